@@ -122,9 +122,9 @@ def printed_providers(
     """The modules of all providers. What was printed of a provider when it was as it is now is remembered; many new ones are printed on
     all cores, and `meanwhile` is done."""
     only = None if providers is None else frozenset(providers)
-    said = {name: repr(spec) for name, spec in compiled.specs.items()}
+    texts_of_specs = {name: repr(spec) for name, spec in compiled.specs.items()}
     shared = repr((compiled.unified, compiled.codecs, None if only is None else sorted(only)))
-    sources = {name: _printed_from(compiled, said, shared, name) for name in plans if only is None or name in only}
+    sources = {name: _printed_from(compiled, texts_of_specs, shared, name) for name in plans if only is None or name in only}
     lacking = set(memo.missing(memo.PYTHON, sources.values()))
     new = [name for name, source in sources.items() if source in lacking]
     cores = workers.cores() if len(new) >= WORTH_A_PROCESS else 1
@@ -135,14 +135,14 @@ def printed_providers(
             memo.put(memo.PYTHON, sources[name], text)
     kept = {name: json.loads(memo.made(memo.PYTHON, source, str)) for name, source in sources.items()}
     modules = {
-        path: package.Printed(tuple(package.Piece(*one) for one in pieces)) for files in kept.values() for path, pieces in files.items()
+        path: package.Printed(tuple(package.Piece(*piece) for piece in pieces)) for files in kept.values() for path, pieces in files.items()
     }
     return {**modules, **facts_files(compiled, sources, f"{FOLDER}/" if only is None else "")}
 
 
 def facts_files(compiled: Compiled, sources: Mapping[str, str], folder: str) -> dict[str, package.Printed]:
     """facts.json of each of these providers. `sources`: all that it depends on."""
-    about = {word: said.doc for word, said in RULES.items()}
+    about = {word: rule.doc for word, rule in RULES.items()}
 
     @cache
     def of(name: str) -> facts_file.Facts:
@@ -152,29 +152,29 @@ def facts_files(compiled: Compiled, sources: Mapping[str, str], folder: str) -> 
 
         return json.loads(memo.made(memo.PYTHON, f"facts of {sources[name]}", make) if name in sources else make())
 
-    found: dict[str, package.Printed] = {}
+    modules: dict[str, package.Printed] = {}
     for name in sources:
         parent = compiled.specs[name].parent
         text = facts_file.as_json(of(name), source_of(f"{FOLDER}/{name}/", compiled.specs), parent, of(parent) if parent else None)
-        found[f"{folder}{name}/facts.json"] = package.Printed((package.Piece(text, False),))
-    return found
+        modules[f"{folder}{name}/facts.json"] = package.Printed((package.Piece(text, False),))
+    return modules
 
 
-def _printed_from(compiled: Compiled, said: Mapping[str, str], shared: str, name: str) -> str:
-    """All that the modules of a provider depend on. `said`: of each spec; `shared`: of all."""
-    lineage = "\n".join(said[one] for one in compiled.specs[name].lineage if one in said)
+def _printed_from(compiled: Compiled, texts_of_specs: Mapping[str, str], shared: str, name: str) -> str:
+    """All that the modules of a provider depend on. `texts_of_specs`: the text of each spec; `shared`: of all providers."""
+    lineage = "\n".join(texts_of_specs[ancestor] for ancestor in compiled.specs[name].lineage if ancestor in texts_of_specs)
     return f"printed by {stamp.code()} of {lineage}\n{shared}"
 
 
-def _print_all(given: tuple[Mapping[str, ProviderPlan], frozenset[str] | None], names: Sequence[str]) -> list[str]:
+def _print_all(arguments: tuple[Mapping[str, ProviderPlan], frozenset[str] | None], names: Sequence[str]) -> list[str]:
     """Of each of these providers: its modules, as JSON."""
-    plans, only = given
+    plans, only = arguments
     folder = f"{FOLDER}/" if only is None else ""
     files = package.providers(plans, only, folder, package.environment(data_dir("templates")), names)
-    found: dict[str, dict[str, list[list[str | bool]]]] = {name: {} for name in names}
+    by_provider: dict[str, dict[str, list[list[str | bool]]]] = {name: {} for name in names}
     for path, module in files.items():
-        found[path.removeprefix(folder).partition("/")[0]][path] = [[one.text, one.rough] for one in module.pieces]
-    return [json.dumps(found[name]) for name in names]
+        by_provider[path.removeprefix(folder).partition("/")[0]][path] = [[piece.text, piece.rough] for piece in module.pieces]
+    return [json.dumps(by_provider[name]) for name in names]
 
 
 # --- verification ---------------------------------------------------------------------------------------------------------------
@@ -194,9 +194,9 @@ def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], prov
     waiting = [name for name in names if sources[name] in new]
     if waiting:
         if installed is None:
-            needed = _folders(plans, installed, (one for name in waiting for one in plans[name].spec.lineage))
-            known = tuple(_folders(plans, installed) - needed)
-            changed = {path: text for path, text in files.items() if not path.startswith(known)}
+            needed = _folders(plans, installed, (ancestor for name in waiting for ancestor in plans[name].spec.lineage))
+            unchanged = tuple(_folders(plans, installed) - needed)
+            changed = {path: text for path, text in files.items() if not path.startswith(unchanged)}
             emitted = verify.Emitted(changed, "interlingua", "interlingua", f"interlingua.{FOLDER}")
         else:
             emitted = verify.Emitted(files, "emitted", "interlingua", "emitted", (str(installed.parent),))
@@ -209,17 +209,17 @@ def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], prov
 
 def installed_package() -> Path | None:
     """The folder of the package that own providers stand on."""
-    found = find_spec("interlingua")
-    return Path(found.origin).parent if found and found.origin else None
+    spec = find_spec("interlingua")
+    return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def _verified(name: str, digests: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
     """All that the verification of a provider depends on. `digests`: of the files."""
     others = tuple(_folders(plans, installed) - _folders(plans, installed, plans[name].spec.lineage))
-    texts = [f"{path} {one}" for path, one in digests.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
+    texts = [f"{path} {sha}" for path, sha in digests.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
     beside = [(installed / "MANIFEST").read_text("utf-8")] if installed and (installed / "MANIFEST").exists() else []
-    own = [path.read_text("utf-8") for path in sorted(Path(verify.__file__).parent.glob("*.py"))]
-    return sha256("\n".join([name, *texts, *beside, *own]).encode()).hexdigest()
+    sources = [path.read_text("utf-8") for path in sorted(Path(verify.__file__).parent.glob("*.py"))]
+    return sha256("\n".join([name, *texts, *beside, *sources]).encode()).hexdigest()
 
 
 def _folders(plans: Mapping[str, ProviderPlan], installed: Path | None, names: Iterable[str] | None = None) -> set[str]:

@@ -21,10 +21,10 @@ def compile(dirs: Sequence[Path], only: Collection[str] | None = None, each: che
     `only`: these providers, and those that they are like, which were checked where they came from. `each`: works on all cores.
     """
     problems: list[Problem] = []
-    found = compile_sources(yaml.directories(dirs, problems), problems, only, each)
-    if problems or found is None:
+    compiled = compile_sources(yaml.directories(dirs, problems), problems, only, each)
+    if problems or compiled is None:
         raise SpecError(problems)
-    return found
+    return compiled
 
 
 def compile_sources(
@@ -37,12 +37,12 @@ def compile_sources(
         return None
     files: dict[str, Table] = dict(valid.files)
     unreadable = sources.paths.keys() - files.keys()
-    found = resolve.compiled(valid.unified, valid.codecs, files, problems, unreadable, valid.schemas, only, valid.hosted, valid.batches)
-    new = {name: spec for name, spec in _resolved(found, files, problems).items() if only is None or name in only}
-    problems += check.check(new, found.unified, found.codecs, each)
+    compiled = resolve.compiled(valid.unified, valid.codecs, files, problems, unreadable, valid.schemas, only, valid.hosted, valid.batches)
+    new = {name: spec for name, spec in _resolved(compiled, files, problems).items() if only is None or name in only}
+    problems += check.check(new, compiled.unified, compiled.codecs, each)
     if not problems:
-        problems += check.detection(found.specs, new)
-    return found
+        problems += check.detection(compiled.specs, new)
+    return compiled
 
 
 def resolved(sources: yaml.Sources) -> Compiled:
@@ -54,18 +54,18 @@ def resolved(sources: yaml.Sources) -> Compiled:
     return resolve.compiled(valid.unified, valid.codecs, valid.files, problems, (), valid.schemas, None, valid.hosted, valid.batches)
 
 
-def _resolved(found: Compiled, files: dict[str, Table], problems: list[Problem]) -> dict[str, Spec]:
+def _resolved(compiled: Compiled, files: dict[str, Table], problems: list[Problem]) -> dict[str, Spec]:
     """The specs of which all was understood: of the others most problems would follow from what is reported already."""
     broken = {problem.mark.file for problem in problems}
-    libraries = {table.mark.file for name, table in files.items() if name not in found.specs}
+    libraries = {table.mark.file for name, table in files.items() if name not in compiled.specs}
     if broken - {table.mark.file for table in files.values()} or broken & libraries:
         return {}
-    return {name: spec for name, spec in found.specs.items() if not broken & {files[one].mark.file for one in spec.lineage}}
+    return {name: spec for name, spec in compiled.specs.items() if not broken & {files[ancestor].mark.file for ancestor in spec.lineage}}
 
 
-def swallowed(dirs: Sequence[Path], own: Path) -> list[str]:
+def swallowed(dirs: Sequence[Path], folder: Path) -> list[str]:
     """What `lost: {"*": true}` and its like take in the specs of one of these folders, a line each. Raises SpecError."""
-    stems = {path.stem for path in own.glob("*/*.yaml")}
-    found = compile(dirs, stems)
-    specs = [spec for name, spec in found.specs.items() if name in stems]
-    return [f"{spec.provider}: {line}" for spec in specs for line in check.swallowed(spec, found.unified, found.codecs)]
+    stems = {path.stem for path in folder.glob("*/*.yaml")}
+    compiled = compile(dirs, stems)
+    specs = [spec for name, spec in compiled.specs.items() if name in stems]
+    return [f"{spec.provider}: {line}" for spec in specs for line in check.swallowed(spec, compiled.unified, compiled.codecs)]

@@ -30,26 +30,27 @@ class SpecError(Exception):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         unique = dict.fromkeys(problems)  # an inherited mistake is found once for every child
-        self.problems = sorted(unique, key=lambda one: (one.mark.file, one.mark.line, one.mark.column, one.message))
+        self.problems = sorted(unique, key=lambda problem: (problem.mark.file, problem.mark.line, problem.mark.column, problem.message))
         super().__init__(self.problems)
 
     def __str__(self) -> str:
         return "\n\n".join(str(problem) for problem in self.problems)
 
 
-def told_once(found: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str], lineage: Mapping[str, Sequence[str]]) -> list[Problem]:
+def reported_once(
+    reports: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str], lineage: Mapping[str, Sequence[str]]
+) -> list[Problem]:
     """The problems of all providers. A mistake in a parent's file is reported once, for the parent; one of a child alone names the child.
 
-    `found`: problems by provider; `by_file`: the provider that a file is.
-    """
+    `reports`: problems by provider; `by_file`: the provider of a file."""
     reported: dict[Problem, None] = {}
-    for name, problems in found.items():
-        for one in problems:
-            elder = by_file.get(one.mark.file, name)
+    for name, problems in reports.items():
+        for problem in problems:
+            elder = by_file.get(problem.mark.file, name)
             if elder == name or elder not in lineage[name]:
-                reported[one] = None
-            elif one not in found.get(elder, ()):
-                reported[replace(one, hints=(*one.hints, f"this applies to {name}, which inherits it"))] = None
+                reported[problem] = None
+            elif problem not in reports.get(elder, ()):
+                reported[replace(problem, hints=(*problem.hints, f"this applies to {name}, which inherits it"))] = None
     return list(reported)
 
 

@@ -224,7 +224,7 @@ def test_ids_that_were_made_up_come_back_as_none() -> None:
     body = {"model": "m", "input": [{"role": "user", "content": "hi"}, *output, result]}
     assert not [item for item in convert(body, "openai_responses")["input"] if "id" in item]
     decoded = load("openai_responses").decode_request(body).messages
-    thought = answers_of.given_back(decoded)[1].parts[0]
+    thought = answers_of.restored_history(decoded)[1].parts[0]
     assert (decoded[1].parts[0].signer, thought.signer, thought.id) == ("openai", None, None), "what nobody signed is nobody's"
     assert il.convert_request(body, source="openai_responses", target="openai_responses", repair=False).value == body
 

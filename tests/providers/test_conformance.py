@@ -30,7 +30,7 @@ from openai.types.chat import ChatCompletion
 from openai.types.chat.completion_create_params import CompletionCreateParams
 from openai.types.responses import Response
 from openai.types.responses.response_create_params import ResponseCreateParams
-from sdk_keys import told_keys
+from sdk_keys import keys_of_objects
 from sdk_types import bare, is_model, problems, record_fields
 from strategies import fields_of_body
 
@@ -265,7 +265,7 @@ def spec_keys(provider: str, kind: str) -> dict[str, s.Field | None]:
     keys: dict[str, s.Field | None] = {}
     for field in fields_of_body(spec, body):
         keys |= dict.fromkeys((field.key, *field.aliases), field)
-    return keys | dict.fromkeys(told_keys(spec, body))
+    return keys | dict.fromkeys(keys_of_objects(spec, body))
 
 
 def sdk_keys(of: Any) -> set[str]:

@@ -85,7 +85,7 @@ class Seam:
             yield from self.body(shape.body, record, at)
 
     def body(self, body: s.Body, record: Any, at: str) -> Iterator[str]:
-        told = set(told_keys(self.spec, body))
+        told = set(keys_of_objects(self.spec, body))
         known = {key: field for field in fields_of_body(self.spec, body) for key in (field.key, *field.aliases)}
         for key, of in record_fields(record)[0].items():
             field = known.get(key)
@@ -161,13 +161,13 @@ def fits(body: s.Body, record: Any) -> bool:
     return all(word(record, key) in (None, value) for key, value in tags)
 
 
-def told_keys(spec: s.Spec, body: s.Body) -> Iterator[str]:
+def keys_of_objects(spec: s.Spec, body: s.Body) -> Iterator[str]:
     """The keys that tell a field together."""
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
             yield from (key for _, words in flat.value.rows for word in words if isinstance(word, dict) for key in word)
         elif isinstance(flat.value, s.Of) and flat.value.name in spec.shapes:
-            yield from told_keys(spec, spec.shapes[flat.value.name].body)
+            yield from keys_of_objects(spec, spec.shapes[flat.value.name].body)
 
 
 def words_at(body: s.Body, tag: str) -> Iterator[Any]:

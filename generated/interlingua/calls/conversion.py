@@ -21,7 +21,7 @@ from ..core.options import Context, Invalid, Strict, relevant_losses, reply_of, 
 from ..core.plain import copied, plain
 from ..lenses.answering import undone
 from ..lenses.ends import failed_because, with_refused_prompt
-from ..lenses.failures import as_told
+from ..lenses.failures import as_received
 from ..lenses.foreign_answers import ForeignAnswers, has_opaque
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
@@ -80,9 +80,9 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     retold: tuple[Any, dict[str, list[int | str]]] | None = None
     """A response as the target expresses it, if it had to change, and the original places of its parts by the path of their list."""
     rules: Mapping[str, Any] | None = None
-    """What the caller wanted otherwise than these rules; None if nothing was to be repaired."""
+    """The caller's changes to the rules; None if nothing was to be repaired."""
     carry: bool = False
-    """Whether answers carry what the source's format cannot say of them."""
+    """Whether answers carry what the source's format cannot express."""
     asked: list[dict[str, Any]] = []
     """Of converted questions: the name of each, the name that it was sent with, and what else its answer is changed back by."""
     envelope: dict[str, Any] = {}
@@ -127,8 +127,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         kind, unified = self.origin
         read = decoding.decode_messages if kind == "messages" else decoding.decode_request
         arrived: Any = read(self.value, source=self.target, invalid="keep")
-        given, came = (unified, arrived) if kind == "messages" else (unified.messages, arrived.messages)
-        return guarded(lambda arrived: sidecar_of(given, arrived, self.names), came)
+        original, came = (unified, arrived) if kind == "messages" else (unified.messages, arrived.messages)
+        return guarded(lambda arrived: sidecar_of(original, arrived, self.names), came)
 
     @property
     def status(self) -> int | None:
@@ -346,7 +346,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             return Located(None, None)
         kind, unified = self.origin
         source = None if self.source is None else load(self.source)
-        return guarded(lambda one: locate(one, kind, unified, source, load(self.target), self.rules, self.retold), loss)
+        return guarded(lambda lost: locate(lost, kind, unified, source, load(self.target), self.rules, self.retold), loss)
 
     def trace(self) -> list[Traced]:
         """Where each value of the converted body is in `value`, or the losses that took it, in the order of the body.
@@ -376,13 +376,13 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 
 
 def _asked_for(request: u.Request) -> dict[str, Any]:
-    """What a client has asked for, as far as it says how it reads what the provider ran."""
-    found: dict[str, Any] = {}
+    """What the client has requested, as far as it decides how the client reads the calls that the provider ran."""
+    options: dict[str, Any] = {}
     if request.response_format is not None and request.response_format.kind != "text":
-        found["json"] = True  # other texts would be no JSON
+        options["json"] = True  # other texts would be no JSON
     if kinds := {tool.kind for tool in (*request.tools, *request.mcp_servers) if isinstance(tool, u.ProviderTool)}:
-        found["hosted"] = sorted(kinds)
-    return found
+        options["hosted"] = sorted(kinds)
+    return options
 
 
 def convert_response(
@@ -539,7 +539,7 @@ def _encoded_error(
     error: u.ErrorAnswer, target: Provider, strict: Strict, accept: Collection[str], copy: bool
 ) -> Conversion[dict[str, Any]]:
     module = load(target)
-    error = as_told(error, module.SPACES)
+    error = as_received(error, module.SPACES)
     value, losses = written(module, "error", with_status(error, module.ERROR_STATUS))
     status = status_of(error, module.ERROR_STATUS) or 500
     routing = {"status": status, "headers": headers_of(error, module.ERROR_HEADERS)}

@@ -46,11 +46,11 @@ def count_request(
     {'messages': [{'role': 'user', 'content': 'Hi'}], 'model': 'claude-sonnet-5'}
     """
     form(target)
-    given = counted_in(plain(body), source)
-    c = convert_request(given, source=source, target=target, model=model, rules=rules, invalid=invalid, copy=True)
-    asked = model if model is not None or c.request is None else c.request.model
-    c.value, c.origin = asking(c.value, target, asked), None  # a body of another kind: it has no trace and no sidecar
-    c.routing = {} if asked is None or load(target).MODEL_KEY in c.value else {"model": asked}
+    request = counted_in(plain(body), source)
+    c = convert_request(request, source=source, target=target, model=model, rules=rules, invalid=invalid, copy=True)
+    model_name = model if model is not None or c.request is None else c.request.model
+    c.value, c.origin = asking(c.value, target, model_name), None  # a body of another kind: it has no trace and no sidecar
+    c.routing = {} if model_name is None or load(target).MODEL_KEY in c.value else {"model": model_name}
     return c
 
 
@@ -65,15 +65,15 @@ def read_count(body: Any, *, source: Provider) -> int:
     >>> read_count({"totalTokens": 31}, source="gemini")
     31
     """
-    found = plain(body)
+    value = plain(body)
     steps = _place(form(source)["answer"])
     for number, step in enumerate(steps):
-        if not isinstance(found, Mapping) or step not in found:
+        if not isinstance(value, Mapping) or step not in value:
             raise DecodeError(f"missing {step!r}", steps[:number])
-        found = cast("Mapping[Step, Any]", found)[step]
-    if found.__class__ is not int or found < 0:
-        raise DecodeError(f"expected a number of tokens, got {type(found).__name__}", steps)
-    return found
+        value = cast("Mapping[Step, Any]", value)[step]
+    if value.__class__ is not int or value < 0:
+        raise DecodeError(f"expected a number of tokens, got {type(value).__name__}", steps)
+    return value
 
 
 def write_count(tokens: int, *, target: Provider) -> dict[str, Any]:
@@ -87,32 +87,32 @@ def write_count(tokens: int, *, target: Provider) -> dict[str, Any]:
 
 
 def form(provider: Provider) -> Mapping[str, Any]:
-    """What the spec of a provider says of counting. Raises Error if it says nothing."""
-    found: Mapping[str, Any] | None = load(provider).ENDPOINT.get("count")
-    if found is None:
+    """The provider's spec of counting. Raises Error if there is none."""
+    spec: Mapping[str, Any] | None = load(provider).ENDPOINT.get("count")
+    if spec is None:
         raise Error(f"{name_of(provider)} does not count tokens")
-    return found
+    return spec
 
 
 def counted_in(body: Any, provider: Provider) -> Any:
     """The request in a body that asks for a count; a request itself is one."""
-    found = body
+    request = body
     for key in _under(load(provider).ENDPOINT.get("count") or {}):
-        if not isinstance(found, Mapping) or not isinstance(inside := cast("Mapping[str, Any]", found).get(key), Mapping):
+        if not isinstance(request, Mapping) or not isinstance(inside := cast("Mapping[str, Any]", request).get(key), Mapping):
             return body
-        found = cast("Mapping[str, Any]", inside)
-    return found
+        request = cast("Mapping[str, Any]", inside)
+    return request
 
 
 def asking(request: Mapping[str, Any], provider: Provider, model: str | None) -> dict[str, Any]:
     """The body that asks for the tokens of a request, which is the provider's own."""
-    said = form(provider)
-    value: dict[str, Any] = {key: one for key, one in request.items() if key in said.get("takes", request)}
-    if "beside" in said:
+    spec = form(provider)
+    value: dict[str, Any] = {key: member for key, member in request.items() if key in spec.get("takes", request)}
+    if "beside" in spec:
         if model is None:
             raise Error(f"{name_of(provider)} counts the tokens of a model: pass model=")
-        value |= filled(said["beside"], "{model}", model)
-    for key in reversed(_under(said)):
+        value |= filled(spec["beside"], "{model}", model)
+    for key in reversed(_under(spec)):
         value = {key: value}
     return value
 
@@ -120,23 +120,23 @@ def asking(request: Mapping[str, Any], provider: Provider, model: str | None) ->
 def filled(said: Any, place: str, value: Any) -> Any:
     """A form with a value in its places. A text that is the place becomes the value."""
     if isinstance(said, dict):
-        return {key: filled(one, place, value) for key, one in cast("dict[str, Any]", said).items()}
+        return {key: filled(member, place, value) for key, member in cast("dict[str, Any]", said).items()}
     if isinstance(said, list):
-        return [filled(one, place, value) for one in cast("list[Any]", said)]
+        return [filled(member, place, value) for member in cast("list[Any]", said)]
     if isinstance(said, str):
         return value if said == place else said.replace(place, str(value))
     return said
 
 
-def _under(said: Mapping[str, Any]) -> list[str]:
-    return said["under"].split(".") if "under" in said else []
+def _under(spec: Mapping[str, Any]) -> list[str]:
+    return spec["under"].split(".") if "under" in spec else []
 
 
-def _place(said: Mapping[str, Any]) -> tuple[Step, ...]:
+def _place(answer: Mapping[str, Any]) -> tuple[Step, ...]:
     """The keys that lead to the number in an answer."""
-    for key, one in said.items():
-        if one == TOKENS:
+    for key, member in answer.items():
+        if member == TOKENS:
             return (key,)
-        if isinstance(one, Mapping) and (below := _place(cast("Mapping[str, Any]", one))):
+        if isinstance(member, Mapping) and (below := _place(cast("Mapping[str, Any]", member))):
             return (key, *below)
     return ()

@@ -110,10 +110,10 @@ def _moved(body: Any, lens: Any) -> Any:
 
 
 def _misses(response: u.Response) -> bool:
-    """Whether an answer may have said more than was read."""
+    """Whether an answer may contain more than was read."""
     if response.usage is not None and not response.usage.input_tokens:
         return True
-    parts = [part for one in response.candidates for part in one.message.parts]
+    parts = [part for candidate in response.candidates for part in candidate.message.parts]
     return not parts or any(part.__class__ is u.Opaque for part in parts)
 
 
@@ -134,10 +134,10 @@ def decode_messages(
     """
     if fragment.__class__ is list and (key := load(source).MESSAGES_KEY) is not None:
         fragment = load(source).LENS.CONVERSATION.around({key: fragment})
-    found = _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
-    if not found and fragment.__class__ is list and fragment and losses is not None:
+    messages = _decode(function(source, "decode_messages"), fragment, invalid, losses, copy)
+    if not messages and fragment.__class__ is list and fragment and losses is not None:
         losses.append(Loss("", "", "dropped", "trivial", "none of the rows is a message", fragment))
-    return found
+    return messages
 
 
 def decode_tools(
@@ -204,10 +204,10 @@ def decode_error(
                 return explained(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
             except DecodeError:
                 pass
-        told = strange_error(body, lens)
+        reading = strange_error(body, lens)
         if losses is not None:
-            losses.append(Loss("", "", "unreadable", "minor" if told else "major", str(error), body))
-        return explained(_strange_error(body, told, load(source), status, headers), body, lens)
+            losses.append(Loss("", "", "unreadable", "minor" if reading else "major", str(error), body))
+        return explained(_strange_error(body, reading, load(source), status, headers), body, lens)
 
 
 def _parsed(body: Any) -> Any:
@@ -215,18 +215,18 @@ def _parsed(body: Any) -> Any:
     if body.__class__ not in (str, bytes, bytearray) or not body:
         return body
     try:
-        found: Any = msgspec.json.decode(body)
+        value: Any = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return body
-    return found if found.__class__ in (dict, list) else body
+    return value if value.__class__ in (dict, list) else body
 
 
 def _strange_error(
-    body: Any, told: u.ErrorAnswer | None, provider: Any, status: int | None, headers: Mapping[str, str] | None
+    body: Any, reading: u.ErrorAnswer | None, provider: Any, status: int | None, headers: Mapping[str, str] | None
 ) -> u.ErrorAnswer:
-    """What can be said of an answer that is no error of this provider. `told`: what its words say."""
+    """The error for a body that is not an error of this provider. `reading`: the error that its words describe, if they do."""
     message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
-    error = told or u.ErrorAnswer(message=message)
+    error = reading or u.ErrorAnswer(message=message)
     error.code = None if error.code == "other" else error.code
     error = add_http_details(error, status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)
     error.code = error.code or "other"

@@ -46,10 +46,10 @@ def detect_plain(body: Any) -> Detection | None:
         if not pattern.keys().isdisjoint(body) and looks(body, pattern)  # most have no key in common
     }
     if len(fitting) > 1:
-        unlike = {one: (_unknown(body, one.kind, KEYS[one.provider, one.kind]), -_constants(pattern)) for one, pattern in fitting.items()}
+        unlike = {hit: (_unknown(body, hit.kind, KEYS[hit.provider, hit.kind]), -_constants(pattern)) for hit, pattern in fitting.items()}
         fewest = min(unlike.values())
-        fitting = {one: fitting[one] for one, rank in unlike.items() if rank == fewest}
-    roots = [one for one in fitting if not any(Detection(table.get(one.provider, ""), one.kind) in fitting for table in (PARENTS, SHARED))]
+        fitting = {hit: fitting[hit] for hit, rank in unlike.items() if rank == fewest}
+    roots = [hit for hit in fitting if not any(Detection(table.get(hit.provider, ""), hit.kind) in fitting for table in (PARENTS, SHARED))]
     if len(roots) > 1 and roots[0].kind == "error":
         asked = {root: _keys_asked(fitting[root]) for root in roots}
         roots = [root for root in roots if asked[root] == max(asked.values())]

@@ -28,10 +28,10 @@ def marked(encode: Callable[[Any], Any], value: Any, body: Any, leaves: Iterable
         if (group := _group(value, steps)) is not None:
             groups.setdefault(group, []).append(steps)
     before = dict(_leaves_of(body))
-    found: dict[Steps, Steps] = {}
+    places: dict[Steps, Steps] = {}
     for group in groups.values():
-        found |= _found(encode, value, before, group) if len(group) > 1 else {}
-    return found
+        places |= _found(encode, value, before, group) if len(group) > 1 else {}
+    return places
 
 
 def _group(value: Any, steps: Steps) -> Group | None:
@@ -74,8 +74,8 @@ def _leaves_of(body: Any, at: Steps = ()) -> Iterator[tuple[Steps, Any]]:
         members = list(enumerate(cast(list[Any], body)))
     if not members:
         yield at, body
-    for step, one in members:
-        yield from _leaves_of(one, (*at, step))
+    for step, inner in members:
+        yield from _leaves_of(inner, (*at, step))
 
 
 def _at(value: Any, steps: Steps) -> Any:

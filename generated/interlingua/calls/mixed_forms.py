@@ -56,7 +56,7 @@ def _decoded(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) 
         except DecodeError as next_error:
             error = next_error
         else:
-            _own([*request.messages, *request.tools], aside)
+            _mark_aside([*request.messages, *request.tools], aside)
             return unwrapped(request)
     return None
 
@@ -70,31 +70,31 @@ def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[in
         shape = shape_of(wrong)
         members: list[Any] = []
         for member in holder:
-            found = other.any(member) if shape_of(member) == shape else None
-            if found is not None:
+            match = other.any(member) if shape_of(member) == shape else None
+            if match is not None:
                 aside.add(id(member))
-            members.append(member if found is None else Unreadable(member))
+            members.append(member if match is None else Unreadable(member))
         return with_value(body, place, members)
     return None
 
 
 def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[tuple[Step, ...], list[Any], int]]:
     """The lists on the way to a place: the steps to each, and the index of the member on the way."""
-    found: list[tuple[tuple[Step, ...], list[Any], int]] = []
+    lists: list[tuple[tuple[Step, ...], list[Any], int]] = []
     at: Any = body
     for number, step in enumerate(steps):
         if isinstance(at, list) and isinstance(step, int) and step < len(cast(list[Any], at)):
-            found.append((steps[:number], cast(list[Any], at), step))
+            lists.append((steps[:number], cast(list[Any], at), step))
         elif not isinstance(at, dict) or step not in at:
             break
         at = cast(Any, at)[step]
-    return found
+    return lists
 
 
-def _own(values: list[Any], aside: set[int]) -> None:
+def _mark_aside(values: list[Any], aside: set[int]) -> None:
     """Marks what was set aside. These objects were made by the decoder just now: nobody else has them."""
     for value in values:
         if isinstance(value, u.Opaque):
             value.namespace = ANOTHER if id(value.value) in aside else value.namespace
         elif isinstance(value, u.Message | u.ToolResult):
-            _own(cast(list[Any], value.parts), aside)
+            _mark_aside(cast(list[Any], value.parts), aside)

@@ -36,7 +36,7 @@ def decode_keys(decode: Callable[[Any], u.Request], body: Any, error: DecodeErro
         key = error.steps[0] if error.steps else None
         if body.__class__ is not dict or key.__class__ is not str or key not in body:
             return None
-        fields = next((found for name in formats() if (found := _meant(name, cast(str, key), body[key]))), None)
+        fields = next((candidate for name in formats() if (candidate := _meant(name, cast(str, key), body[key]))), None)
         if fields is None:
             return None
         meant |= fields
@@ -62,10 +62,10 @@ def _meant(name: str, key: str, value: Any) -> dict[str, Any]:
             return {}
     except (Error, RecursionError):
         return {}
-    found = {field: said for field in FIELDS if (said := getattr(after, field)) is not None and said != getattr(before, field)}
+    fields = {field: member for field in FIELDS if (member := getattr(after, field)) is not None and member != getattr(before, field)}
     if instructions := after.messages[:-1]:
-        found["messages"] = [bare(message) for message in instructions]
-    return {} if any(_keeps(said) for said in found.values()) else {field: _without_extras(said) for field, said in found.items()}
+        fields["messages"] = [bare(message) for message in instructions]
+    return {} if any(_keeps(member) for member in fields.values()) else {field: _without_extras(member) for field, member in fields.items()}
 
 
 def _keeps(value: Any) -> bool:

@@ -34,9 +34,9 @@ def place_own(messages: list[u.Message], target: Provider, source: Provider | No
     if (source is not None and not load(source).OWN) or not any(map(_says, messages)):
         return messages, []
     module = load(target)
-    found = [_placed(message, module.OWN) for message in messages]
-    losses = _unsaid(found, module.OWN, module.NO_PLACE)
-    return (found if any(one is not message for one, message in zip(found, messages, strict=True)) else messages), losses
+    placed = [_placed(message, module.OWN) for message in messages]
+    losses = _unsaid(placed, module.OWN, module.NO_PLACE)
+    return (placed if any(new is not message for new, message in zip(placed, messages, strict=True)) else messages), losses
 
 
 def _says(message: u.Message) -> bool:
@@ -53,9 +53,9 @@ def _says(message: u.Message) -> bool:
 
 def _placed(message: u.Message, places: Places) -> u.Message:
     for name in _MESSAGE:
-        said = getattr(message, name)
-        if said is None or name in places.get("Message", ()):
-            if said is None and name in places.get("Message", ()):
+        value = getattr(message, name)
+        if value is None or name in places.get("Message", ()):
+            if value is None and name in places.get("Message", ()):
                 message = _raised(message, name, places)
             continue
         message = _lowered(message, name, places)
@@ -63,7 +63,7 @@ def _placed(message: u.Message, places: Places) -> u.Message:
 
 
 def _lowered(message: u.Message, name: str, places: Places) -> u.Message:
-    """What a message says, on its first part, if that part is a row that can say it and says nothing of it."""
+    """Moves a field of a message to its first part, if that part has a place for the field and does not set it."""
     for index, part in enumerate(message.parts):
         if name in places.get(part.__class__.__name__, ()):
             if getattr(part, name) is not None:
@@ -75,14 +75,14 @@ def _lowered(message: u.Message, name: str, places: Places) -> u.Message:
 
 
 def _raised(message: u.Message, name: str, places: Places) -> u.Message:
-    """What the only part of a message says, on the message, if only that can say it."""
+    """Moves a field of a message's only part to the message, if only the message has a place for it."""
     if len(message.parts) != 1:
         return message
     part = message.parts[0]
-    said = getattr(part, name, None) if name in u.OWN.get(part.__class__.__name__, ()) else None
-    if said is None or name in places.get(part.__class__.__name__, ()):
+    value = getattr(part, name, None) if name in u.OWN.get(part.__class__.__name__, ()) else None
+    if value is None or name in places.get(part.__class__.__name__, ()):
         return message
-    return replace(message, parts=[replace(part, **{name: None})], **{name: said})
+    return replace(message, parts=[replace(part, **{name: None})], **{name: value})
 
 
 def _unsaid(messages: list[u.Message], places: Places, reason: str) -> list[Loss]:
@@ -97,9 +97,9 @@ def _unsaid(messages: list[u.Message], places: Places, reason: str) -> list[Loss
 
 def _missed(value: Any, path: str, places: Places, reason: str, losses: list[Loss]) -> None:
     struct = value.__class__.__name__
-    taken = places.get(struct, ())
+    accepted = places.get(struct, ())
     for name in u.OWN.get(struct, ()):
-        if name not in taken and (said := getattr(value, name)) not in _NOTHING:
-            losses.append(Loss(f"{path}.{name}", f"{struct}.{name}", "dropped", "trivial", reason, said))
-            for at, inner in structs(said, f"{path}.{name}"):  # the keys that it kept may matter more than it does
+        if name not in accepted and (own_value := getattr(value, name)) not in _NOTHING:
+            losses.append(Loss(f"{path}.{name}", f"{struct}.{name}", "dropped", "trivial", reason, own_value))
+            for at, inner in structs(own_value, f"{path}.{name}"):  # the keys that it kept may matter more than it does
                 losses += gone_keys(inner, inner.extras, at, ())

@@ -65,11 +65,11 @@ def repair_request(
     """
     if model is not None:
         request = replace(request, model=model)
-    found = mended(request, target, rules, "request")
-    if found is None:
+    outcome = mended(request, target, rules, "request")
+    if outcome is None:
         return Repair(request, [], [], {})
-    losses = found.all_losses([])
-    return Repair(found.request, relevant_losses(losses, strict, accept), losses, found.names, found.answer_tool, found.free_text)
+    losses = outcome.all_losses([])
+    return Repair(outcome.request, relevant_losses(losses, strict, accept), losses, outcome.names, outcome.answer_tool, outcome.free_text)
 
 
 def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str, source: Provider | None = None) -> Repaired | None:
@@ -114,5 +114,5 @@ def _without(lens: Lens) -> Repairs:
 def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:
     """A request, messages or tools as the target takes them."""
     request = value if kind == "request" else u.Request(**{kind: value})
-    found = mended(request, target, rules, kind)
-    return value if found is None else found.request if kind == "request" else getattr(found.request, kind)
+    outcome = mended(request, target, rules, kind)
+    return value if outcome is None else outcome.request if kind == "request" else getattr(outcome.request, kind)

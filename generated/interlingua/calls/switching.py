@@ -37,7 +37,7 @@ class Switch(Struct, repr_omit_defaults=True):
     value: dict[str, Any]
     """The keys of the target's request that hold the conversation: `body |= switch.value`."""
     losses: list[Loss]
-    """What the target does not see or sees otherwise, as far as it matters."""
+    """What the target does not see, or sees differently, as far as it matters."""
     conversion: Conversion[dict[str, Any]]
     """The conversion itself, with `all_losses`, `names` and `trace()`."""
     messages: list[u.Message]
@@ -111,11 +111,11 @@ def _whole(history: Any, source: Provider, record: Record | None, invalid: Inval
     before = _read(record)
     names = {word: record["sidecar"][word] for word in ("ids", "names") if word in record["sidecar"]}
     grown = _grown(history, source, record)
-    known = record["sidecar"] if grown is None else names
+    sidecar = record["sidecar"] if grown is None else names
     rest = history if grown is None else grown
     messages = decoding.decode_messages(rest, source=source, invalid=invalid, losses=unread, copy=True) if rest else []
-    messages, left = put_back(messages, known)
-    unread += left
+    messages, unmatched = put_back(messages, sidecar)
+    unread += unmatched
     return messages if grown is None else before + messages
 
 
@@ -124,10 +124,10 @@ def _read(record: Record) -> list[u.Message]:
     version = record.get("interlingua")
     if version != VERSION or not {"messages", "sent", "sidecar"} <= record.keys():
         raise DecodeError(f"no record of a change of providers: expected the keys of version {VERSION}")
-    found = from_plain(record["messages"])
-    if not all(isinstance(one, u.Message) for one in found):
+    messages = from_plain(record["messages"])
+    if not all(isinstance(message, u.Message) for message in messages):
         raise DecodeError("no record of a change of providers: it has no messages", ("messages",))
-    return found
+    return messages
 
 
 def _grown(history: Any, source: Provider, record: Record) -> Any:
@@ -141,12 +141,12 @@ def _grown(history: Any, source: Provider, record: Record) -> Any:
 
 
 def _split(history: Any, provider: Provider) -> tuple[str, list[Any], dict[str, Any]]:
-    """The key of the messages, the messages, and what else a fragment says."""
+    """The key of the messages, the messages, and the other keys of a fragment."""
     key: str = load(provider).MESSAGES_KEY or ""  # a format of messages alone has none
     table = cast(Mapping[str, Any], history if isinstance(history, Mapping) else {key: history})
     messages = table.get(key, [])
     listed = cast(list[Any], messages) if isinstance(messages, list) else [messages]
-    return key, listed, {name: one for name, one in table.items() if name != key and one}
+    return key, listed, {name: member for name, member in table.items() if name != key and member}
 
 
 def _digest(value: Any) -> str:

@@ -63,26 +63,26 @@ def traced(
 
     `under`: the path in the unified value of those values that are traced; None: those that are quickly found, which are most texts.
     """
-    told = value if retold is None else retold[0]
-    here, there = _Asked(encoder(source, kind), value), _Asked(encoder(target, kind, rules, True), told)
+    target_value = value if retold is None else retold[0]
+    on_source, on_target = _Asked(encoder(source, kind), value), _Asked(encoder(target, kind, rules, True), target_value)
     leaves = [steps for steps in _leaves(value, source.SPACES) if not under or _is_under(_path(steps, ""), under)]
     moved = {steps: place for steps in leaves if (place := _now_at(kind, steps, retold)) is not None}
-    here.mark(leaves)
-    there.mark(moved.values())
-    found: dict[Steps, list[_Leaf]] = {}
+    on_source.mark(leaves)
+    on_target.mark(moved.values())
+    leaves_at: dict[Steps, list[_Leaf]] = {}
     for steps in leaves:
-        if under is None and not (steps in here.known and moved.get(steps) in there.known):
+        if under is None and not (steps in on_source.known and moved.get(steps) in on_target.known):
             continue
-        at = here.place(steps, source.NAMESPACE)
+        at = on_source.place(steps, source.NAMESPACE)
         if at is not None:
             path = _path(steps, kind if isinstance(value, list) else "")
             mine = [loss for loss in losses if _concerns(loss, path)]
-            gone = steps not in moved or any(loss.code in GONE and loss.path == path for loss in mine)
-            found.setdefault(at, []).append(
-                _Leaf(path, _at(value, steps), None if gone else there.place(moved[steps], target.NAMESPACE), mine)
+            dropped = steps not in moved or any(loss.code in GONE and loss.path == path for loss in mine)
+            leaves_at.setdefault(at, []).append(
+                _Leaf(path, _at(value, steps), None if dropped else on_target.place(moved[steps], target.NAMESPACE), mine)
             )
-    _without_claims(found, here.body, there.body)
-    return [_row(steps, found.get(steps, []), routing) for steps in (_values(body, found) if under == "" else found)]
+    _without_claims(leaves_at, on_source.body, on_target.body)
+    return [_row(steps, leaves_at.get(steps, []), routing) for steps in (_values(body, leaves_at) if under == "" else leaves_at)]
 
 
 def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:
@@ -90,8 +90,8 @@ def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:
     if retold is None:
         return steps
     path = now(_path(steps, ""), retold[1])
-    found = () if path is None else steps_of(kind, retold[0], path)
-    return found if len(found) == len(steps) else None
+    target_steps = () if path is None else steps_of(kind, retold[0], path)
+    return target_steps if len(target_steps) == len(steps) else None
 
 
 class _Leaf(Struct):
@@ -103,12 +103,12 @@ class _Leaf(Struct):
     losses: list[Loss]
 
 
-def _without_claims(found: dict[Steps, list[_Leaf]], body: Any, result: Any) -> None:
+def _without_claims(leaves_at: dict[Steps, list[_Leaf]], body: Any, result: Any) -> None:
     """What a value says in the place of another one is that of the other: the role that decides how a text begins is not the text."""
     claims: dict[Steps, list[_Leaf]] = {}
-    for at, leaves in found.items():
-        found[at] = _saying(leaves, _at(body, at))
-        for leaf in found[at]:
+    for at, leaves in leaves_at.items():
+        leaves_at[at] = _saying(leaves, _at(body, at))
+        for leaf in leaves_at[at]:
             if leaf.target is not None:
                 claims.setdefault(leaf.target, []).append(leaf)
     for target, leaves in claims.items():
@@ -119,7 +119,7 @@ def _without_claims(found: dict[Steps, list[_Leaf]], body: Any, result: Any) -> 
 
 
 def _saying(leaves: list[_Leaf], shown: Any) -> list[_Leaf]:
-    """Of those that are in one place, those that stand in it, if there are any."""
+    """Of the leaves at one place, those whose value is there, if there are any."""
     return leaves if len(leaves) < 2 else [leaf for leaf in leaves if _says(shown, leaf.value)] or leaves
 
 
@@ -149,15 +149,15 @@ class _Asked:
         """The one place of the body that changes with a leaf of the value; None if there is none, or more than one."""
         if steps in self.known:
             return self.known[steps]
-        found = self._changing(steps, space)
-        if found is not None or not steps or "extras" in steps:
-            return found
+        changing = self._changing(steps, space)
+        if changing is not None or not steps or "extras" in steps:
+            return changing
         # What pairs with something else, such as the id of a call, changes more than itself: it is what looks like it in its object.
         holder = next((at for depth in range(len(steps) - 1, 0, -1) if (at := self._object(steps[:depth], space)) is not None), None)
         if holder is None:
             return None
         leaf = _at(self.value, steps)
-        like = [(*holder, *at) for at, one in _leaves_of(_at(self.body, holder)) if one.__class__ is leaf.__class__ and same(one, leaf)]
+        like = [(*holder, *at) for at, node in _leaves_of(_at(self.body, holder)) if node.__class__ is leaf.__class__ and same(node, leaf)]
         return like[0] if len(like) == 1 else None
 
     def _changing(self, steps: Steps, space: str) -> Steps | None:
@@ -184,19 +184,19 @@ class _Asked:
 
 
 def _leaves(value: Any, spaces: tuple[str, ...], at: Steps = ()) -> Iterator[Steps]:
-    """The places of the values that a unified value has: those of its fields that say something, and the keys that it keeps."""
+    """The places of the values in a unified value: those of its fields that are set, and those of the keys that it keeps."""
     if isinstance(value, list):
         members = cast(list[Any], value)
         if not members or isinstance(members[0], Struct):
-            for number, one in enumerate(members):
-                yield from _leaves(one, spaces, (*at, number))
+            for number, member in enumerate(members):
+                yield from _leaves(member, spaces, (*at, number))
         else:
             yield at
     elif isinstance(value, Struct):
         for name in value.__struct_fields__:
-            said = getattr(value, name)
-            if name not in NEVER and said is not None:
-                yield from _leaves(said, spaces, (*at, name))
+            field_value = getattr(value, name)
+            if name not in NEVER and field_value is not None:
+                yield from _leaves(field_value, spaces, (*at, name))
         extras: dict[str, Any] = getattr(value, "extras", None) or {}
         for space, tree in extras.items():
             yield from _kept(tree, (*at, "extras", space)) if space in spaces else ()
@@ -220,17 +220,17 @@ def _is_under(path: str, place: str) -> bool:
     return path == place or path.startswith((f"{place}.", f"{place}["))
 
 
-def _values(body: Any, found: Mapping[Steps, Any], at: Steps = ()) -> Iterator[Steps]:
+def _values(body: Any, places: Mapping[Steps, Any], at: Steps = ()) -> Iterator[Steps]:
     """The places of a body that are traced, and of the leaves that are not."""
-    if at in found:
+    if at in places:
         yield at
         return
     members = _members(body)
     if members is None:
         yield at
         return
-    for step, one in members:
-        yield from _values(one, found, (*at, step))
+    for step, member in members:
+        yield from _values(member, places, (*at, step))
 
 
 def _leaves_of(body: Any, at: Steps = ()) -> Iterator[tuple[Steps, Any]]:
@@ -238,12 +238,12 @@ def _leaves_of(body: Any, at: Steps = ()) -> Iterator[tuple[Steps, Any]]:
     if members is None:
         yield at, body
         return
-    for step, one in members:
-        yield from _leaves_of(one, (*at, step))
+    for step, member in members:
+        yield from _leaves_of(member, (*at, step))
 
 
 def _members(body: Any) -> list[tuple[Step, Any]] | None:
-    """What stands in an object or a list; None for a value, and for what is empty."""
+    """The members of an object or a list; None for any other value, and for an empty one."""
     if isinstance(body, dict):
         return list(cast(dict[Step, Any], body).items()) or None
     return list(enumerate(cast(list[Any], body))) or None if isinstance(body, list) else None

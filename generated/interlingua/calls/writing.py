@@ -24,7 +24,7 @@ from ..lenses.ends import with_cut
 from ..lenses.ran import client_of
 from ..lenses.running import with_runs
 from ..lenses.taking import taken
-from ..lenses.untold import with_untold
+from ..lenses.untold import with_kept_keys
 
 T = TypeVar("T")
 
@@ -92,7 +92,7 @@ def written(provider: ModuleType, kind: str, value: Any) -> tuple[dict[str, Any]
     """What a lens writes, and all that it does not: `guarded`, and the keys that went with a struct."""
     encode: Callable[[Any], tuple[dict[str, Any], list[Loss]]] = part(provider, f"encode_{kind}")
     body, losses = guarded(encode, value)
-    return body, with_untold(value, losses, provider.SPACES, kind if value.__class__ is list else "") if losses else losses
+    return body, with_kept_keys(value, losses, provider.SPACES, kind if value.__class__ is list else "") if losses else losses
 
 
 def guarded(function: Callable[[Any], T], value: Any) -> T:

@@ -27,7 +27,7 @@ def told(error: Error, body: Any, source: Provider) -> None:
 
 def marked(c: Conversion[Any], body: Any, source: Provider) -> None:
     """Adds it to the losses of content that the format does not know."""
-    strange = [one for one in c.all_losses if one.level == "major" and (one.field == "Opaque" or "extras." in one.path)]
+    strange = [loss for loss in c.all_losses if loss.level == "major" and (loss.field == "Opaque" or "extras." in loss.path)]
     if not strange or (hint := _another(body, source)) is None:
         return
     new = {id(loss): msgspec.structs.replace(loss, reason=f"{loss.reason}; {hint}") for loss in strange}

@@ -18,7 +18,7 @@ Address: TypeAlias = tuple[int, ...]
 
 @dataclass
 class Block:
-    """One block, and what has been said of it."""
+    """One block, and what the events have contained of it."""
 
     kind: str | None
     object: Any
@@ -68,25 +68,25 @@ class Blocks:
 
     def _address(self, row: Rules, said_: Any) -> Address | None:
         """The indexes of a block; None, and a finding, if one is none."""
-        found: list[int] = []
+        indexes: list[int] = []
         for path in row["at"]:
             value = value_at(said_, path)
             if not isinstance(value, int) or isinstance(value, bool):
                 self._report("error", "index", f"an index is expected, {said(None if value is MISSING else value)}", path)
                 return None
-            found.append(value)
-        return tuple(found)
+            indexes.append(value)
+        return tuple(indexes)
 
     def _object(self, row: Rules, said_: Any) -> Any:
-        found = value_at(said_, row["object"]) if "object" in row else None
-        return {} if found in (MISSING, None) else found
+        node = value_at(said_, row["object"]) if "object" in row else None
+        return {} if node in (MISSING, None) else node
 
     def _kind(self, row: Rules, object_: Any) -> str | None:
         path = row.get("kind")
         if path == "*":
             return next(iter(cast("dict[str, Any]", object_)), None) if isinstance(object_, dict) else None
-        found = value_at(object_, path) if path else None
-        return found if isinstance(found, str) else None
+        kind = value_at(object_, path) if path else None
+        return kind if isinstance(kind, str) else None
 
     # --- opening and closing ----------------------------------------------------------------------------------------
 
@@ -105,9 +105,9 @@ class Blocks:
                 if message := wrong(value, wanted):
                     self._report("error", "field", message, f"{row['object']}.{place}")
         for path, value in row.get("empty", {}).get(kind, {}).items():
-            found = value_at(object_, path)
-            if not same(found, value):
-                why = f"{said(value)} is expected, {said(found)}: clients append to it"
+            actual = value_at(object_, path)
+            if not same(actual, value):
+                why = f"{said(value)} is expected, {said(actual)}: clients append to it"
                 self._report("error", "block", why, f"{row['object']}.{path}")
 
     def _begin(self, name: str, row: Rules, address: Address, kind: str | None, object_: Any) -> Block:
@@ -121,8 +121,8 @@ class Blocks:
             self._report("error", "index", f"{count} is expected, {address[-1]}", at)
         if "inside" in row and not self._is_open(row["inside"], address[: len(self._rows[row["inside"]]["at"])]):
             self._report("error", "block", f"the {row['inside']} that it is inside of is not open", at)
-        if self._sequential and "inside" not in row and (others := self.open_ones()):
-            self._report("error", "order", f"{name} {_shown(address)} opens while {', '.join(others)} is open")
+        if self._sequential and "inside" not in row and (open_blocks := self.open_ones()):
+            self._report("error", "order", f"{name} {_shown(address)} opens while {', '.join(open_blocks)} is open")
         if self.ended:
             self._report("error", "order", f"{name} {_shown(address)} opens after the answer has ended")
         self._blocks[name, address] = block = Block(kind, object_)
@@ -130,11 +130,11 @@ class Blocks:
         for path in row.get("unique", ()):
             if answers and path != row.get("id"):
                 continue  # it is the id of the block that it answers
-            found = value_at(object_, path)
-            if isinstance(found, str) and found:
-                if (path, found) in self._ids:
-                    self._report("error", "identity", f"{said(found)} is the id of two blocks", f"{row['object']}.{path}")
-                self._ids.add((path, found))
+            identity = value_at(object_, path)
+            if isinstance(identity, str) and identity:
+                if (path, identity) in self._ids:
+                    self._report("error", "identity", f"{said(identity)} is the id of two blocks", f"{row['object']}.{path}")
+                self._ids.add((path, identity))
         return block
 
     def _count(self, name: str, address: Address) -> int:
@@ -169,14 +169,14 @@ class Blocks:
 
     def _named(self, name: str, row: Rules, said_: Any) -> None:
         """An event that names the block that it is of."""
-        given = value_at(said_, row["named"])
+        actual = value_at(said_, row["named"])
         address = tuple(value_at(said_, path) for path in row["at"])
         block = self._blocks.get((name, cast("Address", address)))
-        if given is MISSING or block is None:
+        if actual is MISSING or block is None:
             return
-        known = value_at(block.object, row["id"])
-        if known is not MISSING and given != known:
-            self._report("error", "identity", f"{said(known)} is expected, {said(given)}", row["named"])
+        expected = value_at(block.object, row["id"])
+        if expected is not MISSING and actual != expected:
+            self._report("error", "identity", f"{said(expected)} is expected, {said(actual)}", row["named"])
 
     # --- growing ----------------------------------------------------------------------------------------------------
 
@@ -227,11 +227,11 @@ class Blocks:
 
     def _repeated(self, name: str, said_: Any) -> bool:
         """An event that repeats all of what has grown."""
-        found = False
+        repeats = False
         for row in self._repeats:
             if row["of"] != name:
                 continue
-            found = True
+            repeats = True
             form = self._rows[row["block"]]
             address = tuple(value_at(said_, path) for path in form["at"])
             block = self._blocks.get((row["block"], cast("Address", address)))
@@ -241,7 +241,7 @@ class Blocks:
                 whole, grown = value_at(said_, row["text"]), "".join([*block.texts, *block.json])
                 if isinstance(whole, str) and whole != grown:
                     self._report("error", "block", f"{said(whole)} is not what its pieces say: {said(grown)}", row["text"])
-        return found
+        return repeats
 
     # --- the end ----------------------------------------------------------------------------------------------------
 
@@ -264,4 +264,4 @@ def not_json(text: str) -> str | None:
 
 
 def _shown(address: tuple[Any, ...]) -> str:
-    return ".".join("?" if one is MISSING else str(one) for one in address)
+    return ".".join("?" if index is MISSING else str(index) for index in address)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/conformance/paths.py; do not edit.
 
-"""Values at the paths that the rules name, and what kind of value stands there."""
+"""Values at the paths that the rules name, and the kinds of these values."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ def _values(value: Any, steps: list[str], at: str) -> Iterator[tuple[str, Any]]:
         return
     key = steps[0].rstrip("[]?")
     place = f"{at}.{key}" if at else key
-    found = cast("dict[str, Any]", value).get(key, MISSING) if isinstance(value, dict) else MISSING
+    member = cast("dict[str, Any]", value).get(key, MISSING) if isinstance(value, dict) else MISSING
     if steps[0].endswith("[]"):
-        for number, one in enumerate(cast("list[Any]", found) if isinstance(found, list) else []):
-            yield from _values(one, steps[1:], f"{place}[{number}]")
-    elif found is MISSING or (found is None and len(steps) > 1):
+        for number, element in enumerate(cast("list[Any]", member) if isinstance(member, list) else []):
+            yield from _values(element, steps[1:], f"{place}[{number}]")
+    elif member is MISSING or (member is None and len(steps) > 1):
         if not steps[0].endswith("?"):
             yield ".".join([place, *(step.rstrip("?") for step in steps[1:])]), MISSING
     else:
-        yield from _values(found, steps[1:], place)
+        yield from _values(member, steps[1:], place)
 
 
 def value_at(value: Any, path: str) -> Any:
     """The first value there; MISSING if there is none."""
-    return next((found for _, found in values(value, path)), MISSING)
+    return next((match for _, match in values(value, path)), MISSING)
 
 
 def wrong(value: Any, wanted: Any) -> str | None:
@@ -72,9 +72,9 @@ def same(one: Any, other: Any) -> bool:
 
 
 def fits(event: Any, case: Mapping[str, Any]) -> bool:
-    """Whether the values of a case stand in an event; `*` is any value but null."""
-    found = ((value_at(event, path), wanted) for path, wanted in case.items())
-    return all(value not in (MISSING, None) if wanted == "*" else same(value, wanted) for value, wanted in found)
+    """Whether an event has the values of a case; `*` is any value except null."""
+    pairs = ((value_at(event, path), wanted) for path, wanted in case.items())
+    return all(value not in (MISSING, None) if wanted == "*" else same(value, wanted) for value, wanted in pairs)
 
 
 def said(value: Any) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.losses import Loss
-from ..lenses.values import said_of
+from ..lenses.values import text_or_json
 from .findings import Mended
 from .pairing import NEUTRAL
 
@@ -28,8 +28,8 @@ def format_for_cache(messages: Iterable[u.Message]) -> str:
     >>> format_for_cache([Message.user("Find it"), asked, Message.tool_result("c1", value={"answer": 1})])
     'User: Find it\\n\\nAssistant: I look.\\n\\nTool: {"answer":1}'
     """
-    said = ((message.role.title(), text.strip()) for message in messages for text in _texts(message))
-    return "\n\n".join(f"{role}: {text}" for role, text in said if text)
+    lines = ((message.role.title(), text.strip()) for message in messages for text in _texts(message))
+    return "\n\n".join(f"{role}: {text}" for role, text in lines if text)
 
 
 def cached_block(messages: Sequence[u.Message], *, ttl: str | None = None) -> Mended[u.Message | None]:
@@ -84,7 +84,7 @@ def with_cached_blocks(
     for chunk in history:
         numbered = list(enumerate(chunk, count))
         system += [message for _, message in numbered if message.role == "system"]
-        block = _block([one for one in numbered if one[1].role != "system"], ttl)
+        block = _block([pair for pair in numbered if pair[1].role != "system"], ttl)
         blocks += [] if block.value is None else [block.value]
         losses += block.all_losses
         count += len(chunk)
@@ -111,7 +111,7 @@ def _texts(message: u.Message) -> list[str]:
     results = message.tool_results
     if not results:
         return [message.text]
-    return [result.text if result.value is None else said_of(result.value) for result in results]
+    return [result.text if result.value is None else text_or_json(result.value) for result in results]
 
 
 def _tell(part: Any, path: str, losses: list[Loss]) -> None:

@@ -71,23 +71,23 @@ def shortened(message: u.Message, *, source: Provider | None = None) -> u.Messag
     content = metadata.pop(CONTENT, None)
     if not metadata.pop(COMPRESSED, False) or not isinstance(content, str):
         return message
-    left = metadata or None
-    found = None if source is None else _message(content, source)
-    if found is not None:
-        return replace(found, id=message.id, metadata=left)
+    remaining = metadata or None
+    whole = None if source is None else _message(content, source)
+    if whole is not None:
+        return replace(whole, id=message.id, metadata=remaining)
     parts: list[u.Part] = [u.Text(text=content), *message.tool_calls]
     if message.role == "tool":
         parts = [replace(result, parts=[u.Text(text=content)], value=None) for result in message.tool_results]
-    return replace(message, parts=parts, form=None, metadata=left)
+    return replace(message, parts=parts, form=None, metadata=remaining)
 
 
 def _message(content: str, source: Provider) -> u.Message | None:
     """The message that a JSON text is; None if it is none."""
     try:
-        said: Any = json_value(content)
-        if not isinstance(said, dict) or cast(dict[str, Any], said).get("role") not in get_args(u.Role):
+        value: Any = json_value(content)
+        if not isinstance(value, dict) or cast(dict[str, Any], value).get("role") not in get_args(u.Role):
             return None
-        found = decode_messages([said], source=source)
+        messages = decode_messages([value], source=source)
     except DecodeError:
         return None
-    return found[0] if len(found) == 1 else None
+    return messages[0] if len(messages) == 1 else None

@@ -91,8 +91,8 @@ def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Mess
     >>> print(*paired.losses)
     major: messages[0].parts[1]: dropped ToolCall (ToolCall): it has no result (rule unanswered_calls)
     """
-    if policy == "error" and (found := check_tools(messages)):
-        raise FoundError(found)
+    if policy == "error" and (findings := check_tools(messages)):
+        raise FoundError(findings)
     if policy in ("error", "keep"):
         return Mended(messages, [])
     if policy not in RULES:
@@ -131,7 +131,7 @@ class _Check:
                 self._turn[part.id] = part
                 self._places.append((path, part))
             elif id(part) in mine and isinstance(part, u.ToolResult):
-                self._places += ((path, Finding(code, path, said, part.call_id)) for code, said in self._wrong(part))
+                self._places += ((path, Finding(code, path, reason, part.call_id)) for code, reason in self._wrong(part))
 
     def _wrong(self, result: u.ToolResult) -> Iterator[tuple[str, str]]:
         call, name = self._turn.get(result.call_id), repr(result.call_id)
@@ -152,10 +152,10 @@ class _Check:
             self._done.add(id(call))
 
     def findings(self) -> list[Finding]:
-        found: list[Finding] = []
-        for path, one in self._places:
-            if isinstance(one, Finding):
-                found.append(one)
-            elif id(one) not in self._done:
-                found.append(Finding("unanswered_tool_call", path, f"the call {one.id!r} of {one.name!r} has no result", one.id))
-        return found
+        findings: list[Finding] = []
+        for path, entry in self._places:
+            if isinstance(entry, Finding):
+                findings.append(entry)
+            elif id(entry) not in self._done:
+                findings.append(Finding("unanswered_tool_call", path, f"the call {entry.id!r} of {entry.name!r} has no result", entry.id))
+        return findings

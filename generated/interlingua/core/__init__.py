@@ -1,3 +1,3 @@
 # Generated from templates/runtime/core/__init__.py; do not edit.
 
-"""What everything stands on: errors, losses, plain values, checks of JSON values, options of calls, the way to a provider's module."""
+"""The base of the runtime: errors, losses, plain values, checks of JSON values, call options, the lookup of provider modules."""

@@ -1,12 +1,12 @@
 # Generated from templates/runtime/core/derived.py; do not edit.
 
-"""What the model says of its fields, as far as the runtime asks."""
+"""Facts about the model's fields that the runtime needs."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Fields that can be had again from the rest of the value, by class; spec/unified.yaml says `derived: true` of them.
+# Fields that can be derived from the rest of the value, by class; spec/unified.yaml marks them with `derived: true`.
 DERIVED: Final[dict[str, tuple[str, ...]]] = {
     "Citation": ("unit", "part", "statement", "numbers"),
     "Text": ("signer", "id", "metadata", "priority"),

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/core/json_text.py; do not edit.
 
-"""JSON as text: what JSON cannot say is an error with its place, never another value, and half a surrogate pair is escaped."""
+"""JSON as text. A value that JSON cannot express is an error with its place, never another value; half a surrogate pair is escaped."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ import msgspec
 from .errors import DecodeError, Error, Step
 
 DUMPS: Final = msgspec.json.Encoder().encode
-"""Quick, and says null for numbers that JSON does not have."""
+"""Fast; writes null for numbers that JSON does not have."""
 _LOADS: Final = msgspec.json.Decoder().decode
 _PACK: Final = msgspec.msgpack.Encoder().encode
 _FLOAT: Final = b"\xcb"
-"""Before each float in MessagePack. Texts and lengths may have the byte too."""
+"""The marker before each float in MessagePack. Texts and lengths may contain this byte too."""
 _HUGE: Final = (b"\x7f", b"\xff")
 """The next byte of NaN, Infinity and numbers above 1e303, without and with a sign."""
 _FLOATS: Final = 30
-"""So many floats are looked at by themselves; for more of them, a search for null is quicker."""
+"""Up to this many floats are checked one by one; for more of them, a search for null is faster."""
 _LARGE: Final = 1500
-"""Bytes from which it is quicker to see in MessagePack that all floats are finite than to search for null."""
+"""From this size in bytes, checking the floats in MessagePack is faster than searching for null."""
 
 
 class Unwritable(Error):
@@ -39,9 +39,9 @@ class Unwritable(Error):
 
 
 def json_bytes(value: Any, *, halves: bool = True) -> bytes:
-    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, for what is no JSON value at all, and for depth.
+    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, for values that are not JSON, and for too deep nesting.
 
-    `halves`: half a surrogate pair is escaped, and no error.
+    `halves`: half a surrogate pair is escaped instead of raising an error.
     """
     try:
         data = DUMPS(value)
@@ -51,18 +51,18 @@ def json_bytes(value: Any, *, halves: bool = True) -> bytes:
         return _escaped(value)  # half a surrogate pair, from text that was cut; or a very long number
     except (TypeError, RecursionError) as error:
         raise Unwritable(str(error) if error.__class__ is TypeError else "nested too deeply", "") from None
-    if (len(data) < _LARGE or _may_be_infinite(value)) and data.find(b"null") >= 0:  # so are NaN and Infinity written
+    if (len(data) < _LARGE or _may_be_infinite(value)) and data.find(b"null") >= 0:  # NaN and Infinity are written as null too
         require_finite(value)
     return data
 
 
 def count_of(byte: bytes, data: bytes) -> int:
-    """How often a byte is there. `bytes.count` takes more than twice as long: it looks at each byte by itself."""
+    """How often a byte occurs. `bytes.count` takes more than twice as long: it looks at each byte by itself."""
     return len(data) - len(data.replace(byte, b""))
 
 
 def _may_be_infinite(value: Any) -> bool:
-    """False: all floats are finite. To write MessagePack, which copies strings, takes a quarter of the time of a search of the text."""
+    """False: all floats are finite. Writing MessagePack, which copies strings, takes a quarter of the time of searching the text."""
     try:
         data = _PACK(value)
     except (TypeError, ValueError, OverflowError, RecursionError):
@@ -78,7 +78,7 @@ def _may_be_infinite(value: Any) -> bool:
 
 
 def json_shown(value: Any) -> str:
-    """JSON for people and models, who can read what JSON does not have: NaN, and that there is a number too long to be written."""
+    """JSON for people and models, who can read what JSON does not have: NaN, and a note in place of a number that is too long to write."""
     import json
 
     try:
@@ -88,7 +88,7 @@ def json_shown(value: Any) -> str:
 
 
 def json_value(text: str) -> Any:
-    """What a JSON text says. Raises DecodeError."""
+    """The value of a JSON text. Raises DecodeError."""
     try:
         return _LOADS(text)
     except UnicodeEncodeError:
@@ -100,7 +100,7 @@ def json_value(text: str) -> Any:
 
 
 def lenient_value(data: bytes | str) -> Any:
-    """What a JSON text says that has half surrogate pairs: servers cut texts inside a pair. Raises DecodeError."""
+    """The value of a JSON text with half surrogate pairs: servers cut texts inside a pair. Raises DecodeError."""
     import json
 
     try:
@@ -117,7 +117,7 @@ def require_finite(value: Any) -> None:
 
 
 def not_finite(value: Any) -> Iterator[tuple[tuple[Step, ...], float]]:
-    """The places of the numbers that JSON does not have, and these."""
+    """The numbers that JSON does not have, each with its place."""
     if isinstance(value, float) and not isfinite(value):
         yield (), value
     for key, member in _members(value):
@@ -132,7 +132,7 @@ def _members(value: Any) -> Iterable[tuple[Any, Any]]:
 
 
 def _finite_all(value: Any) -> bool:
-    """Each event that has a null is asked this: plain classes first, an abstract one takes its time."""
+    """Runs for each event that contains a null: it checks plain classes first, because an abstract class check is slow."""
     kind = value.__class__
     for member in value.values() if kind is dict else value if kind is list else _values(value):
         kind = member.__class__
@@ -165,7 +165,7 @@ def _escaped(value: Any) -> bytes:
 
 
 def _finite(text: str) -> float:
-    """A number that can be written again; JSON has no other."""
+    """A number that can be written to JSON again."""
     value = float(text)
     if not isfinite(value):
         raise ValueError(f"number out of range: {text}")

@@ -12,14 +12,14 @@ from .losses import Level, Loss, grouped, weighed, weighs
 
 NAME: Final = "interlingua"
 ASKED: list[Callable[[list[Loss], list[Loss], str | None, str], None]] = []
-"""What records losses; empty unless they are asked for."""
+"""The recorders of losses; empty unless logging is switched on."""
 
 
 def log_losses(at_least: Level | None = "minor") -> None:
     """From now on, the losses of conversions are records of the logger `interlingua`: WARNING, INFO or DEBUG.
 
     Major losses are warnings, minor ones are INFO, trivial ones DEBUG. A record is `source -> target: loss`, without the lost value, which
-    may be private. Losses that say the same of many places are one record. Its attribute `loss` has the same as data. Accepted losses are
+    may be private. Losses that differ only in their place are one record. Its attribute `loss` has the same as data. Accepted losses are
     not recorded, and an error has its own. A stream is recorded when it ends. Until this is called, logging is not even imported.
 
     Args:
@@ -37,18 +37,18 @@ def _recorder(at_least: Level) -> Callable[[list[Loss], list[Loss], str | None, 
     lowest = get_args(Level).index(at_least)
 
     def record(relevant: list[Loss], every: list[Loss], source: str | None, target: str) -> None:
-        some = [loss for loss in (relevant if lowest else weighed(every)) if weighs(loss) >= lowest]
-        for same in grouped(some):
-            level = levels[weighs(same[0])]
+        shown = [loss for loss in (relevant if lowest else weighed(every)) if weighs(loss) >= lowest]
+        for group in grouped(shown):
+            level = levels[weighs(group[0])]
             if logger.isEnabledFor(level):
-                more = f" x {len(same)}" if len(same) > 1 else ""
-                data: dict[str, Any] = {**same[0].as_dict(), "source": source, "target": target, "count": len(same)}
-                logger.log(level, "%s -> %s: %s%s", source or "unified", target, same[0], more, extra={"loss": data})
+                more = f" x {len(group)}" if len(group) > 1 else ""
+                data: dict[str, Any] = {**group[0].as_dict(), "source": source, "target": target, "count": len(group)}
+                logger.log(level, "%s -> %s: %s%s", source or "unified", target, group[0], more, extra={"loss": data})
 
     return record
 
 
 def log(relevant: list[Loss], every: list[Loss], source: str | None, target: str) -> None:
-    """Records the losses of a conversion, if they are asked for. `relevant`: those that matter and are not accepted."""
+    """Records the losses of a conversion if logging is switched on. `relevant`: those that matter and are not accepted."""
     for record in ASKED:
         record(relevant, every, source, target)

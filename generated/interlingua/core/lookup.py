@@ -1,6 +1,6 @@
 # Generated from templates/runtime/core/lookup.py; do not edit.
 
-"""Finds provider modules: by name, loaded on first use, or given as they are."""
+"""Finds provider modules: by name, loaded on first use, or passed as modules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def load(provider: Provider) -> ModuleType:
 
 
 def name_of(provider: Provider) -> str:
-    """The name under which `load` finds the provider again: short for our own, dotted for a stranger's module."""
+    """The name under which `load` finds the provider again: short for a shipped provider, dotted for another package's module."""
     if isinstance(provider, str):
         return provider
     return provider.__name__.removeprefix(f"{PACKAGE}.")
@@ -43,16 +43,16 @@ def function(provider: Provider, name: str) -> Any:
 
 
 def part(module: ModuleType, name: str) -> Any:
-    """`function` of what was loaded already."""
-    found = getattr(module, name, None)
-    if found is None:
-        there = [one for one in sorted(vars(module)) if one.startswith(("decode_", "encode_")) and not one.endswith("_event_stream")]
-        raise Error(f"{name_of(module)} has no {name}; it has {', '.join(there) or 'none of these'}")
-    return found
+    """`function` for a module that is already loaded."""
+    attribute = getattr(module, name, None)
+    if attribute is None:
+        names = [attr for attr in sorted(vars(module)) if attr.startswith(("decode_", "encode_")) and not attr.endswith("_event_stream")]
+        raise Error(f"{name_of(module)} has no {name}; it has {', '.join(names) or 'none of these'}")
+    return attribute
 
 
 def _find(name: str) -> ModuleType:
-    """Own providers are imported. Strangers' must be imported already: a name in stored data never imports anything."""
+    """Shipped providers are imported. Other modules must be imported already: a name in stored data never imports anything."""
     if name in PROVIDERS:
         module = import_module(f".{name}", PACKAGE)
     else:
@@ -65,12 +65,12 @@ def _find(name: str) -> ModuleType:
 
 
 def unknown(name: str) -> str:
-    """That there is no such provider, and what was meant: providers that are called so, or nearly."""
+    """The error text for an unknown provider, with suggestions: providers with this alias or a similar name."""
     from difflib import get_close_matches
 
-    said = name.lower().replace("-", "_")
-    called = [one for one, names in CALLED.items() if said in names]
-    turned = [one for one in PROVIDERS if sorted(one.split("_")) == sorted(said.split("_"))]  # the same words in another order
-    near = sorted(called, key=lambda one: CALLED[one].index(said)) or turned or get_close_matches(said, PROVIDERS, n=1, cutoff=0.5)
-    hint = f" Did you mean {' or '.join(repr(one) for one in near)}?" if near else ""
+    word = name.lower().replace("-", "_")
+    aliased = [entry for entry, names in CALLED.items() if word in names]
+    reordered = [entry for entry in PROVIDERS if sorted(entry.split("_")) == sorted(word.split("_"))]  # the same words in another order
+    near = sorted(aliased, key=lambda entry: CALLED[entry].index(word)) or reordered or get_close_matches(word, PROVIDERS, n=1, cutoff=0.5)
+    hint = f" Did you mean {' or '.join(repr(entry) for entry in near)}?" if near else ""
     return f"no provider {name!r}.{hint}"

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/core/salvage.py; do not edit.
 
-"""Reads what can be read of a broken answer, or of an event of one: the smallest part that does not fit is set aside, and reported."""
+"""Reads as much as possible of a broken answer, or of an event of one: the smallest unreadable part is set aside, and reported."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")
 
-# Each broken place costs a decode of the whole body or more; a body with more of them is no answer.
+# Each unreadable place costs a decode of the whole body or more; a body with more of them is no answer.
 MOST: Final = 100
 _MISSING: Final = re.compile("(?:^missing|it lacks) '([^']+)'$")
 _ID: Final = re.compile("(?:.*_)?id|.*Id")  # the key of an id
@@ -33,20 +33,20 @@ def salvage(
     stream: bool = False,
     lenient: bool = True,
 ) -> T:
-    """What `decode` makes of `body` without its broken places; they are appended to `losses` as `unreadable`.
+    """The result of `decode` for `body` without its unreadable places; they are appended to `losses` as `unreadable`.
 
-    `keep`: a member of a list stays, as something that nobody understands. `stream`: the body is an event, and one that ends the answer
-    still does: what stands in place of an object is one that says nothing, what stands in place of a word one that nobody knows.
-    `lenient`: a value is read as what it means, if it is written in another form than the format has. `error` is what `decode(body)` has
-    raised. It is raised again if nothing helps: the body is no such thing at all.
+    `keep`: an unreadable list member stays as an opaque value. `stream`: the body is an event. An event that ends the answer must
+    still end it: an empty object replaces an unreadable object, an unknown word replaces an unreadable word.
+    `lenient`: a value in another form than the format has is read as what it means. `error` is the error of `decode(body)`. It is
+    raised again if nothing helps: the body is of another kind.
     """
-    found: list[Loss] = []
+    unreadable: list[Loss] = []
     first = error
     for _ in range(MOST):
         try:
-            body, error = _step(decode, body, error, found, keep, stream, lenient)
+            body, error = _step(decode, body, error, unreadable, keep, stream, lenient)
         except _Done as done:
-            losses += found
+            losses += unreadable
             return cast(T, unwrapped(done.value))
         except DecodeError:
             break
@@ -61,14 +61,14 @@ class _Done(Exception):
 
 
 def _step(
-    decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss], keep: bool, stream: bool, lenient: bool
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], keep: bool, stream: bool, lenient: bool
 ) -> tuple[Any, DecodeError]:
-    """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend moves it elsewhere."""
+    """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend helps."""
     if missing_key(error) is None and _depth(body, error.steps) < len(error.steps):
         error.steps = _spelled(decode, body, error)
-    for way in (_thought, _meant, _named) if lenient else ():
-        if (read := way(decode, body, error, found)) is not None:
-            return read
+    for mend in (_thought, _meant, _named) if lenient else ():
+        if (result := mend(decode, body, error, unreadable)) is not None:
+            return result
     mends = _mends(body, error.steps, keep)
     for steps, mended, removed in chain(_blanks(body, error), mends) if stream else mends:
         try:
@@ -76,40 +76,40 @@ def _step(
         except DecodeError as next_error:
             if _concerns(next_error.steps, steps, removed):
                 continue  # this mend did not help: try further out
-            found.append(_loss(body, steps, error))
+            unreadable.append(_loss(body, steps, error))
             return mended, next_error
-        found.append(_loss(body, steps, error))
+        unreadable.append(_loss(body, steps, error))
         raise _Done(value)
     raise error
 
 
-def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with what is meant in place of what cannot be read, and its next error; None: that does not help. Raises _Done."""
+def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with the meant value in place of the unreadable one, and its next error; None if that does not help. Raises _Done."""
     steps = error.steps
     if not steps or _depth(body, steps) < len(steps):
         return None
     value, kind = _at(body, steps), cast(dict[str, Any], body).get("type") if isinstance(body, dict) else None
-    for said, level, why in meant(value, error, steps, kind):
-        mended = _edited(body, steps, partial(_put, said))
+    for replacement, level, why in meant(value, error, steps, kind):
+        mended = _edited(body, steps, partial(_put, replacement))
         loss = _loss(body, steps, error)
         loss.level, loss.reason = level, f"{loss.reason}; {why}"
         try:
             done = decode(mended)
         except DecodeError as next_error:
             if not _concerns(next_error.steps, steps, False):
-                found.append(loss)
+                unreadable.append(loss)
                 return mended, next_error
-            if isinstance(value, str) and said == [value] and (alone := _alone(decode, body, steps, value)) is not None:
-                found.append(loss)
+            if isinstance(value, str) and replacement == [value] and (alone := _alone(decode, body, steps, value)) is not None:
+                unreadable.append(loss)
                 raise alone from None
         else:
-            found.append(loss)
+            unreadable.append(loss)
             raise _Done(done)
     return None
 
 
 def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], text: str) -> _Done | None:
-    """What can be read with a text as the one member of a list whose members are no texts; None if such a member cannot be kept."""
+    """The result of reading a text as the single member of a list whose members are not texts; None if the member cannot be kept."""
     try:
         done = decode(_edited(body, steps, partial(_put, [Unreadable(text)])))
     except DecodeError:
@@ -117,8 +117,8 @@ def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], tex
     return _Done(done) if holds(done, text) else None
 
 
-def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with the thoughts in a list of parts beside its texts, where the format has one text; as `_meant`."""
+def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with the reasoning in a list of parts moved beside its texts, where the format has one text; as `_meant`."""
     steps = error.steps
     if len(steps) < 2 or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
         return None
@@ -128,11 +128,11 @@ def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, found:
     mended = _edited(_edited(body, steps, partial(_put, texts)), (*steps[:-1], THOUGHTS), partial(_put, thoughts))
     loss = _loss(body, steps, error)
     loss.level, loss.reason = level, f"{loss.reason}; {why}"
-    return _read_as(decode, mended, error, found, loss)
+    return _read_as(decode, mended, error, unreadable, loss)
 
 
 def _read_as(
-    decode: Callable[[Any], Any], mended: Any, error: DecodeError, found: list[Loss], loss: Loss
+    decode: Callable[[Any], Any], mended: Any, error: DecodeError, unreadable: list[Loss], loss: Loss
 ) -> tuple[Any, DecodeError] | None:
     """The mended body and its next error, if that is another one. Raises _Done."""
     try:
@@ -140,14 +140,14 @@ def _read_as(
     except DecodeError as next_error:
         if next_error.message == error.message and next_error.steps == error.steps:
             return None
-        found.append(loss)
+        unreadable.append(loss)
         return mended, next_error
-    found.append(loss)
+    unreadable.append(loss)
     raise _Done(done)
 
 
-def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with an empty id in place of one that is missing, or with no arguments; as `_meant`."""
+def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with an empty id in place of a missing one, or with empty arguments; as `_meant`."""
     steps, key = error.steps, missing_key(error)
     level, why, mended = "minor", "it was made", with_blank_id(body, error)
     if mended is None and key in NO_ARGUMENTS and _depth(body, steps) == len(steps) and isinstance(_at(body, steps), dict):
@@ -156,11 +156,11 @@ def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, found: l
         return None
     loss = _loss(body, steps, error)
     loss.level, loss.reason = level, f"{loss.reason}; {why}"
-    return _read_as(decode, mended, error, found, loss)
+    return _read_as(decode, mended, error, unreadable, loss)
 
 
 def with_blank_id(body: Any, error: DecodeError) -> Any:
-    """The body with an empty text where an id is missing, or null; None if that is not what is wrong."""
+    """The body with an empty text in place of a missing or null id; None if the error is another one."""
     steps, key = error.steps, missing_key(error)
     if _depth(body, steps) < len(steps):
         return None
@@ -172,8 +172,8 @@ def with_blank_id(body: Any, error: DecodeError) -> Any:
 
 
 def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tuple[Step, ...]:
-    """The steps to the place of an error as the body spells them: the key at which they stop may have another name there. Without the
-    right one, the error is gone."""
+    """The steps to the place of an error as the body spells them: the key at which they end may have another name there. Removing the
+    right key removes the error."""
     depth = _depth(body, error.steps)
     holder = _at(body, error.steps[:depth])
     for key in [*cast(dict[str, Any], holder)][:MOST] if isinstance(holder, dict) else ():
@@ -186,33 +186,33 @@ def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tup
     return error.steps
 
 
-def _put(said: Any, holder: Any, step: Any) -> None:
-    holder[step] = said
+def _put(value: Any, holder: Any, step: Any) -> None:
+    holder[step] = value
 
 
 def _blanks(body: Any, error: DecodeError) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
-    """Bodies with what says nothing in place of what cannot be read: as `_mends`."""
-    steps, said = error.steps, error.message
+    """Bodies with an empty value in place of the unreadable one: as `_mends`."""
+    steps, problem = error.steps, error.message
     if _depth(body, steps) < len(steps):
         return
     if (key := missing_key(error)) is not None:
         if isinstance(_at(body, steps), dict):
             yield steps, _edited(body, (*steps, key), _blank), False
     elif steps and isinstance(steps[-1], str):
-        if said.startswith(("expected an object", "expected a value", "fits no case")):
+        if problem.startswith(("expected an object", "expected a value", "fits no case")):
             yield steps, _edited(body, steps, _blank), False
-        elif said.startswith("expected one of"):
+        elif problem.startswith("expected one of"):
             yield steps, _edited(body, steps, _say), False
 
 
 def missing_key(error: DecodeError) -> str | None:
-    """The key that is not there, if that is the error."""
-    found = _MISSING.search(error.message)
-    return None if found is None else found[1]
+    """The missing key, if the error is about one."""
+    match = _MISSING.search(error.message)
+    return None if match is None else match[1]
 
 
 def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
-    """Bodies without the broken place, innermost first: (place, body, whether a list member is gone)."""
+    """Bodies without the unreadable place, innermost first: (place, body, whether a list member was removed)."""
     depth = _depth(body, steps)
     alone = keep and 0 < depth < len(steps) and steps[depth] == 0 and isinstance(_at(body, steps[:depth]), str)
     steps = steps[:depth]
@@ -228,16 +228,16 @@ def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tup
             yield place, _edited(body, place, _remove), False
 
 
-def _concerns(error: tuple[Step, ...], place: tuple[Step, ...], gone: bool) -> bool:
-    """Whether the next error is about the same place, or about what holds it. A member that is gone has left its index to the next."""
-    if gone:
+def _concerns(error: tuple[Step, ...], place: tuple[Step, ...], member_removed: bool) -> bool:
+    """Whether the next error is about the same place, or about its container. The index of a removed member now belongs to the next one."""
+    if member_removed:
         return len(error) < len(place) and place[: len(error)] == error
     shared = min(len(error), len(place))
     return error[:shared] == place[:shared]
 
 
 def _depth(body: Any, steps: tuple[Step, ...]) -> int:
-    """How many of the steps exist: a path may end in a key that is missing."""
+    """How many of the steps exist: a path may end in a missing key."""
     for depth, step in enumerate(steps):
         if isinstance(body, str):
             return depth
@@ -275,7 +275,7 @@ def _remove(holder: Any, step: Any) -> None:
 
 
 def _edited(body: Any, steps: tuple[Step, ...], edit: Callable[[Any, Any], None]) -> Any:
-    """The body with one place edited; what holds the place is copied, the rest is shared."""
+    """The body with one place edited; the containers of the place are copied, the rest is shared."""
     root = at = _shallow(body)
     for step in steps[:-1]:
         at[step] = _shallow(at[step])
@@ -289,7 +289,7 @@ def _shallow(holder: Any) -> Any:
 
 
 def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError) -> Loss:
-    """Its path is the place on the wire: there is no unified value to point into."""
+    """The loss of an unreadable place. Its path is the place on the wire: there is no unified value to point into."""
     value = _at(body, steps)
     if isinstance(value, Unreadable):
         value = value.value
@@ -299,9 +299,9 @@ def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError) -> Loss:
 
 
 def says_nothing(value: Any) -> bool:
-    """Whether a value is null, or an object of nulls, empty texts and numbers of places, whatever kind it is of."""
+    """Whether a value is null, or an object that only has nulls, empty texts and indexes, of any type."""
     if not isinstance(value, dict):
         return value is None
     members = [member for key, member in cast(dict[str, Any], value).items() if key != "type"]
-    nulls = [one for one in members if one is None or (one.__class__ is dict and says_nothing(one))]
-    return bool(nulls) and all(one in nulls or one == "" or one.__class__ is int for one in members)
+    nulls = [member for member in members if member is None or (member.__class__ is dict and says_nothing(member))]
+    return bool(nulls) and all(member in nulls or member == "" or member.__class__ is int for member in members)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/core/short_names.py; do not edit.
 
-"""`import interlingua.<provider>`: the providers stand in a folder of their own, their names are one step shorter."""
+"""`import interlingua.<provider>`: the providers are in a subpackage; their import names are one step shorter."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .lookup import PACKAGE
 
 
 class ShortNames(MetaPathFinder, Loader):
-    """Finds a provider under its short name: the same module, not a second one. Asked only for what no file answers."""
+    """Finds a provider under its short name: the same module, not a second one. Called only if no file matches the name."""
 
     def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         package, _, name = fullname.rpartition(".")
@@ -28,12 +28,12 @@ class ShortNames(MetaPathFinder, Loader):
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        """It has run already; only its own spec is put back."""
+        """The module has run already; only its own spec is restored."""
         assert module.__spec__ is not None
         module.__spec__ = module.__spec__.loader_state
 
 
 def install() -> None:
-    """Once for a process."""
+    """Installs the finder once per process."""
     if not any(isinstance(finder, ShortNames) for finder in sys.meta_path):
         sys.meta_path.append(ShortNames())

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/core/values.py; do not edit.
 
-"""Checks of JSON values. The fast path stands in the emitted code (`x.__class__ is str`); these are its slow paths."""
+"""Checks of JSON values. The fast path is in the emitted code (`x.__class__ is str`); these are its slow paths."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .plain import plain
 
 KINDS: Final = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a whole number", float: "a number"}
 
-LONGEST: Final = 2**63  # a float above it is no count
+LONGEST: Final = 2**63  # a larger float is not a count
 
 
 class Lost(Enum):
-    """What an encoder returns when nothing of its value can be written: the losses say why. A class of its own for type checkers."""
+    """What an encoder returns if nothing of its value can be written: the losses give the reason. A separate class for type checkers."""
 
     LOST = "LOST"
 
@@ -30,12 +30,12 @@ LOST: Final = Lost.LOST
 
 
 def kind(value: Any) -> str:
-    """What a JSON value is, in words."""
+    """The name of a JSON value's type."""
     return "null" if value is None else KINDS.get(cast(type, value.__class__), cast(type, value.__class__).__name__)
 
 
 def told(value: Any) -> str:
-    """A value as a text; Python does not write a number of more than some thousand digits."""
+    """A value as a text; Python does not print an integer with more than some thousand digits."""
     try:
         return str(value)
     except ValueError:
@@ -54,7 +54,7 @@ def text(value: Any, *steps: Step) -> str:
 
 
 def whole(value: Any, *steps: Step) -> int:
-    """An int, or DecodeError; bools are none. Some writers know one type of number alone: 40.0 is 40."""
+    """An int, or DecodeError; bools are rejected. Some writers have only one number type: 40.0 is read as 40."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, float) and value.is_integer() and abs(value) < LONGEST:
@@ -94,12 +94,12 @@ def an_object(value: Any, *steps: Step) -> dict[str, Any]:
 
 
 def seconds(value: Any) -> float | None:
-    """The number of seconds that a header says, None if it says a date, or no number that there is."""
+    """The number of seconds in a header; None for a date or a number that is not finite."""
     try:
-        said = float(value)
+        delay = float(value)
     except (TypeError, ValueError, OverflowError):
         return None
-    return said if isfinite(said) else None
+    return delay if isfinite(delay) else None
 
 
 def a_list(value: Any, *steps: Step) -> list[Any]:
@@ -112,7 +112,7 @@ def a_list(value: Any, *steps: Step) -> list[Any]:
 
 
 def missing(w: dict[str, Any], *keys: str) -> DecodeError:
-    """The first of these required keys (`a\\0b`: b inside the object at a) that is not there. The happy path never calls it."""
+    """The error for the first missing one of these required keys (`a\\0b`: b inside the object at a). The happy path never calls it."""
     for key in keys:
         at: Any = w
         steps = tuple(key.split("\0"))
@@ -124,7 +124,7 @@ def missing(w: dict[str, Any], *keys: str) -> DecodeError:
 
 
 def with_value(body: Any, place: Sequence[Step], value: Any) -> Any:
-    """A body with another value at a place; the rest is shared."""
+    """A body with another value at one place; the rest is shared."""
     if not place:
         return value
     copy = body.copy()
@@ -134,7 +134,7 @@ def with_value(body: Any, place: Sequence[Step], value: Any) -> Any:
 
 def same(a: Any, b: Any) -> bool:
     """Equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
-    if a is b:  # what is handed on is shared, however deep it is
+    if a is b:  # values passed on unchanged are shared, at any depth
         return True
     kind_of = a.__class__
     if kind_of is not b.__class__:
@@ -142,8 +142,8 @@ def same(a: Any, b: Any) -> bool:
     if kind_of is dict:
         if len(a) != len(b):
             return False
-        for key, one in a.items():  # noqa: SIM110 - a generator takes most of the time
-            if key not in b or not same(one, b[key]):
+        for key, member in a.items():  # noqa: SIM110 - a generator takes most of the time
+            if key not in b or not same(member, b[key]):
                 return False
         return True
     if kind_of is list:
@@ -154,5 +154,5 @@ def same(a: Any, b: Any) -> bool:
 
 
 def unchanged(new: Sequence[Any], old: Sequence[Any]) -> bool:
-    """Whether a list has the very members that it had."""
+    """Whether a list has the same member objects as before."""
     return len(new) == len(old) and all(map(is_, new, old))

@@ -64,27 +64,27 @@ def convert_batch(
         accept: fields and rules whose losses are accepted.
         strict: which losses make a row an error: False (none), "major" or True, "minor" (major ones too).
     """
-    given: Any = batch
-    names = list(given.schema.names)
+    table: Any = batch
+    names = list(table.schema.names)
     wish = options(
         source=source, target=target, kind=kind, model=model, repair=repair, rules=rules, accept=accept, strict=strict
     )  # what is wrong for every row is an error of the call
     place = _place(names, column)
     _refuse_taken(names, place, value, losses, error)
     shape = None if schema is None else value_writer(schema)
-    rows = _converted(given.column(place), f"column {names[place]!r}", wish, shape)
-    fields, arrays = list(given.schema), list(given.columns)
+    rows = _converted(table.column(place), f"column {names[place]!r}", wish, shape)
+    fields, arrays = list(table.schema), list(table.columns)
     added = zip(result_fields(value, losses, error, schema), columns_of(rows, schema), strict=True)
     for field, array in added:
         if field.name in names:
             fields[place], arrays[place] = field, array
         else:
             fields, arrays = [*fields, field], [*arrays, array]
-    return given.__class__.from_arrays(arrays, schema=arrow().schema(fields, metadata=given.schema.metadata))
+    return table.__class__.from_arrays(arrays, schema=arrow().schema(fields, metadata=table.schema.metadata))
 
 
 def columns_of(rows: list[Row], schema: Any = None) -> list[Any]:
-    """The three columns of results. Values are JSON text as bytes, or what the schema says."""
+    """The three columns of results. Values are JSON text as bytes, or have the type of the schema."""
     pa = arrow()
     value, losses, error = (field.type for field in result_fields(schema=schema))
     values = [row.value for row in rows]
@@ -148,12 +148,12 @@ def _converted(column: Any, place: str, wish: Options, shape: Shape | None) -> l
     kind = getattr(column.type, "storage_type", column.type)  # of an extension, such as JSON
     if is_text(kind.value_type if pa.types.is_dictionary(kind) else kind):
         convert = text_converter(wish, written)
-        texts = (one if one is None or one.__class__ is bytes else one.encode() for one in column.to_pylist())
-        found = [_NOTHING if text is None else convert(text) for text in texts]
+        texts = (text if text is None or text.__class__ is bytes else text.encode() for text in column.to_pylist())
+        rows = [_NOTHING if text is None else convert(text) for text in texts]
     else:
         read, convert = body_reader(kind, place), row_converter(wish, written)
-        found = [_NOTHING if one is None else convert(read(one)) for one in nested_values(column, place)]
-    return found
+        rows = [_NOTHING if body is None else convert(read(body)) for body in nested_values(column, place)]
+    return rows
 
 
 _NOTHING: Final = Row(None, [], "the row is null")

@@ -38,6 +38,6 @@ def ray(
     """
     checked = {key: value for key, value in others.items() if key not in ("value", "losses", "error", "schema")}
     options(source=source, target=target, kind=kind, **checked)
-    given: Any = dataset
+    untyped: Any = dataset
     arguments = {"source": source, "target": target, "kind": kind, "column": column, **others}
-    return given.map_batches(convert_batch, batch_format="pyarrow", batch_size=batch_size, fn_kwargs=arguments, **(resources or {}))
+    return untyped.map_batches(convert_batch, batch_format="pyarrow", batch_size=batch_size, fn_kwargs=arguments, **(resources or {}))

@@ -30,12 +30,12 @@ def seen(node: dict[str, Any], value: Any) -> dict[str, Any]:
         kinds.append(kind)
     if value.__class__ is dict:
         keys = node.setdefault("keys", {})
-        for key, one in cast(dict[str, Any], value).items():
-            seen(keys.setdefault(key, {}), one)
+        for key, member in cast(dict[str, Any], value).items():
+            seen(keys.setdefault(key, {}), member)
     elif value.__class__ is list:
         each = node.setdefault("each", {})
-        for one in cast(list[Any], value):
-            seen(each, one)
+        for member in cast(list[Any], value):
+            seen(each, member)
     return node
 
 
@@ -48,8 +48,8 @@ def joined(node: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """
     kinds: list[str] = node.setdefault("is", [])
     kinds += [kind for kind in other.get("is", ()) if kind not in kinds]
-    for key, one in other.get("keys", {}).items():
-        joined(node.setdefault("keys", {}).setdefault(key, {}), one)
+    for key, member in other.get("keys", {}).items():
+        joined(node.setdefault("keys", {}).setdefault(key, {}), member)
     if "each" in other:
         joined(node.setdefault("each", {}), other["each"])
     return node
@@ -73,7 +73,7 @@ def arrow_type(node: dict[str, Any], place: str = "") -> Any:
         keys = node.get("keys", {})
         # Parquet has no structs without keys.
         return (
-            pa.struct([(key, arrow_type(one, f"{place}.{key}" if place else key)) for key, one in keys.items()])
+            pa.struct([(key, arrow_type(member, f"{place}.{key}" if place else key)) for key, member in keys.items()])
             if keys
             else pa.map_(pa.string(), pa.string())
         )

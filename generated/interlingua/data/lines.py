@@ -39,8 +39,8 @@ def is_batch(name: str) -> bool:
 
 def formats(name: str) -> tuple[str, ...]:
     """The providers whose bodies are in such lines, the usual one first."""
-    said = BATCHES[name]
-    return said["format"], *(one for words in said.get("formats", {}).values() for one in words.values() if one != said["format"])
+    batch = BATCHES[name]
+    return batch["format"], *(name for words in batch.get("formats", {}).values() for name in words.values() if name != batch["format"])
 
 
 def kind_of_line(line: Any, name: str) -> Literal["request", "response"]:
@@ -50,20 +50,20 @@ def kind_of_line(line: Any, name: str) -> Literal["request", "response"]:
 
 def convert_request_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[Loss]]:
     """A line of a file of requests, for another API. Raises Error."""
-    given, there, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
-    path = there["request"]["body"]
-    body = value_at(given, path)
+    row, form, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
+    path = form["request"]["body"]
+    body = value_at(row, path)
     if body is None:
         raise Error(f"{path}: missing; the line is no request of {asked.source}")
-    c = convert_request(body, source=_format_of(given, asked.source), target=wanted["format"], **asked.mending, **asked.how)
+    c = convert_request(body, source=_format_of(row, asked.source), target=wanted["format"], **asked.mending, **asked.how)
     value, losses = dict(c.value), list(c.losses)
     for key in wanted["request"].get("job", ()):
         if key in value:
             reason = f"all lines of {asked.target} have the {key} of their job"
             losses.append(Loss(key, f"Request.{key}", "dropped", "minor", reason, value.pop(key)))
-    known = {there["id"]["key"], *there["request"].get("const", ()), path}
-    losses += _others(given, known, asked.target)
-    out = _with_id(given, there, wanted)
+    paths = {form["id"]["key"], *form["request"].get("const", ()), path}
+    losses += _others(row, paths, asked.target)
+    out = _with_id(row, form, wanted)
     for key, word in wanted["request"].get("const", {}).items():
         put(out, key, word)
     put(out, wanted["request"]["body"], value)
@@ -72,23 +72,23 @@ def convert_request_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[
 
 def convert_result_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[Loss]]:
     """A line of a file of results, for another API. Raises Error."""
-    given, there, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
-    name = _form(given, asked.source)
+    row, batch, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
+    name = _form(row, asked.source)
     if name is None:
-        raise Error(f"the line is no result of {asked.source}: it is none of {', '.join(there['results'])}")
-    form = there["results"][name]
-    losses = _others(given, set(_paths_of(form, there)), asked.target)
-    out = _with_id(given, there, wanted)
+        raise Error(f"the line is no result of {asked.source}: it is none of {', '.join(batch['results'])}")
+    form = batch["results"][name]
+    losses = _others(row, set(_paths_of(form, batch)), asked.target)
+    out = _with_id(row, batch, wanted)
     answer: ErrorAnswer | None = None
     if name == "succeeded":
         try:
-            body = value_at(given, form["body"])
+            body = value_at(row, form["body"])
             c = convert_response(body, source=_format_in(body, asked.source), target=wanted["format"], **asked.how)
             _write(out, wanted["results"]["succeeded"], c.value, 200)
             return out, losses + c.losses
         except ErrorInstead as error:
             answer, name = error.error, "errored"
-    more = _write_error(out, answer or _answer(given, form, name, asked.source), name, asked.target)
+    more = _write_error(out, answer or _answer(row, form, name, asked.source), name, asked.target)
     return out, losses + more
 
 
@@ -96,7 +96,7 @@ def _write_error(out: dict[str, Any], answer: ErrorAnswer, name: str, target: st
     """Writes an error in the form of its kind if the target has it, or in the usual one. Returns what was lost."""
     results = BATCHES[target]["results"]
     usual = WRITTEN[::-1] if name == "errored" else WRITTEN
-    kind = name if name in results else next(one for one in usual if one in results)
+    kind = name if name in results else next(form_name for form_name in usual if form_name in results)
     form, losses = results[kind], list[Loss]()
     if "body" in form:
         c = encode_error(answer, target=BATCHES[target]["format"])
@@ -121,7 +121,7 @@ def _write(out: dict[str, Any], form: dict[str, Any], body: Any, status: int | N
 
 
 def _answer(line: dict[str, Any], form: dict[str, Any], name: str, source: str) -> ErrorAnswer:
-    """The error that a line has, or stands for."""
+    """The error that a line contains or means."""
     status = value_at(line, form.get("status"))
     status = status if status.__class__ is int else None
     if "body" in form:
@@ -130,8 +130,8 @@ def _answer(line: dict[str, Any], form: dict[str, Any], name: str, source: str) 
     if message is None:
         message = f"the request was not processed: {name}"
     code = value_at(line, form.get("code"))
-    told = message if isinstance(message, str) else json_bytes(message).decode()
-    return ErrorAnswer(message=told, native=None if code is None else str(code), status=status)
+    text = message if isinstance(message, str) else json_bytes(message).decode()
+    return ErrorAnswer(message=text, native=None if code is None else str(code), status=status)
 
 
 def _form(line: dict[str, Any], name: str) -> str | None:
@@ -153,47 +153,47 @@ def _form(line: dict[str, Any], name: str) -> str | None:
 
 def _format_of(line: dict[str, Any], name: str) -> str:
     """The provider of the body of a request."""
-    said = BATCHES[name]
-    for key, words in said.get("formats", {}).items():
+    batch = BATCHES[name]
+    for key, words in batch.get("formats", {}).items():
         word = line.get(key)
         if word is not None:
             if word not in words:
                 raise Error(f"{key}: requests to {word!r} are none of {', '.join(words)}")
             return words[word]
-    return said["format"]
+    return batch["format"]
 
 
 def _format_in(body: Any, name: str) -> str:
     """The provider of the body of a response: its line has no word for it."""
-    usual, *others = formats(name)
-    found = detect(body) if others else None
-    return found.provider if found is not None and found.provider in others else usual
+    usual, *rest = formats(name)
+    detected = detect(body) if rest else None
+    return detected.provider if detected is not None and detected.provider in rest else usual
 
 
-def _with_id(line: dict[str, Any], there: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+def _with_id(line: dict[str, Any], form: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
     """A new line with the id of the old one. Raises Error for an id that the target does not take."""
-    key, said = there["id"]["key"], wanted["id"]
-    own = line.get(key)
-    if own is None:
-        if said.get("required"):
+    key, spec = form["id"]["key"], wanted["id"]
+    identity = line.get(key)
+    if identity is None:
+        if spec.get("required"):
             raise Error(f"{key}: missing; the target needs an id in each line")
         return {}
-    if not isinstance(own, str):
+    if not isinstance(identity, str):
         raise Error(f"{key}: must be text")
-    if "matches" in said and re.fullmatch(said["matches"], own) is None:
-        raise Error(f"{key}: {own[:80]!r} does not match {said['matches']}, which the target needs for its {said['key']}")
-    return {said["key"]: own}
+    if "matches" in spec and re.fullmatch(spec["matches"], identity) is None:
+        raise Error(f"{key}: {identity[:80]!r} does not match {spec['matches']}, which the target needs for its {spec['key']}")
+    return {spec["key"]: identity}
 
 
-def _paths_of(form: dict[str, Any], there: dict[str, Any]) -> Iterator[str]:
-    yield from (there["id"]["key"], *there.get("ignored", ()), *form.get("const", ()))
+def _paths_of(form: dict[str, Any], batch: dict[str, Any]) -> Iterator[str]:
+    yield from (batch["id"]["key"], *batch.get("ignored", ()), *form.get("const", ()))
     yield from (form[word] for word in ("body", "status", "code", "message") if word in form)
-    yield from (path for other in there["results"].values() for path in other.get("const", ()))
+    yield from (path for other in batch["results"].values() for path in other.get("const", ()))
 
 
-def _others(line: dict[str, Any], known: set[str], target: str) -> list[Loss]:
+def _others(line: dict[str, Any], paths: set[str], target: str) -> list[Loss]:
     """Losses for the keys of a line that no line of another API has."""
-    heads = {path.partition(".")[0] for path in known}
+    heads = {path.partition(".")[0] for path in paths}
     reason = f"a line of {target} has no place for it"
     return [Loss(key, f"line.{key}", "dropped", "minor", reason, value) for key, value in line.items() if key not in heads]
 

@@ -33,16 +33,16 @@ def _reader(kind: Any, place: str) -> Shape | None:
     if types.is_dictionary(kind):
         return _reader(kind.value_type, place)
     if types.is_struct(kind):
-        found = {field.name: _reader(field.type, f"{place}.{field.name}") for field in kind}
-        return _struct_reader({name: read for name, read in found.items() if read is not None})
+        readers = {field.name: _reader(field.type, f"{place}.{field.name}") for field in kind}
+        return _struct_reader({name: read for name, read in readers.items() if read is not None})
     if is_list(kind):
         member = _reader(kind.value_type, f"{place}[]")
-        return None if member is None else lambda value: [one if one is None else member(one) for one in value]
+        return None if member is None else lambda value: [entry if entry is None else member(entry) for entry in value]
     if types.is_map(kind):
         if not is_string(kind.key_type):
             raise Error(f"{place}: a map with keys of type {kind.key_type} cannot be part of a body")
         item = _reader(kind.item_type, f"{place}{{}}")
-        return None if item is None else lambda value: {key: one if one is None else item(one) for key, one in value.items()}
+        return None if item is None else lambda value: {key: entry if entry is None else item(entry) for key, entry in value.items()}
     if is_string(kind) or types.is_null(kind) or types.is_boolean(kind) or types.is_integer(kind) or types.is_floating(kind):
         return None
     raise Error(f"{place}: a value of type {kind} cannot be part of a body; JSON has text, numbers, booleans, lists and objects")
@@ -50,14 +50,14 @@ def _reader(kind: Any, place: str) -> Shape | None:
 
 def _struct_reader(readers: dict[str, Shape]) -> Shape:
     if not readers:
-        return lambda value: {key: one for key, one in value.items() if one is not None}
+        return lambda value: {key: member for key, member in value.items() if member is not None}
 
     def read(value: dict[str, Any]) -> dict[str, Any]:
-        found = {key: one for key, one in value.items() if one is not None}
+        members = {key: member for key, member in value.items() if member is not None}
         for key, reader in readers.items():
-            if key in found:
-                found[key] = reader(found[key])
-        return found
+            if key in members:
+                members[key] = reader(members[key])
+        return members
 
     return read
 
@@ -111,11 +111,11 @@ def _check_struct(value: Any, path: str, members: dict[str, Callable[[Any, str],
         return
     if not isinstance(value, dict):
         _refuse(value, path, kind)
-    for key, one in cast(dict[str, Any], value).items():
+    for key, member in cast(dict[str, Any], value).items():
         inner = f"{path}.{key}" if path else key
         if key not in members:
             raise Error(f"{inner}: the schema has no place for this key")
-        members[key](one, inner)
+        members[key](member, inner)
 
 
 def _check_list(value: Any, path: str, member: Callable[[Any, str], None], kind: Any) -> None:
@@ -123,8 +123,8 @@ def _check_list(value: Any, path: str, member: Callable[[Any, str], None], kind:
         return
     if not isinstance(value, list):
         _refuse(value, path, kind)
-    for index, one in enumerate(cast(list[Any], value)):
-        member(one, f"{path}[{index}]")
+    for index, element in enumerate(cast(list[Any], value)):
+        member(element, f"{path}[{index}]")
 
 
 def _check_map(value: Any, path: str, item: Callable[[Any, str], None], kind: Any) -> None:
@@ -132,8 +132,8 @@ def _check_map(value: Any, path: str, item: Callable[[Any, str], None], kind: An
         return
     if not isinstance(value, dict):
         _refuse(value, path, kind)
-    for key, one in cast(dict[str, Any], value).items():
-        item(one, f"{path}.{key}" if path else key)
+    for key, member in cast(dict[str, Any], value).items():
+        item(member, f"{path}.{key}" if path else key)
 
 
 def _refuse(value: Any, path: str, kind: Any) -> None:

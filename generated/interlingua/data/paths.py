@@ -24,11 +24,11 @@ def take(row: dict[str, Any], path: str) -> Any:
     inside = row.get(step)
     if inside.__class__ is not dict:
         return None
-    row[step] = left = dict(cast(dict[str, Any], inside))
-    found = take(left, rest)
-    if not left:
+    row[step] = remaining = dict(cast(dict[str, Any], inside))
+    value = take(remaining, rest)
+    if not remaining:
         del row[step]
-    return found
+    return value
 
 
 def free(row: Any, path: str) -> bool:

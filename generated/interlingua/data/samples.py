@@ -80,7 +80,7 @@ def _is_read_only(side: Side) -> bool:
 
 
 def concerns(row: Any, source: Side, target: Side) -> bool:
-    """Whether the words of a spec say what such a row is; if not, it is a conversation as in a request."""
+    """Whether the words of a spec describe such a row; if not, it is a conversation as in a request."""
     marked = bool(source.weight or source.const or target.const) or _is_read_only(target)
     if row.__class__ is not dict or not (source.forms or marked):
         return False
@@ -133,17 +133,17 @@ def _fits(row: Row, form: Form) -> bool:
         held = texts_of_rows.fits(row, form.texts, _lists(form))
     else:
         held = all(value_at(row, path).__class__ is list for path in _lists(form))
-    return held and all(_same(value_at(row, path), said) for path, said in form.const.items())
+    return held and all(_same(value_at(row, path), constant) for path, constant in form.const.items())
 
 
-def _same(one: Any, other: Any) -> bool:
-    return one.__class__ is other.__class__ and one == other
+def _same(first: Any, second: Any) -> bool:
+    return first.__class__ is second.__class__ and first == second
 
 
 def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
     """The lists of a row. What they were read from is taken from the columns."""
-    for path, said in (side.const if form is None else form.const).items():
-        if _same(value_at(columns, path), said):
+    for path, constant in (side.const if form is None else form.const).items():
+        if _same(value_at(columns, path), constant):
             take(columns, path)
     if form is None:
         body = {key: columns.pop(key) for key in side.heads if key in columns}
@@ -155,14 +155,14 @@ def _read(columns: Row, form: Form | None, side: Side, unread: Losses) -> Lists:
     wire = {word: take(columns, path) for path, word in _lists(form).items()}
     prompt = wire.pop(PROMPT, [])
     lists = {PROMPT: _decoded(prompt, side, unread)} if prompt or PROMPT in form.words else {}
-    lists |= {word: _answer(lists.get(PROMPT, []), prompt, said, side, unread) for word, said in wire.items()}
+    lists |= {word: _answer(lists.get(PROMPT, []), prompt, answer, side, unread) for word, answer in wire.items()}
     return lists
 
 
 def _columns(form: Form | None) -> list[tuple[str, str]]:
     """Path and name of what is in an object here, and a column elsewhere."""
-    taken = {*_lists(form), *form.texts} if form else set[str]()
-    return [(path, word) for path, word in form.parts.items() if path not in taken and word != "tools"] if form else []
+    used = {*_lists(form), *form.texts} if form else set[str]()
+    return [(path, word) for path, word in form.parts.items() if path not in used and word != "tools"] if form else []
 
 
 def _name(columns: Row, form: Form | None) -> None:
@@ -171,12 +171,12 @@ def _name(columns: Row, form: Form | None) -> None:
             columns[word] = value
 
 
-def _answer(before: list[Message], prompt: list[Any], said: list[Any], side: Side, unread: Losses) -> list[Message]:
-    """An answer, read behind its prompt: names of tools and ids of calls may be known from there."""
-    found = _decoded([*prompt, *said], side, [])
-    if found[: len(before)] == before:
-        return found[len(before) :]
-    return _decoded(said, side, unread)
+def _answer(before: list[Message], prompt: list[Any], answer: list[Any], side: Side, unread: Losses) -> list[Message]:
+    """An answer, read after its prompt, which may define names of tools and ids of calls."""
+    messages = _decoded([*prompt, *answer], side, [])
+    if messages[: len(before)] == before:
+        return messages[len(before) :]
+    return _decoded(answer, side, unread)
 
 
 def _decoded(wire: list[Any], side: Side, unread: Losses) -> list[Message]:
@@ -189,8 +189,8 @@ def _read_tools(columns: Row, form: Form | None, asked: Asked) -> Any:
 
 
 def _path_of(word: str, form: Form | None, side: Side) -> str | None:
-    said = form.parts if form else {}
-    return next((path for path, one in said.items() if one == word), side.tools if word == "tools" else None)
+    parts = form.parts if form else {}
+    return next((path for path, part in parts.items() if part == word), side.tools if word == "tools" else None)
 
 
 # --- what fits -------------------------------------------------------------------------------------------------------------------
@@ -210,10 +210,10 @@ def _fitted(lists: Lists, asked: Asked, losses: Losses) -> tuple[Lists, Form | N
         if form.words == lists.keys():
             return lists, form
     for form in forms:
-        for found in _otherwise(lists, form.words):
-            return found, form
+        for fitting in _otherwise(lists, form.words):
+            return fitting, form
     if "rejected" not in lists:
-        prompt, answers = lists.get(PROMPT, []), [one for word, messages in lists.items() if word != PROMPT for one in messages]
+        prompt, answers = lists.get(PROMPT, []), [message for word, messages in lists.items() if word != PROMPT for message in messages]
         if answers:
             _untrain(prompt, asked, losses)
         return {TALK: [*prompt, *answers]}, None
@@ -240,11 +240,11 @@ def _otherwise(lists: Lists, words: frozenset[str]) -> Iterator[Lists]:
 def _shared(lists: list[list[Message]]) -> int:
     """How many messages all begin with. Raises Error if nothing is a prompt, or nothing an answer."""
     count = 0
-    while all(len(one) > count and one[count] == lists[0][count] for one in lists):
+    while all(len(messages) > count and messages[count] == lists[0][count] for messages in lists):
         count += 1
     if not count:
         raise Error("the answers have no prompt: they do not begin with the same messages")
-    if any(len(one) == count for one in lists):
+    if any(len(messages) == count for messages in lists):
         raise Error("one answer is the beginning of the other, so that nothing is left of it behind the prompt")
     return count
 
@@ -253,14 +253,14 @@ def _shared(lists: list[list[Message]]) -> int:
 
 
 def _move_weights(messages: list[Message], asked: Asked) -> None:
-    """What a message weighs has no place in the model: of formats that have it, it stands among the keys of one alone."""
+    """The unified model has no place for the weight of a message: a format that has it keeps it among its own keys."""
     old, new = asked.source.weight, asked.target.weight
     if old is None or new is None:
         return
     for message in messages:
-        own = (message.extras or {}).get(asked.source.module.NAMESPACE, {})
-        if old in own:
-            weight = own.pop(old)
+        kept = (message.extras or {}).get(asked.source.module.NAMESPACE, {})
+        if old in kept:
+            weight = kept.pop(old)
             message.extras = {**(message.extras or {}), **_kept(message, asked.target, new, weight)}
 
 
@@ -294,9 +294,9 @@ def _write(lists: Lists, form: Form | None, asked: Asked, losses: Losses) -> Ite
             yield from value.items()
             continue
         path = _path_of(word, form, asked.target)
-        head, *others = value
-        if path is None or others:
-            raise Error(f"{asked.target.name} has no place for {word} and {', '.join(others)}")
+        head, *rest = value
+        if path is None or rest:
+            raise Error(f"{asked.target.name} has no place for {word} and {', '.join(rest)}")
         yield path, value[head]
 
 
@@ -317,8 +317,8 @@ def _tools(tools: Any, form: Form | None, asked: Asked, losses: Losses) -> Itera
 
 def _put_together(columns: Row, written: list[tuple[str, Any]], form: Form | None, side: Side) -> Row:
     """A row of the target."""
-    consts = form.const if form else {path: said for path, said in side.const.items() if free(columns, path)}
-    written += [(path, said) for path, said in consts.items() if said is not None]
+    consts = form.const if form else {path: constant for path, constant in side.const.items() if free(columns, path)}
+    written += [(path, constant) for path, constant in consts.items() if constant is not None]
     for path in (*(path for path, _ in written), *(side.heads if form is None else ()), side.tools or side.heads[0]):
         if not free(columns, path):
             raise Error(f"the row has a key {path!r} of its own, which {side.name} uses for the conversation")

@@ -54,11 +54,11 @@ def _refuse_twice(text: bytes) -> None:
     import json
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        found = dict(pairs)
-        if len(found) != len(pairs):
+        table = dict(pairs)
+        if len(table) != len(pairs):
             seen: set[str] = set()
             key = next(key for key, _ in pairs if key in seen or seen.add(key))
             raise DecodeError(f"an object has the key {key!r} twice")
-        return found
+        return table
 
     json.loads(text, object_pairs_hook=once)

@@ -55,8 +55,8 @@ def refusal(provider: str, refused: Refused, request_id: str) -> Response:
 
 def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Response:
     """A converted error. A status that is none of HTTP's errors becomes 502."""
-    said = status or failed.status or 502
-    return in_json(failed.value, said if 400 <= said < 600 else 502, failed.headers)
+    code = status or failed.status or 502
+    return in_json(failed.value, code if 400 <= code < 600 else 502, failed.headers)
 
 
 def described(provider: str, model: str) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def described(provider: str, model: str) -> dict[str, Any]:
 
 def listed(provider: str, models: list[str]) -> dict[str, Any]:
     """Models, as the format lists them: the one member of a list is repeated."""
-    found: dict[str, Any] = {}
+    answer: dict[str, Any] = {}
     for key, value in load(provider).ENDPOINT["models"]["answer"].items():
-        found[key] = [filled(value[0], PLACE, model) for model in models] if isinstance(value, list) else value
-    return found
+        answer[key] = [filled(value[0], PLACE, model) for model in models] if isinstance(value, list) else value
+    return answer

@@ -23,12 +23,12 @@ class _Array:
         self._next = b"["
 
     def feed(self, piece: bytes) -> bytes:
-        found: list[bytes] = []
+        pieces: list[bytes] = []
         for line in piece.split(b"\n"):
             if line.startswith(DATA):
-                found += [self._next, line[len(DATA) :]]
+                pieces += [self._next, line[len(DATA) :]]
                 self._next = b",\r\n"
-        return b"".join(found)
+        return b"".join(pieces)
 
     def close(self) -> bytes:
         return b"[]" if self._next == b"[" else b"]"
@@ -45,8 +45,8 @@ async def as_an_array(pieces: AsyncGenerator[bytes]) -> AsyncGenerator[bytes]:
     array = _Array()
     try:
         async for piece in pieces:
-            if said := array.feed(piece):
-                yield said
+            if output := array.feed(piece):
+                yield output
         yield array.close()
     finally:
         await pieces.aclose()

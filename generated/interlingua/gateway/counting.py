@@ -18,22 +18,22 @@ HELD: Final = ("source", "data", "url", "signature", "encrypted", "extras")  # n
 
 def estimated(request: Request) -> int:
     """The tokens of the messages and the tools."""
-    known: Any = msgspec.to_builtins([request.messages, request.tools])
-    characters, media = _weighed(known)
+    plain: Any = msgspec.to_builtins([request.messages, request.tools])
+    characters, media = _weighed(plain)
     return characters // CHARACTERS + MESSAGE * len(request.messages) + MEDIA * media
 
 
 def _weighed(value: Any) -> tuple[int, int]:
     """The characters of all texts, and how many media there are."""
-    characters, media, left = 0, 0, list[Any]([value])
-    while left:
-        one = left.pop()
-        if isinstance(one, str):
-            characters += len(one)
-        elif isinstance(one, list):
-            left += one
-        elif isinstance(one, dict):
-            table = cast("dict[str, Any]", one)
+    characters, media, queue = 0, 0, list[Any]([value])
+    while queue:
+        node = queue.pop()
+        if isinstance(node, str):
+            characters += len(node)
+        elif isinstance(node, list):
+            queue += node
+        elif isinstance(node, dict):
+            table = cast("dict[str, Any]", node)
             media += "source" in table
-            left += [inside for key, inside in table.items() if key not in HELD]
+            queue += [inside for key, inside in table.items() if key not in HELD]
     return characters, media

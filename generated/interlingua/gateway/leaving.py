@@ -22,11 +22,11 @@ async def until_left(receive: Receive, work: Coroutine[Any, Any, T]) -> T:
     leaving = asyncio.ensure_future(_left(receive))
     over = asyncio.Event()
 
-    def gone(_: asyncio.Future[None]) -> None:
+    def on_left(_: asyncio.Future[None]) -> None:
         if not over.is_set():
             working.cancel()
 
-    leaving.add_done_callback(gone)
+    leaving.add_done_callback(on_left)
     try:
         return await work
     except asyncio.CancelledError:

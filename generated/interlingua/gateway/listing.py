@@ -24,22 +24,22 @@ PATIENCE: Final = 10.0  # seconds until an upstream has listed its models
 
 
 async def models(config: Config, links: Mapping[str, Link], key: str | None) -> list[str]:
-    """The names, each once. An upstream that does not answer is left out, which the log tells. `key`: of the client."""
-    asked = list(dict.fromkeys(name for name, _ in _open(config)))
-    lists = dict(zip(asked, await asyncio.gather(*(_listed(links[name], key) for name in asked)), strict=True))
-    found = [model for name, route in _open(config) for model in lists[name] if _leads(config, route, model, name)]
-    return list(dict.fromkeys([*names(config), *found]))
+    """The names, each once. An upstream that does not answer is left out, and the log has a warning. `key`: the client's."""
+    upstreams = list(dict.fromkeys(name for name, _ in _open(config)))
+    lists = dict(zip(upstreams, await asyncio.gather(*(_listed(links[name], key) for name in upstreams)), strict=True))
+    listed = [model for name, route in _open(config) for model in lists[name] if _leads(config, route, model, name)]
+    return list(dict.fromkeys([*names(config), *listed]))
 
 
 async def known(config: Config, links: Mapping[str, Link], model: str, key: str | None) -> bool:
     """Whether requests for a model are answered: a route leads to an upstream, and its list, if there is one, has the model."""
     if model in names(config):
         return True
-    found = targets(config, model)
-    if not found or found[0].model != model:
-        return bool(found)
-    there = await _listed(links[found[0].upstream], key)
-    return not there or model in there
+    candidates = targets(config, model)
+    if not candidates or candidates[0].model != model:
+        return bool(candidates)
+    listed = await _listed(links[candidates[0].upstream], key)
+    return not listed or model in listed
 
 
 def _open(config: Config) -> Iterator[tuple[str, Route | None]]:
@@ -66,13 +66,13 @@ async def _listed(link: Link, key: str | None) -> list[str]:
         return []
     try:
         async with asyncio.timeout(PATIENCE):
-            said = await link.models(key)
+            response = await link.models(key)
             try:
-                data = await whole(said.aiter_bytes(), 10_000_000, PATIENCE)
+                data = await whole(response.aiter_bytes(), 10_000_000, PATIENCE)
             finally:
-                await said.aclose()
-        if not said.is_success:
-            raise Error(f"status {said.status_code}")
+                await response.aclose()
+        if not response.is_success:
+            raise Error(f"status {response.status_code}")
         return list(read(link.upstream.provider, json.loads(data)))
     except (httpx2.HTTPError, httpx2.InvalidURL, Error, Refused, TimeoutError, ValueError, RecursionError) as error:
         log.warning("the upstream %s did not list its models: %s", link.name, error or type(error).__name__)
@@ -87,7 +87,7 @@ def read(provider: str, body: Any) -> Iterator[str]:
         name, shape = next((name, shape) for name, shape in form.items() if isinstance(shape, str) and PLACE in shape)
         before, _, after = shape.partition(PLACE)
         members = cast("dict[str, Any]", body).get(key) if isinstance(body, dict) else None
-        for one in cast("list[Any]", members) if isinstance(members, list) else ():
-            text = cast("dict[str, Any]", one).get(name) if isinstance(one, dict) else None
+        for member in cast("list[Any]", members) if isinstance(members, list) else ():
+            text = cast("dict[str, Any]", member).get(name) if isinstance(member, dict) else None
             if isinstance(text, str) and text.startswith(before) and text.endswith(after):
                 yield text[len(before) : len(text) - len(after)]

@@ -41,8 +41,8 @@ async def unwrapped(chunks: AsyncIterable[bytes]) -> AsyncGenerator[bytes]:
     decoder = AwsDecoder()
     async for chunk in chunks:
         for event in decoder.feed(chunk):
-            for said in cast("list[dict[str, Any]]", [one for one in event.values() if isinstance(one, dict)]):
-                if isinstance(data := said.get("bytes"), str):
+            for payload in cast("list[dict[str, Any]]", [value for value in event.values() if isinstance(value, dict)]):
+                if isinstance(data := payload.get("bytes"), str):
                     yield b"data: " + base64.b64decode(data) + b"\n\n"
 
 
@@ -147,8 +147,8 @@ class Streaming:
         finish: Callable[[], Awaitable[None]],
     ) -> None:
         self._pieces, self._patience, self._finish = pieces, patience, finish
-        said = {"content-type": kind, "cache-control": "no-cache", "x-accel-buffering": "no", **headers}
-        self._headers = [(name.lower().encode("latin-1"), value.encode("latin-1", "replace")) for name, value in said.items()]
+        fields = {"content-type": kind, "cache-control": "no-cache", "x-accel-buffering": "no", **headers}
+        self._headers = [(name.lower().encode("latin-1"), value.encode("latin-1", "replace")) for name, value in fields.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

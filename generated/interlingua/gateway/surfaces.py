@@ -42,7 +42,7 @@ class Way(NamedTuple):
 
 
 def find(method: str, path: str, headers: Collection[str]) -> Surface | None:
-    """Whose path this is; None for a path that is nobody's."""
+    """The format that has this path; None if none has it."""
     name, _, rest = path.removeprefix("/").partition("/")
     if name in PROVIDERS:
         return _first(method, f"/{rest}", headers, _behind(name))
@@ -51,8 +51,8 @@ def find(method: str, path: str, headers: Collection[str]) -> Surface | None:
 
 def _first(method: str, path: str, headers: Collection[str], ways: tuple[Way, ...]) -> Surface | None:
     for way in ways:
-        if way.method == method and way.headers.issubset(headers) and (found := way.pattern.fullmatch(path)):
-            return Surface(way.provider, way.kind, found.groupdict().get("model"), way.stream)
+        if way.method == method and way.headers.issubset(headers) and (match := way.pattern.fullmatch(path)):
+            return Surface(way.provider, way.kind, match.groupdict().get("model"), way.stream)
     return None
 
 
@@ -67,9 +67,9 @@ def _at_root() -> tuple[Way, ...]:
     """Those paths of whose clients more is known come first, then those of the format that more providers use.
 
     A version that the base URL ends with may be another one, or left out."""
-    found = [way for name in PROVIDERS if name not in PARENTS for way in _of_root(name)]
+    ways = [way for name in PROVIDERS if name not in PARENTS for way in _of_root(name)]
     users = Counter(PARENTS.values())
-    return tuple(sorted(found, key=lambda way: (-len(way.headers), -users[way.provider])))
+    return tuple(sorted(ways, key=lambda way: (-len(way.headers), -users[way.provider])))
 
 
 def _of_root(name: str) -> Iterator[Way]:
@@ -86,13 +86,13 @@ def _of_root(name: str) -> Iterator[Way]:
 def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
     form: dict[str, Any] = load(name).ENDPOINT
     models: dict[str, Any] = form.get("models", {})
-    one: dict[str, Any] = models.get("one", {})
+    single: dict[str, Any] = models.get("one", {})
     paths: list[tuple[Kind, str, str | None, bool | None]] = [
         ("request", "POST", form.get("path"), False if "stream" in form else None),
         ("request", "POST", form.get("stream"), True),
         ("count", "POST", form.get("count", {}).get("path"), None),
         ("models", "GET", models.get("path"), None),
-        ("model", "POST" if "asks" in one else "GET", one.get("path"), None),
+        ("model", "POST" if "asks" in single else "GET", single.get("path"), None),
     ]
     for kind, method, path, stream in paths:
         if path is not None:

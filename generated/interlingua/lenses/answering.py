@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/answering.py; do not edit.
 
-"""An answer as the application knows it. Tool names, the answer tool and calls with free text are restored."""
+"""Restores an answer to the application's terms: tool names, the answer tool and calls with free text."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from .values import arguments_out
 
 
 def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -> u.Response:
-    """The answer with what the repairs of its request have rewritten as the application knows it. `reply`: what they were; `losses`: gets
-    what could not be put back as it was."""
+    """The answer without the changes that the repairs of its request made. `reply`: what these were; `losses`: receives what could not be
+    restored."""
     response = cleared(response, reply.get("nulls") or {})
     response = with_names(response, reply.get("names") or {}, reply.get("called") or {})
     response = with_answer(response, reply.get("answer_tool"), losses)
@@ -28,33 +28,33 @@ def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -
 
 
 def with_names(response: u.Response, names: Mapping[str, str], called: Mapping[str, Mapping[str, str]]) -> u.Response:
-    """The answer with the application's own names of tools, and with what its calls say beside them."""
+    """The answer with the application's own tool names, and with the fields that its calls have beside them."""
     if not names and not called:
         return response
     messages = [replace(one.message, parts=[as_known(part, names, called) for part in one.message.parts]) for one in response.candidates]
-    candidates = [replace(one, message=message) for one, message in zip(response.candidates, messages, strict=True)]
+    candidates = [replace(candidate, message=message) for candidate, message in zip(response.candidates, messages, strict=True)]
     return replace(response, candidates=candidates)
 
 
 def as_known(part: Any, names: Mapping[str, str], called: Mapping[str, Mapping[str, str]]) -> Any:
-    """A part as the application knows it: the call of a rewritten tool as one of its own."""
+    """A part in the application's terms: the call of a renamed tool as a call of the original one."""
     if part.__class__ is not u.ToolCall or (part.name not in names and part.name not in called) or part.runner == "provider":
         return part
     return replace(part, name=names.get(part.name, part.name), **called.get(part.name, {}))
 
 
 def with_answer(response: u.Response, tool: str | None, losses: list[Loss]) -> u.Response:
-    """The answer with the calls of this tool as texts. `losses`: gets what a text has no place for."""
+    """The answer with the calls of this tool as texts. `losses`: receives what a text cannot hold."""
     if tool is None:
         return response
-    candidates = [_said(one, tool, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
+    candidates = [_said(candidate, tool, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
 def _said(candidate: u.Candidate, tool: str, path: str, losses: list[Loss]) -> u.Candidate:
     parts: list[Any] = []
-    found = any(isinstance(part, u.ToolCall) and part.name == tool for part in candidate.message.parts)
-    for number, part in enumerate(candidate.message.parts if found else ()):
+    called = any(isinstance(part, u.ToolCall) and part.name == tool for part in candidate.message.parts)
+    for number, part in enumerate(candidate.message.parts if called else ()):
         place = f"{path}.message.parts[{number}]"
         if isinstance(part, u.ToolCall) and part.name == tool:
             text = arguments_out(part.arguments, part.arguments_text, part.arguments_error)
@@ -63,20 +63,20 @@ def _said(candidate: u.Candidate, tool: str, path: str, losses: list[Loss]) -> u
             losses.append(beside(part.text, place))
         else:
             parts.append(part)
-    if not found:
+    if not called:
         return candidate
     candidate = replace(candidate, message=replace(candidate.message, parts=parts))
     return ended(candidate, any(part.__class__ is u.ToolCall for part in parts))
 
 
 def beside(text: str, path: str) -> Loss:
-    """What the model said beside its answer: who asked for JSON could not read it."""
+    """The text beside an answer: an application that expects JSON could not read it."""
     return Loss(path, "Text", "dropped", "major", "the input of the tool call is the response, and this was additional text", text)
 
 
 def as_text(call: u.ToolCall, text: str, path: str, losses: list[Loss]) -> u.Text:
-    """The call as a text that says this."""
-    kept = {space: said for space, keys in (call.extras or {}).items() if (said := {key: keys[key] for key in keys if key != WIRE})}
+    """The call as a text with this content."""
+    kept = {space: values for space, keys in (call.extras or {}).items() if (values := {key: keys[key] for key in keys if key != WIRE})}
     if kept:
         losses.append(
             Loss(f"{path}.extras", "ToolCall.extras", "dropped", "trivial", "the tool call is the response, and became its text", kept)
@@ -85,5 +85,5 @@ def as_text(call: u.ToolCall, text: str, path: str, losses: list[Loss]) -> u.Tex
 
 
 def ended(candidate: u.Candidate, calls: bool) -> u.Candidate:
-    """The candidate as one that has answered, if nothing else is called."""
+    """The candidate with the stop reason `stop`, if it has no other call."""
     return candidate if calls or candidate.stop_reason != "tool_calls" else replace(candidate, stop_reason="stop", stop_native=None)

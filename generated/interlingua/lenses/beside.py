@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/beside.py; do not edit.
 
-"""Results of tools at a key of their own in the row of their calls, beside its words."""
+"""Tool results at a separate key in the row of their calls, beside its content."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ Way = tuple[str, ...]
 NOTHING: tuple[Any, ...] = (None, "", [], {})
 
 
-def said_at(row: Any, way: Way) -> Any:
-    """What is there; None if nothing is."""
+def value_inside(row: Any, way: Way) -> Any:
+    """The value at this path; None if there is none."""
     for key in way:
         row = cast(dict[str, Any], row).get(key) if row.__class__ is dict else None
     return row
 
 
 def joined(row: dict[str, Any], more: dict[str, Any], ways: Iterable[Way]) -> dict[str, Any] | None:
-    """A row with the parts of the next one, at the places of parts; None if both have words at one place."""
+    """A row merged with the parts of the next one; None if both have text at the same place."""
     for way in ways:
-        said, before = said_at(more, way), said_at(row, way)
-        if said in NOTHING:
+        added, existing = value_inside(more, way), value_inside(row, way)
+        if added in NOTHING:
             continue
-        if before not in NOTHING and not (isinstance(before, list) and isinstance(said, list)):
+        if existing not in NOTHING and not (isinstance(existing, list) and isinstance(added, list)):
             return None
-        row = _with(row, way, [*cast(list[Any], before), *cast(list[Any], said)] if before else said)
+        row = _with(row, way, [*cast(list[Any], existing), *cast(list[Any], added)] if existing else added)
     return row
 
 
 def left_out(row: dict[str, Any], more: dict[str, Any], ways: Iterable[Way]) -> set[str]:
-    """The keys of the next row that say something else, beside its parts."""
+    """The keys of the next row that have a different value and are not places of parts."""
     places = {way[0] for way in ways}
-    return {key for key, said in more.items() if key not in places and said not in NOTHING and row.get(key) != said}
+    return {key for key, member in more.items() if key not in places and member not in NOTHING and row.get(key) != member}
 
 
-def _with(row: dict[str, Any], way: Way, said: Any) -> dict[str, Any]:
+def _with(row: dict[str, Any], way: Way, content: Any) -> dict[str, Any]:
     key, *inner = way
-    held: Any = row.get(key)
-    return {**row, key: _with(held if held.__class__ is dict else {}, tuple(inner), said) if inner else said}
+    inside: Any = row.get(key)
+    return {**row, key: _with(inside if inside.__class__ is dict else {}, tuple(inner), content) if inner else content}

@@ -24,7 +24,7 @@ _MEDIA_TYPES: Final = {"image/jpg": "image/jpeg"}
 
 
 def data_url_in(url: str) -> u.Blob | u.Url:
-    """A data URL (RFC 2397) becomes a Blob with base64 text, and so does base64 without anything in front; any other text is a Url."""
+    """Reads a data URL (RFC 2397), or plain base64, as a Blob with base64 text; any other text is a Url."""
     if url[:5].lower() != "data:":
         return u.Url(url=url) if ":" in url[:LONGEST_SCHEME] or not url or not _bytes_of("".join(url.splitlines())) else base64_blob_in(url)
     head, comma, data = url[5:].partition(",")
@@ -53,7 +53,7 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
 
 
 def data_blob_in(url: str) -> u.Blob:
-    """The bytes of a data URL. Any other text is taken for the base64 itself."""
+    """The bytes of a data URL. Any other text is read as base64."""
     media = data_url_in(url)
     return media if isinstance(media, u.Blob) else u.Blob(media_type="application/octet-stream", data=url)
 
@@ -95,7 +95,7 @@ def index_text_out(number: int, losses: list[Loss]) -> str:
 def unix_seconds_in(moment: Any) -> int:
     try:
         return int(number(moment))
-    except (OverflowError, ValueError) as error:  # infinite, or no number at all
+    except (OverflowError, ValueError) as error:  # infinite, or not a number
         raise DecodeError(f"not a point of time: {moment!r}") from error
 
 
@@ -119,7 +119,7 @@ _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
     "/9j/": "image/jpeg",
     "R0lGOD": "image/gif",
-    "UklGR": "image/webp",  # or a sound: the ninth byte tells
+    "UklGR": "image/webp",  # or a sound: the ninth byte decides
     "SUQz": "audio/mpeg",
     "T2dnUw": "audio/ogg",
     "ZkxhQw": "audio/flac",
@@ -128,7 +128,7 @@ _MAGIC: Final = {
 
 
 def base64_blob_in(data: str) -> u.Blob:
-    """Bytes whose media type nobody says."""
+    """Bytes of an unknown media type."""
     kind = next((kind for start, kind in _MAGIC.items() if data.startswith(start)), "application/octet-stream")
     if kind == "image/webp" and (_bytes_of(data[:16]) or b"")[8:] == b"WAVE":
         kind = "audio/wav"
@@ -142,7 +142,7 @@ def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
 
 
 def base64_image_in(data: str) -> u.Blob:
-    """The bytes of an image that says its type itself."""
+    """The bytes of an image whose first bytes show its type."""
     blob = base64_blob_in(data)
     if not blob.media_type.startswith("image/"):
         raise DecodeError("expected the base64 of an image whose first bytes tell its type")
@@ -150,7 +150,7 @@ def base64_image_in(data: str) -> u.Blob:
 
 
 def base64_image_out(blob: u.Blob, losses: list[Loss]) -> Any:
-    """The base64; LOST (and a loss) if its first bytes tell no image: such a text would not be read as one."""
+    """The base64; LOST (and a loss) if its first bytes show no image type: such a text would not be read as an image."""
     if base64_blob_in(blob.data).media_type.startswith("image/"):
         return base64_blob_out(blob, losses)
     losses.append(Loss("", "Blob", "dropped", "major", "its first bytes do not tell the type of an image", blob))
@@ -158,7 +158,7 @@ def base64_image_out(blob: u.Blob, losses: list[Loss]) -> Any:
 
 
 def base64_in(data: Any) -> str:
-    """Base64 as it stands, or that of bytes."""
+    """Base64 unchanged, or bytes as base64."""
     if data.__class__ is str:
         return cast(str, data)
     return b2a_base64(data, newline=False).decode() if isinstance(data, (bytes, bytearray)) else text(data)
@@ -169,7 +169,7 @@ def base64_out(data: str, losses: list[Loss]) -> str:
 
 
 def url_base64_in(data: str) -> str:
-    """Base64 that may be in the alphabet of URLs."""
+    """Base64 that may use the URL-safe alphabet."""
     return text(data).translate(_FROM_URLS)
 
 
@@ -178,27 +178,27 @@ def url_base64_out(data: str, losses: list[Loss]) -> str:
 
 
 def bytes_in(data: Any) -> str:
-    """The base64 of bytes, or base64 as it stands; no other text, which a library would send for the bytes themselves."""
+    """The base64 of bytes, or base64 unchanged. Another text is an error, because a library would send it as the bytes themselves."""
     if isinstance(data, str) and _bytes_of(data) is None:
         raise DecodeError("expected bytes or base64, got another text")
     return base64_in(data)
 
 
 def bytes_out(data: str, losses: list[Loss]) -> Any:
-    """Bytes; LOST (and a loss) for a text that is no base64. Mail breaks its lines."""
-    found = _bytes_of("".join(data.splitlines()))
-    if found is None:
+    """The bytes; LOST (and a loss) for a text that is not base64. Line breaks are allowed, as in mail."""
+    decoded = _bytes_of("".join(data.splitlines()))
+    if decoded is None:
         losses.append(Loss("", "bytes", "dropped", "major", "it is not valid base64", data))
         return LOST
-    if b2a_base64(found, newline=False) != data.encode():
+    if b2a_base64(decoded, newline=False) != data.encode():
         losses.append(Loss("", "bytes", "changed", "trivial", "it was written as canonical base64", data))
-    return found
+    return decoded
 
 
 def _bytes_of(data: str) -> bytes | None:
     try:
         return a2b_base64(data, strict_mode=True)
-    except ValueError:  # no ASCII, no base64
+    except ValueError:  # not ASCII, or not base64
         return None
 
 
@@ -206,14 +206,14 @@ def iso_time_in(moment: str) -> int:
     from datetime import UTC, datetime
 
     try:
-        found = datetime.fromisoformat(_FRACTION.sub("", text(moment)))
+        time = datetime.fromisoformat(_FRACTION.sub("", text(moment)))
     except ValueError as error:
         raise DecodeError(f"not a point of time: {moment!r}") from error
-    return int((found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp())
+    return int((time if time.tzinfo else time.replace(tzinfo=UTC)).timestamp())
 
 
 def iso_time_out(moment: int, losses: list[Loss]) -> Any:
-    """RFC 3339; LOST (and a loss) for a point of time before the first or after the last year."""
+    """RFC 3339; LOST (and a loss) for a time outside the years 1 to 9999."""
     from datetime import UTC, datetime
 
     try:
@@ -224,42 +224,42 @@ def iso_time_out(moment: int, losses: list[Loss]) -> Any:
 
 
 def openapi_schema_in(schema: dict[str, Any]) -> dict[str, Any]:
-    """JSON Schema of an OpenAPI schema: words of types in lower case, null as a type."""
+    """The JSON Schema of an OpenAPI schema: type names in lower case, null as a type."""
     schema = an_object(schema)
-    found = {key: _openapi_in(key, value) for key, value in schema.items() if key != "nullable"}
-    kind = found.get("type")
+    converted = {key: _openapi_in(key, value) for key, value in schema.items() if key != "nullable"}
+    kind = converted.get("type")
     if schema.get("nullable") is True and isinstance(kind, str):
-        found["type"] = [kind, "null"]
+        converted["type"] = [kind, "null"]
     elif "nullable" in schema:
-        found["nullable"] = schema["nullable"]
-    return found
+        converted["nullable"] = schema["nullable"]
+    return converted
 
 
 def _openapi_in(key: str, value: Any) -> Any:
     if key == "type" and isinstance(value, str):
         return value.lower()
     if key == "type" and isinstance(value, int) and 0 < value < len(_TYPES):
-        return _TYPES[value]  # enums of protobuf are read as numbers, too
+        return _TYPES[value]  # protobuf enums may also be numbers
     if key in _COUNTS and isinstance(value, str) and value.isdecimal():
-        return int(value)  # 64 bits stand in a string
+        return int(value)  # 64-bit integers are strings
     if key in _MAPS and isinstance(value, dict):
         return {
-            name: openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for name, one in cast(dict[str, Any], value).items()
+            name: openapi_schema_in(cast(Any, sub)) if isinstance(sub, dict) else sub for name, sub in cast(dict[str, Any], value).items()
         }
     if key in _SCHEMAS and isinstance(value, dict):
         return openapi_schema_in(cast(dict[str, Any], value))
     if key in _LISTS and isinstance(value, list):
-        return [openapi_schema_in(cast(Any, one)) if isinstance(one, dict) else one for one in cast(list[Any], value)]
+        return [openapi_schema_in(cast(Any, sub)) if isinstance(sub, dict) else sub for sub in cast(list[Any], value)]
     return value
 
 
 def openapi_schema_out(schema: dict[str, Any], losses: list[Loss]) -> dict[str, Any]:
-    found = {key: _openapi_out(key, value) for key, value in schema.items()}
+    converted = {key: _openapi_out(key, value) for key, value in schema.items()}
     kind = schema.get("type")
     if isinstance(kind, list) and len(cast(list[Any], kind)) == 2 and "null" in kind:
-        found["type"] = next((str(one).upper() for one in cast(list[Any], kind) if one != "null"), "NULL")
-        found["nullable"] = True
-    return found
+        converted["type"] = next((str(type_name).upper() for type_name in cast(list[Any], kind) if type_name != "null"), "NULL")
+        converted["nullable"] = True
+    return converted
 
 
 def _openapi_out(key: str, value: Any) -> Any:
@@ -267,13 +267,13 @@ def _openapi_out(key: str, value: Any) -> Any:
         return value.upper()
     if key in _MAPS and isinstance(value, dict):
         return {
-            name: openapi_schema_out(cast(Any, one), []) if isinstance(one, dict) else one
-            for name, one in cast(dict[str, Any], value).items()
+            name: openapi_schema_out(cast(Any, sub), []) if isinstance(sub, dict) else sub
+            for name, sub in cast(dict[str, Any], value).items()
         }
     if key in _SCHEMAS and isinstance(value, dict):
         return openapi_schema_out(cast(dict[str, Any], value), [])
     if key in _LISTS and isinstance(value, list):
-        return [openapi_schema_out(cast(Any, one), []) if isinstance(one, dict) else one for one in cast(list[Any], value)]
+        return [openapi_schema_out(cast(Any, sub), []) if isinstance(sub, dict) else sub for sub in cast(list[Any], value)]
     return value
 
 
@@ -286,12 +286,12 @@ _FRACTION: Final = re.compile(r"\.\d+")
 
 
 def json_text_in(value: Any) -> str:
-    """Any JSON value as its compact text; a string is the text itself."""
+    """Any JSON value as its compact text; a string stays unchanged."""
     return value if isinstance(value, str) else json_bytes(value).decode()
 
 
 def json_text_out(said: str, losses: list[Loss]) -> Any:
-    """The value whose compact text it is; any other text is a string."""
+    """The value of a compact JSON text; any other text stays a string."""
     try:
         value: Any = json_value(said)
     except DecodeError:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/ends.py; do not edit.
 
-"""How answers end that say nothing: a refused prompt is a refusal, and what failed is an error, never a success without content."""
+"""The end of empty answers: a refused prompt becomes a refusal, and a failed answer becomes an error, never an empty success."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
 
 def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
-    """The answer with a candidate that stopped for a refusal, if it says of the prompt what others say of a candidate."""
+    """The answer with a candidate that stopped with a refusal, if it reports on the prompt what other formats report on a candidate."""
     if not lens.BLOCKED or response.candidates or not response.extras:
         return response
     key, *inner = lens.BLOCKED
-    said: Any = None
+    feedback: Any = None
     for kept in _kept(response.extras, lens):
-        said = said or _at(kept, key)
-    why, words = _at(said, inner[0]), _at(said, inner[1]) if len(inner) > 1 else None
+        feedback = feedback or _at(kept, key)
+    why, words = _at(feedback, inner[0]), _at(feedback, inner[1]) if len(inner) > 1 else None
     if not isinstance(why, str):
         return response
     refused = u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_native=why)
@@ -37,29 +37,29 @@ def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
 
 
 def _kept(extras: dict[str, Any] | None, lens: Any) -> list[dict[str, Any]]:
-    """What the format keeps, and the formats that it is like: each has its own namespace."""
+    """The stored extras of the format and of its parent formats: each has its own namespace."""
     return [extras[space] for space in lens.SPACES if space in extras] if extras else []
 
 
 def _at(holder: Any, key: str) -> Any:
-    """What an object says at a key; None: nothing, or there is none."""
-    said = cast(dict[str, Any], holder).items() if isinstance(holder, dict) else ()
-    return next((value for name, value in said if _plain(name) == _plain(key)), None)
+    """The value at a key of an object; None if there is none."""
+    members = cast(dict[str, Any], holder).items() if isinstance(holder, dict) else ()
+    return next((value for name, value in members if _plain(name) == _plain(key)), None)
 
 
 def _plain(key: str) -> str:
-    """A key as all its spellings have it: what is kept stands as it came."""
+    """The common form of all spellings of a key: stored keys are kept as they came."""
     return key.replace("_", "").lower()
 
 
-def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
-    """The error inside an answer that ended with it: a member of the body, or of a candidate. It is read as a body of an error."""
+def error_inside(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
+    """The error inside an answer that ended with it: a member of the body, or of a candidate. It is read like an error body."""
     read: Callable[[Any], u.ErrorAnswer] | None = getattr(lens, "read_error", None)
     if read is None:
         return None
     places: list[Any] = [body]
-    for one in candidates:
-        places += [{key: value} for said in _kept(one.extras, lens) for key, value in said.items() if value]
+    for candidate in candidates:
+        places += [{key: value} for extras in _kept(candidate.extras, lens) for key, value in extras.items() if value]
     for place in places:
         try:
             error = read(place)
@@ -71,21 +71,21 @@ def said_error(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAn
 
 
 def is_none(error: u.ErrorAnswer) -> bool:
-    """Whether it says that nothing failed: some servers have such keys in each answer."""
+    """Whether the object reports that nothing failed: some servers send such keys in each answer."""
     return not error.message.strip() or error.native == "0"
 
 
 def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
-    """The error that an answer is for clients of another format: it says nothing, and the format has no word for how it ended.
+    """The error that an empty answer becomes for clients of another format which has no word for its stop reason.
 
-    None if it says something or ended well. `target`: the module of the format.
+    None if it has content or ended well. `target`: the module of the format.
     """
-    if any(says_something(part) for one in candidates for part in one.message.parts):
+    if any(says_something(part) for candidate in candidates for part in candidate.message.parts):
         return None
     first = candidates[0] if candidates else u.Candidate()
     if first.stop_reason in WELL or _knows(target.LENS, first.stop_reason):
         return None
-    if first.stop_reason == "refusal" and why_of(first) is not None:  # it says why, beside its content
+    if first.stop_reason == "refusal" and why_of(first) is not None:  # it gives the reason beside its content
         return None
     word = first.stop_native or first.stop_reason
     why = f"the response is empty: it ended with {word}" if word else "the response is empty"
@@ -95,18 +95,18 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 
 
 def failed_because(response: u.Response, body: Callable[[], Any], lens: Any, target: Any) -> u.ErrorAnswer | None:
-    """The error that a whole answer is for clients of another format. `body`: as it came, which most answers need not be asked for;
-    `lens`: of the format in which it came."""
-    odd = not response.candidates or any(one.stop_reason in (None, "other") for one in response.candidates)
-    if odd and (said := said_error(body(), response.candidates, lens)) is not None:
-        return said
+    """The error that a complete answer becomes for clients of another format. `body`: the original body, which most answers do not need;
+    `lens`: that of the original format."""
+    odd = not response.candidates or any(candidate.stop_reason in (None, "other") for candidate in response.candidates)
+    if odd and (error := error_inside(body(), response.candidates, lens)) is not None:
+        return error
     failed = failure(response.candidates, target)
     return failed and (strange_error(body(), lens) or failed)
 
 
 def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    """The candidate as one that was cut off, if it failed after it had begun, and the target has no word for that: half an answer must not
-    look whole. `lens`: of the format in which it came; `target`: the module of the other."""
+    """The candidate with the stop reason `length`, if it failed after it had begun and the target has no word for that: a partial answer
+    must not look complete. `lens`: that of the original format; `target`: the module of the other format."""
     word = candidate.stop_native
     if candidate.stop_reason != "other" or not word or not {word, "*"} & {*lens.FAILURES} or _knows(target.LENS, "other"):
         return candidate
@@ -117,14 +117,14 @@ def cut(candidate: u.Candidate, lens: Any, target: Any, path: str, losses: list[
 
 
 def with_cut(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -> u.Response:
-    """The same of each candidate of a whole answer."""
-    candidates = [cut(one, lens, target, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
+    """`cut` for each candidate of a complete answer."""
+    candidates = [cut(candidate, lens, target, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
 @lru_cache(256)
 def _knows(lens: Any, reason: u.StopReason | None) -> bool:
-    """Whether the format has a word for an end that needs no content."""
+    """Whether the format has a word for a stop reason that needs no content."""
     if reason is None or reason == "tool_calls":
         return False
     losses = lost_of(lens, u.Candidate(message=u.Message(role="assistant"), stop_reason=reason))

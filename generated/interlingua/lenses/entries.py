@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/entries.py; do not edit.
 
-"""The ways in and out of a provider: whole bodies, and the fragments of a request that hold messages and tools."""
+"""The entry points of a provider: complete bodies, and the fragments of a request that hold messages and tools."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def read_deep(decode: Callable[[Any], T], body: Any) -> T:
-    """Decodes a body; one that is nested too deeply is an error of ours."""
+    """Decodes a body; too deep nesting becomes a DecodeError."""
     try:
         return decode(body)
     except RecursionError:
@@ -35,11 +35,11 @@ def read_deep(decode: Callable[[Any], T], body: Any) -> T:
 
 def read_all(bodies: Any, decode: Callable[[Any], T]) -> list[T]:
     """Decodes every member of a list."""
-    return read_deep(lambda found: each(found, decode), bodies)
+    return read_deep(lambda members: each(members, decode), bodies)
 
 
 def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[Any, list[Loss]]:
-    """A body, and what it does not say. One of which nothing is left is empty. Raises Error for one that is nested too deeply."""
+    """The body of a value, and its losses. If nothing of it can be written, the body is empty. Raises Error for too deep nesting."""
     losses: list[Loss] = []
     try:
         w = encode(value, losses)
@@ -49,25 +49,25 @@ def written(encode: Callable[[Any, list[Loss]], Any], value: Any) -> tuple[Any, 
 
 
 def with_ids(lens: Lens, response: u.Response) -> u.Response:
-    """An answer, with the ids that the wire did not have."""
+    """An answer with made-up ids where the wire has none."""
     messages = [candidate.message for candidate in response.candidates]
-    read_deep(lambda found: make_ids(found, lens.NAMESPACE, response.id or "answer"), messages)
+    read_deep(lambda list_of_messages: make_ids(list_of_messages, lens.NAMESPACE, response.id or "answer"), messages)
     return response
 
 
 def with_linked_names(lens: Lens, response: u.Response) -> u.Response:
-    """An answer, of which the results that do not say the name of their tool get that of their call."""
-    found = [with_names(lens, [candidate.message])[0] for candidate in response.candidates]
-    if all(message is candidate.message for message, candidate in zip(found, response.candidates, strict=True)):
+    """An answer in which results without a tool name get the name of their call."""
+    linked = [with_names(lens, [candidate.message])[0] for candidate in response.candidates]
+    if all(message is candidate.message for message, candidate in zip(linked, response.candidates, strict=True)):
         return response
-    named = zip(response.candidates, found, strict=True)
+    named = zip(response.candidates, linked, strict=True)
     return msgspec.structs.replace(
         response, candidates=[msgspec.structs.replace(candidate, message=message) for candidate, message in named]
     )
 
 
 def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Message]:
-    """The messages of a conversation. The first of them remembers the rows that are no messages: there is no request that could."""
+    """The messages of a conversation. The first of them keeps the rows that are not messages, because there is no request to keep them."""
     w: dict[str, Any] = (talk.inside(fragment) if talk.key else None) or {}
     items: Any = w.get(talk.key, []) if talk.key else fragment
     messages, extras = read_deep(lambda _: read_conversation(lens, talk, w, items), fragment)
@@ -79,7 +79,7 @@ def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Messa
 
 
 def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) -> tuple[Any, list[Loss]]:
-    """The keys of a request that hold the conversation, and what they do not say."""
+    """The keys of a request that hold the conversation, and its losses."""
     (turns, fields), losses = written(lambda request, losses: write_conversation(lens, talk, request, losses), u.Request(messages=messages))
     if not talk.key:
         return turns, losses

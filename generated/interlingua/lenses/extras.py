@@ -1,32 +1,32 @@
 # Generated from templates/runtime/lenses/extras.py; do not edit.
 
-"""The complement: what a unified value remembers of the wire object it came from, so that encoding gives it back exactly.
+"""The complement: the wire data that a unified value keeps in its extras, so that encoding restores the wire object exactly.
 
-`extras[namespace]` has the nesting of the wire object. It holds the keys that no unified field carries, and under "$wire" how a mapped
-key was spelled when that was not the preferred form. Marks that belong to no key start with "$". Only slow paths come here.
+`extras[namespace]` mirrors the nesting of the wire object. It holds the keys without a unified field, and under "$wire" the spelling
+of mapped keys that were not in the preferred form. Marks that belong to no key start with "$". Only slow paths use this module.
 
-Every mark, and what it says:
+All marks and their meaning:
 
-    $wire     how mapped keys were spelled
-    $absent   a key was not there
-    $key      the other name under which a key stood
-    $null     a key was null, and stood under another name as well
-    $value    an object that would read as a mark, as it stood
-    $rest     what else stood in a list of which one member counts
-    $case     the case that was found where another one would be written
-    $place    where a part stood that could stand elsewhere, or a message: in a field of the request or in the list
-    $message  the message is a whole wire message that the spec does not know
+    $wire     the spelling of mapped keys
+    $absent   a key was missing
+    $key      the other name of a key
+    $null     a key was null and was also present under another name
+    $value    the original of an object that would read as a mark
+    $rest     the other members of a list of which one member counts
+    $case     the case that was read although another one would be written
+    $place    the place of a part or message that has several: in a field of the request or in the list
+    $message  the message is a complete wire message that the spec does not know
     $text     the conversation was a string
-    $row      what the row that held the message's row said beside it; `same`: it is that of the message before; `alone`: there was none
-    $turn     the message continues the wire turn of the one before it
-    $item     what a message item said beside its parts; `same`: the part stood in the item of the one before it
-    $fields   what an item says otherwise than its message
-    $kind     a result stood behind a call of another kind
-    $linked   the name was had from the call, while the part is written
+    $row      other keys of the row that held the message's row; `same`: the row of the previous message; `alone`: there was no such row
+    $turn     the message continues the wire turn of the previous one
+    $item     what a message item had beside its parts; `same`: the part was in the item of the previous part
+    $fields   the fields in which an item differs from its message
+    $kind     a result followed a call of another kind
+    $linked   the name comes from the call and is not written
     $split    the part is the second of one wire object
     $id       the id was made up
-    $aside    members of the conversation that are no messages
-    $group    the group of a list that the member stood in, and what the group left
+    $aside    members of the conversation that are not messages
+    $group    the group of the member in its list, and the group's extras
     $cut      the chunk ended here
 """
 
@@ -46,12 +46,12 @@ from .known import fixed_values, kept_levels, levels_of_case, neutral_values
 Extras: TypeAlias = dict[str, Any]
 
 WIRE: Final = "$wire"
-FIELDS: Final = "$fields"  # in an item's record: what it says otherwise than its message
+FIELDS: Final = "$fields"  # in an item's record: the fields in which it differs from its message
 ROW: Final = "$row"  # the keys of the row that held the row of a message
 ABSENT: Final[dict[str, Any]] = {"$absent": True}  # a record: the key was not there
 ONE_MESSAGE: Final = "several items became one message, and the first says it for all"
 MISSING: Final[Any] = object()  # a wire value: the key is not there now
-UNSET: Final[Any] = None  # stands in a required field until its key is read
+UNSET: Final[Any] = None  # a placeholder in a required field until its key is read
 
 
 def tree_at(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[Extras, dict[str, Any]]:
@@ -64,7 +64,7 @@ def tree_at(extras: Extras | None, space: str, path: tuple[str, ...]) -> tuple[E
 
 
 def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
-    """Keeps a key of the wire object at `path` that no unified field carries."""
+    """Keeps a key of the wire object at `path` that has no unified field."""
     kept = value if value.__class__ in LEAVES else plain(value)
     if path or "$" in key:
         extras, tree = tree_at(extras, space, path)
@@ -79,14 +79,14 @@ def keep(extras: Extras | None, space: str, key: str, value: Any, *path: str) ->
 
 
 def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras:
-    """Remembers how a mapped key was spelled, or sets a mark (a `key` that starts with "$")."""
+    """Remembers the spelling of a mapped key, or sets a mark (a `key` that starts with "$")."""
     if extras is None and not path and value.__class__ is not dict:
         return {space: {WIRE: {key: value}}}
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
-    known = records.get(key)
-    if isinstance(known, dict) and "$key" in known:
-        value = {**cast(dict[str, Any], known), "$value": value}
+    record = records.get(key)
+    if isinstance(record, dict) and "$key" in record:
+        value = {**cast(dict[str, Any], record), "$value": value}
     elif value.__class__ is dict and value is not ABSENT and key[:1] != "$" and any(str(k)[:1] == "$" for k in value):
         value = {"$value": value}
     records[key] = value
@@ -94,28 +94,28 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
 
 
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
-    """Remembers that `key` stood under another name."""
+    """Remembers that `key` was present under another name."""
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
-    known = records.get(key, MISSING)
-    if known.__class__ is dict and ("$value" in known or "$null" in known):
-        records[key] = {**known, "$key": other}
+    record = records.get(key, MISSING)
+    if record.__class__ is dict and ("$value" in record or "$null" in record):
+        records[key] = {**record, "$key": other}
     else:
-        records[key] = {"$key": other} if known is MISSING else {"$key": other, "$value": known}
+        records[key] = {"$key": other} if record is MISSING else {"$key": other, "$value": record}
     return extras
 
 
 def remember_null(extras: Extras | None, space: str, key: str, *path: str) -> Extras:
-    """Remembers that `key` was null, and stood under another name as well."""
+    """Remembers that `key` was null and was also present under another name."""
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
-    known = records.get(key)
-    records[key] = {**(known if isinstance(known, dict) else {}), "$null": True}
+    record = records.get(key)
+    records[key] = {**(record if isinstance(record, dict) else {}), "$null": True}
     return extras
 
 
 def remember_object(extras: Extras | None, space: str, key: str, value: Any, *path: str) -> Extras | None:
-    """Remembers an object that says nothing; not if what it left brings it back."""
+    """Remembers an empty object, unless its stored extras already restore it."""
     tree: Any = (extras or {}).get(space)
     for step in (*path, key):
         tree = tree.get(step) if tree.__class__ is dict else None
@@ -123,7 +123,7 @@ def remember_object(extras: Extras | None, space: str, key: str, value: Any, *pa
 
 
 def _brings_back(tree: Any) -> bool:
-    """Whether something in the mirror of an object is more than spellings."""
+    """Whether the mirror of an object holds more than spellings."""
     return tree.__class__ is dict and any(key != WIRE and (v.__class__ is not dict or not v or _brings_back(v)) for key, v in tree.items())
 
 
@@ -136,14 +136,14 @@ def marked(value: Any, spaces: tuple[str, ...], name: str) -> Any:
     """The mark that was set under one of these namespaces, or None."""
     if value.extras is not None:
         for space in spaces:
-            found = value.extras.get(space)
-            if found and WIRE in found and name in found[WIRE]:
-                return found[WIRE][name]
+            tree = value.extras.get(space)
+            if tree and WIRE in tree and name in tree[WIRE]:
+                return tree[WIRE][name]
     return None
 
 
 def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
-    """How the mapped key of the object at `path` is remembered; MISSING if it is not."""
+    """The record of the mapped key of the object at `path`; MISSING if there is none."""
     tree: Any = (extras or {}).get(space, {})
     for step in path:
         tree = tree.get(step, {})
@@ -151,14 +151,14 @@ def marked_at(extras: Extras | None, space: str, key: str, *path: str) -> Any:
 
 
 def is_kept(value: Any, spaces: tuple[str, ...], tag: str, case: str) -> bool:
-    """Whether a value was read as a case that keeps the tag: the tag is kept, or it was missing."""
+    """Whether a value was read as a case that keeps the tag: the tag is in the extras, or it was missing."""
     if value.extras is None:
         return False
     return any(tag in value.extras.get(space, ()) for space in spaces) or marked(value, spaces, "$case") == case
 
 
 def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
-    """Whether the spelling of the mapped key at `path` (dotted), or of an object that it is in, is remembered. A key may have dots."""
+    """Whether the extras hold the spelling of the mapped key at `path` (dotted), or of an enclosing object. A key may contain dots."""
     steps = path.split(".")
     extras: Extras = value.extras or {}
     for space in spaces:
@@ -167,8 +167,8 @@ def has_spelling(value: Any, spaces: tuple[str, ...], path: str) -> bool:
             records = tree.get(WIRE, ())
             if step in records or ".".join(steps[number:]) in records:
                 return True
-            found: Any = tree.get(step)
-            tree = found if found.__class__ is dict else {}
+            branch: Any = tree.get(step)
+            tree = branch if branch.__class__ is dict else {}
     return False
 
 
@@ -183,19 +183,19 @@ def foreign(value: Any, spaces: tuple[str, ...], losses: list[Loss], at: str = "
 
 
 def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str = "", under: str = "extras") -> None:
-    """One loss for every key that was kept for another provider. `under`: where the trees of the namespaces are."""
+    """One loss for every key that was kept for another provider. `under`: the path of the namespaces' trees."""
     if tree.__class__ is not dict:
         return
     case: str | None = None
-    if not at and WIRE in tree and (found := tree[WIRE].get("$case")) is not None:
-        case = str(found)
+    if not at and WIRE in tree and (stored_case := tree[WIRE].get("$case")) is not None:
+        case = str(stored_case)
     for key, kept in tree.items():
         if key[:1] == "$" and key[1:2] != "$":
             if key == WIRE:
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
-        told = _told if len(key) <= LONG else _told.__wrapped__
-        path, field, level, reason, neutral = told(space, struct, at, key, under, case)
+        describe_loss = _loss_of_key if len(key) <= LONG else _loss_of_key.__wrapped__
+        path, field, level, reason, neutral = describe_loss(space, struct, at, key, under, case)
         if level == "nest":  # an object of the spec without unified counterpart: key by key
             if kept and kept.__class__ is dict:
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
@@ -210,15 +210,15 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
 
 
 def _of_unknown(struct: str, kept: Any) -> Level:
-    """How much a key matters that nobody has described: what is a text or holds anything may be content; a number is a knob, and in a bill
-    a count. What an answer says beside its messages is no content."""
+    """The level of an undescribed key: a text or container may be content; a number is a setting, or a count in
+    usage. Keys of an answer outside its messages are not content."""
     if struct in BESIDE:
         return "major" if struct == "Usage" and kept.__class__ is int else "minor"
     return "minor" if kept is None or kept.__class__ in (bool, int, float) else "major"
 
 
 def names_itself(struct: str, kind: Any) -> bool:
-    """Whether the word for a kind, in whichever format, is that of the struct beside which it was kept."""
+    """Whether the word for a kind, in any format, names the struct whose extras hold it."""
     words = rf"(?:^|[_.-])(?:{KINDS.get(struct, struct.lower())})"
     return kind.__class__ is str and len(kind) <= LONG and re.search(words, kind.lower()) is not None
 
@@ -230,17 +230,17 @@ KINDS: Final = {
     "Document": "document|file|pdf",
     "Reasoning": "think|thought|reason",
 }
-"""What formats call the kinds of structs that they do not call as the model does."""
+"""Words of formats for the kinds of structs, where they differ from the model's name."""
 KeptLevel: TypeAlias = Level | Literal["nest", "unknown"]
 BESIDE: Final = frozenset(("Response", "Usage", "ErrorAnswer", "Citation"))
-"""Structs of what stands beside the words of an answer."""
+"""Structs of the data beside the text of an answer."""
 LONG: Final = 64
-"""Characters: of longer keys, which a stranger may have chosen, nothing is held."""
+"""The maximal length of a key that is cached; longer keys may come from users."""
 
 
-@lru_cache(2048)  # the keys that a client sends beside those of the spec are the same in every message
-def _told(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, KeptLevel, str, Any]:
-    """(path, field, level, reason) of the loss of a kept key, and the value that asks for nothing."""
+@lru_cache(2048)  # the unknown keys that a client sends are the same in every message
+def _loss_of_key(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, KeptLevel, str, Any]:
+    """(path, field, level, reason) of the loss of a kept key, and its neutral value."""
     levels = kept_levels(space)
     if case is not None:
         levels = levels | levels_of_case(space, case)
@@ -250,29 +250,29 @@ def _told(space: str, struct: str, at: str, key: str, under: str, case: str | No
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
-    """What a message item said beside its parts (its first part remembers it), and constants that stood with another value."""
+    """Reports what a message item had beside its parts (its first part keeps it), and constants with another value."""
     if records.__class__ is not dict:
         return
     row: Any = records.get(ROW) if not at else None
     for other, kept in row.items() if row.__class__ is dict else ():
         report_kept(kept, other, "Message", losses, under=f"{under}.{ROW}")
-    left: Any = records.get("$item") if not at else None
-    if left.__class__ is dict:
-        for other, kept in left.items():
+    item_record: Any = records.get("$item") if not at else None
+    if item_record.__class__ is dict:
+        for other, kept in item_record.items():
             if other[:1] != "$":
                 report_kept(kept, other, "Message", losses, under=f"{under}.$item")
-        for name, said in left.get(FIELDS, {}).items():
-            if name != "form" and said not in (None, []):
+        for name, field_value in item_record.get(FIELDS, {}).items():
+            if name != "form" and field_value not in (None, []):
                 level = MESSAGE_FIELDS.get(name, "trivial")
-                losses.append(Loss(f"{under}.$item.{FIELDS}.{name}", f"Message.{name}", "dropped", level, ONE_MESSAGE, said))
-    for key, was in records.items():
+                losses.append(Loss(f"{under}.$item.{FIELDS}.{name}", f"Message.{name}", "dropped", level, ONE_MESSAGE, field_value))
+    for key, stored in records.items():
         if key[:1] == "$":
             continue
-        known = fixed_values(space).get(f"{struct}.{at}{key}")
-        if was.__class__ is dict and ("$key" in was or "$value" in was):
-            was = was.get("$value")  # another name of the key is no other value
-        if known and was not in (None, ABSENT, [], {}, "") and not any(same(was, one) for one in known):
-            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", was))
+        constants = fixed_values(space).get(f"{struct}.{at}{key}")
+        if stored.__class__ is dict and ("$key" in stored or "$value" in stored):
+            stored = stored.get("$value")  # another name of the key is not another value
+        if constants and stored not in (None, ABSENT, [], {}, "") and not any(same(stored, constant) for constant in constants):
+            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", stored))
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

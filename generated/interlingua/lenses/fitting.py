@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/fitting.py; do not edit.
 
-"""Whether a wire value fits: the parts of emitted tests that are more than one look-up."""
+"""Whether a wire value fits: the parts of emitted tests that need more than one look-up."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from .rows import Rows
 
 NoneType: Final = type(None)
-OPENED: Final = "{}"  # the step of a path into an object, or into one whose JSON text it is
+OPENED: Final = "{}"  # the step of a path into an object, or into the object of a JSON text
 
 
 def at_path(w: Any, *path: str) -> Any:
-    """The value at a path of keys; MISSING if something on the way is not there. A list of one is stepped into by "0", JSON text by {}."""
+    """The value at a path of keys; MISSING if a step is missing. "0" enters a list of one member, {} enters JSON text."""
     for step in path:
         if step == OPENED:
             w = object_in(w) if w.__class__ is str else w
@@ -47,11 +47,11 @@ def found_at(w: Any, *path: tuple[str, ...]) -> Any:
     for names in path:
         if w.__class__ is not dict:
             return MISSING
-        found = w.get(names[0])
-        if found is None:
-            there = [w[name] for name in names if name in w]
-            found = next((value for value in there if value is not None), there[0] if there else MISSING)
-        w = found
+        member = w.get(names[0])
+        if member is None:
+            present = [w[name] for name in names if name in w]
+            member = next((value for value in present if value is not None), present[0] if present else MISSING)
+        w = member
     return w
 
 
@@ -63,7 +63,7 @@ def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
 
 
 def says_nothing(value: Any) -> bool:
-    """Whether a value is not there, or is empty. 0 and false are something."""
+    """Whether a value is missing or empty. 0 and false are not empty."""
     return value is MISSING or value is None or value == "" or value == [] or value == {}
 
 
@@ -75,29 +75,29 @@ def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool
 
 
 def only_keys(value: Any, keys: tuple[str, ...]) -> bool:
-    """Whether an object has no other keys. A null says nothing."""
+    """Whether an object has no other keys. A null counts as missing."""
     return value.__class__ is dict and all(key in keys or value[key] is None for key in value)
 
 
 def is_single(value: Any) -> bool:
-    """Whether a value is a list of exactly one."""
+    """Whether a value is a list of exactly one member."""
     return value.__class__ is list and len(value) == 1
 
 
 def looks(value: Any, pattern: Any) -> bool:
-    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (there), null (absent), an object of patterns, a list of one.
+    """Whether a wire value fits a pattern: a literal, `image/*`, `*` (present), null (absent), an object of patterns, a list of one.
 
-    A list of a pattern: nothing else stands in the list.
+    A list of a pattern: all members of the list fit it.
     """
     if pattern == "*":
         return value is not MISSING and value is not None
     if pattern is None:
         return value is MISSING or value is None
     if isinstance(pattern, dict):
-        found = cast(dict[str, Any], value) if isinstance(value, dict) else None
-        return found is not None and all(looks(found.get(key, MISSING), inner) for key, inner in cast(dict[str, Any], pattern).items())
-    if isinstance(pattern, list | tuple):  # of nothing else: nothing at all is also a list of nothing else
-        return value is MISSING or value is None or value.__class__ is list and all(looks(one, pattern[0]) for one in value)
+        members = cast(dict[str, Any], value) if isinstance(value, dict) else None
+        return members is not None and all(looks(members.get(key, MISSING), inner) for key, inner in cast(dict[str, Any], pattern).items())
+    if isinstance(pattern, list | tuple):  # a missing list has no other members
+        return value is MISSING or value is None or value.__class__ is list and all(looks(member, pattern[0]) for member in value)
     if isinstance(pattern, str) and "*" in pattern:
         head, _, tail = pattern.partition("*")
         return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
@@ -105,7 +105,7 @@ def looks(value: Any, pattern: Any) -> bool:
 
 
 def opaque_level(space: str, value: Any) -> Level:
-    """How much a value matters to others that a provider has kept whole."""
+    """How much a value that a provider has kept whole matters to other formats."""
     from ..core import salvage  # rarely needed
 
     for level, pattern in getattr(LENSES.get(space), "OPAQUE", ()):
@@ -115,7 +115,7 @@ def opaque_level(space: str, value: Any) -> Level:
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:
-    """Whether a text is what a template writes."""
+    """Whether a text is a possible output of a template."""
     if value.__class__ is not str:
         return may_miss and (value is MISSING or value is None)
     from .values import template_in
@@ -137,57 +137,57 @@ def try_decode(lens: Lens, w: Any, method: str) -> Any:
 
 def all_in(members: list[Any], classes: tuple[type, ...]) -> bool:
     """Whether all members of a list are of these classes."""
-    return all(one.__class__ in classes for one in members)
+    return all(member.__class__ in classes for member in members)
 
 
 def holds(struct: Any, field: str, classes: tuple[type, ...], every: bool = False) -> bool:
-    """Whether a field of a struct has a value of these classes; `every`: a list of nothing else."""
+    """Whether a field of a struct has a value of these classes; `every`: a list with members of these classes only."""
     if struct is None:
         return False
-    said = getattr(struct, field)
-    return all_in(said, classes) if every else said.__class__ in classes
+    field_value = getattr(struct, field)
+    return all_in(field_value, classes) if every else field_value.__class__ in classes
 
 
 def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
-    """The error where no case fits: the nearest one, and what it lacks; at the one key that is there and of another kind, if it is but one.
+    """The error if no case fits: the nearest case, and what it lacks; its place is the one key of another kind, if there is only one.
 
-    `cases`: name, and what is asked for at each path: the JSON kinds (`str|list`; none: anything), or a tuple of words.
+    `cases`: name, and what each path requires: the JSON kinds (`str|list`; none: anything), or a tuple of words.
     """
     for path, key in _odd_keys(w):
         return error(f"keys must be strings, not {kind(key)}", path)
-    told = [(len(lacks) / len(asked), name, lacks) for name, asked in cases if asked for lacks in [_lacking(w, asked)]]
-    if not told or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, asked in cases for path, wanted in asked if not path)):
+    ranked = [(len(lacks) / len(needs), name, lacks) for name, needs in cases if needs for lacks in [_lacking(w, needs)]]
+    if not ranked or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, needs in cases for path, wanted in needs if not path)):
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
-    _, name, lacks = min(told, key=lambda one: one[0])
+    _, name, lacks = min(ranked, key=lambda entry: entry[0])
     place = lacks[0][0] if len(lacks) == 1 else ()
     return error(f"fits no case; the nearest is {name}: {', '.join(text for _, text in lacks) or 'its keys contradict each other'}", place)
 
 
 def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """The keys that are no strings, of an object and of those in it, and where they are."""
+    """The keys that are not strings, of an object and of nested objects, with their paths."""
     objects: list[tuple[tuple[str, ...], dict[Any, Any]]] = [((), w)] if w.__class__ is dict else []
-    for path, found in objects:
-        for key, value in found.items():
+    for path, members in objects:
+        for key, value in members.items():
             if key.__class__ is not str:
                 yield path, key
             elif value.__class__ is dict:
                 objects.append(((*path, key), value))
 
 
-def _lacking(w: Any, asked: tuple[tuple[tuple[str, ...], Any], ...]) -> list[tuple[tuple[str, ...], str]]:
-    """What is asked for and not there: where something else stands, and what to say."""
-    found: list[tuple[tuple[str, ...], str]] = []
-    for path, wanted in asked:
+def _lacking(w: Any, required: tuple[tuple[tuple[str, ...], Any], ...]) -> list[tuple[tuple[str, ...], str]]:
+    """What is required and missing: the place of a wrong value, and the text of the problem."""
+    lacks: list[tuple[tuple[str, ...], str]] = []
+    for path, wanted in required:
         value = at_path(w, *path)
         path = tuple(step for step in path if step != OPENED)
         where = repr(".".join(path)) if path else "it"
         if value is MISSING or (value is None and not _is_kind(value, wanted)):
-            found.append(((), f"it lacks {where}"))
+            lacks.append(((), f"it lacks {where}"))
         elif not _is_kind(value, wanted):
-            found.append((path, f"{where} is {kind(value)}"))
+            lacks.append((path, f"{where} is {kind(value)}"))
         elif wanted.__class__ is tuple and not in_words(value, wanted):
-            found.append((path, f"{where} is none of {', '.join(str(word) for word in wanted)}"))
-    return found
+            lacks.append((path, f"{where} is none of {', '.join(str(word) for word in wanted)}"))
+    return lacks
 
 
 CLASSES: Final[dict[str, tuple[type, ...]]] = {
@@ -203,38 +203,38 @@ CLASSES: Final[dict[str, tuple[type, ...]]] = {
 
 
 def _is_kind(value: Any, wanted: Any) -> bool:
-    """Whether a value is of one of the kinds, or of the kind of one of the words."""
+    """Whether a value is of one of the kinds, or has the type of one of the words."""
     if isinstance(wanted, tuple):
         return any(value.__class__ is word.__class__ for word in cast(tuple[Any, ...], wanted))
-    return not wanted or any(value.__class__ in CLASSES.get(one, ()) for one in wanted.split("|"))
+    return not wanted or any(value.__class__ in CLASSES.get(name, ()) for name in wanted.split("|"))
 
 
 # --- other names of keys --------------------------------------------------------------------------------------------------
 
 
 Names: TypeAlias = "dict[str, tuple[str, Names]]"
-"""By each name that is not its key's own, or has such names in its object: the key, and the names in there."""
+"""By each alternative name, or key with such names in its object: the main key, and the names in the object."""
 
 
 def main_names(w: dict[str, Any], names: Names) -> dict[str, Any]:
-    """The object, with these keys under their own names, so that cases can be told by them. What it says of the others is not looked at."""
+    """The object with these keys under their main names, so that cases can be recognized. Other keys are not checked."""
     if names.keys().isdisjoint(w):
         return w
-    found: dict[str, Any] = {}
+    result: dict[str, Any] = {}
     for name, v in w.items():
         key, inside = names.get(name, (name, None))
         if inside and v.__class__ is dict:
             v = main_names(cast(dict[str, Any], v), inside)
-        if key not in found or (v is not None and (key == name or found[key] is None)):  # its own name counts, but null says nothing
-            found[key] = v
-    return found
+        if key not in result or (v is not None and (key == name or result[key] is None)):  # its main name wins, but null counts as missing
+            result[key] = v
+    return result
 
 
-# --- a field whose keys stand flat in another object -------------------------------------------------------------------------
+# --- a field whose keys are flat in another object ---------------------------------------------------------------------------
 
 
 def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
-    """What these keys of an object say together; None if they fit no case, or none is there."""
+    """The value of these keys of an object together; None if they fit no case, or none is present."""
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
@@ -245,15 +245,15 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
 
 
 def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None, *path: str) -> Extras | None:
-    """Keys that fit no case stay where they are. Of a struct that is written without them, too, those that are not there are remembered."""
+    """Keys that fit no case are kept. For a struct that is written even without them, missing keys are remembered too."""
     for step in path:
         rows = rows[step].rows
     if w.__class__ is dict:
-        mine = [key for key, row in rows.items() if getattr(row, "by", None) == field]
-        kept = [key for key in w if key in mine]
+        own_keys = [key for key, row in rows.items() if getattr(row, "by", None) == field]
+        kept = [key for key in w if key in own_keys]
         for key in kept:
             extras = keep(extras, lens.NAMESPACE, key, w[key], *path)
-        for key in mine if kept and _is_always_there(rows.struct, field) else ():
+        for key in own_keys if kept and _is_always_there(rows.struct, field) else ():
             if key not in w:
                 extras = remember(extras, lens.NAMESPACE, key, ABSENT, *path)
     return extras
@@ -261,13 +261,13 @@ def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None,
 
 @cache
 def _is_always_there(struct: str, field: str) -> bool:
-    """Whether a field of a struct is another struct unless it is given."""
-    found = next((one.default_factory for one in fields(getattr(model, struct, Struct)) if one.name == field), NODEFAULT)
-    return found is not NODEFAULT and isinstance(found(), Struct)
+    """Whether the default of a field of a struct is another struct."""
+    factory = next((info.default_factory for info in fields(getattr(model, struct, Struct)) if info.name == field), NODEFAULT)
+    return factory is not NODEFAULT and isinstance(factory(), Struct)
 
 
 def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:
-    """Writes keys side by side with others."""
+    """Writes keys beside the existing ones."""
     for step in path:
         w = w.setdefault(step, {})
     w.update(found)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/hollow.py; do not edit.
 
-"""Thoughts with nothing in them. Some servers send such an item in each answer; elsewhere it would be an empty block."""
+"""Empty reasoning parts. Some servers send one in each answer; in another format it would be an empty block."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WHY: Final = "it is empty"
 
 
 def is_hollow(part: Any, lens: Any) -> bool:
-    """Whether a part says nothing in this format: it is a thought without words, nothing sealed of it can stay, and its id is not one of
+    """Whether a part is empty in this format: it is reasoning without text, nothing signed or encrypted can stay, and its id is not one of
     the format's own."""
     if part.__class__ is not u.Reasoning or any(part.content) or any(part.summary):
         return False
@@ -25,12 +25,12 @@ def is_hollow(part: Any, lens: Any) -> bool:
 
 
 def says_nothing(part: u.Reasoning) -> bool:
-    """Whether a thought has no words, and nothing signed or encrypted."""
+    """Whether a reasoning part has no text, and nothing signed or encrypted."""
     return not (any(part.content) or any(part.summary) or part.signature or part.encrypted)
 
 
 def without_hollow(part: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
-    """The loss of such a part, and of what it kept that matters more. `spaces`: the namespaces of the target."""
+    """The loss of an empty part, and of its stored keys with a higher level. `spaces`: the namespaces of the target."""
     sealed = part.signature or part.encrypted
     why = f"only {part.signer or 'its provider'} can read it" if sealed else WHY
     loss = Loss(path, "Reasoning", "dropped", "major" if sealed else "trivial" if part.id is None else "minor", why, part)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/http.py; do not edit.
 
-"""What an HTTP answer says of an error beside its body."""
+"""What an HTTP response adds to the body of an error: status and headers."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .. import model as u
 from ..core.values import seconds
 
 Statuses: TypeAlias = Mapping[str | None, tuple[int, ...]]
-"""Code -> the statuses that it has: it is sent with the first."""
+"""Code -> its statuses; an error with this code is sent with the first one."""
 
 STANDARD: Final = {"retry-after": "retry_after"}
-"""What HTTP itself has (RFC 9110)."""
+"""The header that HTTP itself defines (RFC 9110)."""
 
 NARROW: Final = frozenset(("context_length", "content_filter", "quota"))
-"""Codes that share their status with a broader one: it alone does not tell them."""
+"""Codes that share their status with a broader code: the status alone does not imply them."""
 
 MEANING: Final[Mapping[int, str]] = {
     401: "auth",
@@ -36,7 +36,7 @@ MEANING: Final[Mapping[int, str]] = {
     524: "timeout",
     529: "overloaded",
 }
-"""What a status means where a format does not say it. 524 and 529 are not registered, but gateways of many providers send them. Other
+"""The meaning of a status that a format does not define. 524 and 529 are not registered, but gateways of many providers send them. Other
 statuses blame the request (4xx) or the server (5xx)."""
 
 
@@ -47,68 +47,68 @@ def add_http_details(
     names: Mapping[str, str],
     statuses: Statuses,
 ) -> u.ErrorAnswer:
-    """Adds what status and headers say. `names`: header -> field of the error; a status tells the code where the body does not."""
+    """Adds details from status and headers. `names`: header -> field of the error; the status sets the code if the body has none."""
     if status is not None:
         error.status = status
         if error.code is None:
             error.code = code_of(status, statuses)
     if headers is not None:
-        said = {key.lower(): value for key, value in headers.items()}
+        lowered = {key.lower(): value for key, value in headers.items()}
         for header, field in {**STANDARD, **names}.items():
-            if header not in said:
+            if header not in lowered:
                 continue
             if field == "retry_after":
-                error.retry_after = _delay(header, said) if error.retry_after is None or header != "retry-after" else error.retry_after
+                error.retry_after = _delay(header, lowered) if error.retry_after is None or header != "retry-after" else error.retry_after
             elif getattr(error, field) is None:
-                setattr(error, field, said[header])
+                setattr(error, field, lowered[header])
     return error
 
 
 def code_of(status: int | None, statuses: Statuses) -> Any:
-    """The code that has a status: one that is sent with it, else one that is read from it, else what HTTP means by it."""
+    """The code for a status: one that is sent with it, else one that is read from it, else its standard meaning in HTTP."""
     if status is None:
         return None
-    known = [code for code, all_of_it in statuses.items() if status in all_of_it]
-    broad = [code for code in known if code not in NARROW] or known
-    told = next((code for code in broad if statuses[code][0] == status), broad[0] if broad else None)
-    return told or MEANING.get(status) or ("invalid_request" if 400 <= status < 500 else "server" if 500 <= status < 600 else None)
+    matching = [code for code, all_of_it in statuses.items() if status in all_of_it]
+    broad = [code for code in matching if code not in NARROW] or matching
+    code_sent = next((code for code in broad if statuses[code][0] == status), broad[0] if broad else None)
+    return code_sent or MEANING.get(status) or ("invalid_request" if 400 <= status < 500 else "server" if 500 <= status < 600 else None)
 
 
-def _delay(header: str, said: Mapping[str, str]) -> float | None:
-    """The seconds that a header says: a number, milliseconds if the header's name says so, or a date."""
-    number = seconds(said[header])
+def _delay(header: str, lowered: Mapping[str, str]) -> float | None:
+    """The seconds in a header: a number, milliseconds if the header's name ends so, or a date."""
+    number = seconds(lowered[header])
     if number is not None:
         return number / 1000 if header.endswith("-ms") else number
     try:
-        until = parsedate_to_datetime(said[header])
-        now = parsedate_to_datetime(said["date"]) if "date" in said else datetime.now(UTC)
-        return max(0.0, (until - now).total_seconds())
+        until = parsedate_to_datetime(lowered[header])
+        sent_at = parsedate_to_datetime(lowered["date"]) if "date" in lowered else datetime.now(UTC)
+        return max(0.0, (until - sent_at).total_seconds())
     except (TypeError, ValueError, OverflowError):
         return None
 
 
 def status_of(error: u.ErrorAnswer, statuses: Statuses) -> int | None:
-    """The status that an error is sent with: its own if its code has it here, else the first of its code."""
-    known = statuses.get(error.code, ())
-    return error.status if error.status in known or not known else known[0]
+    """The status to send an error with: its own if the format has it for the code, else the first one of the code."""
+    expected = statuses.get(error.code, ())
+    return error.status if error.status in expected or not expected else expected[0]
 
 
 def with_status(error: u.ErrorAnswer, statuses: Statuses) -> u.ErrorAnswer:
-    """The error with the status that it is sent with, if none was told: some bodies repeat it, and clients rely on that."""
+    """The error with the status to send, if it has none: some bodies repeat it, and clients rely on that."""
     return error if error.status is not None else replace(error, status=status_of(error, statuses) or 500)
 
 
 def headers_of(error: u.ErrorAnswer, names: Mapping[str, str]) -> dict[str, str]:
-    """What stands in headers: each field in the first that has it."""
-    found: dict[str, str] = {}
+    """The error's fields as headers: each field in its first header."""
+    headers: dict[str, str] = {}
     names = {**STANDARD, **names}
     for field in dict.fromkeys(names.values()):
-        said = getattr(error, field)
-        if said is not None:
-            found[next(header for header, other in names.items() if other == field)] = _header(said)
-    return found
+        field_value = getattr(error, field)
+        if field_value is not None:
+            headers[next(header for header, other in names.items() if other == field)] = _header(field_value)
+    return headers
 
 
 def _header(value: Any) -> str:
-    """Whole seconds without a fraction, as HTTP has them."""
+    """Whole seconds without a fraction, as HTTP requires."""
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

@@ -1,9 +1,9 @@
 # Generated from templates/runtime/lenses/kinds.py; do not edit.
 
-"""How the value of one wire key changes, for rows. Emitted straight-line code does the same by itself.
+"""How the value of one wire key is converted, for rows. Emitted straight-line code contains the same conversions inline.
 
 read:  the unified value; raises DecodeError (without the key)
-odd:   whether encoding would write something else than what was read
+odd:   whether encoding would write a value that differs from the one read
 write: the wire value; LOST if there is none. Losses get `name` before their paths.
 """
 
@@ -45,18 +45,18 @@ if TYPE_CHECKING:
 
 
 class Never:
-    """The class of no JSON value."""
+    """A class that no JSON value has."""
 
 
 class Kind:
-    """Of one value."""
+    """The conversion of one value."""
 
     __slots__ = ()
-    cls: type = Never  # values of this class need no reading
+    cls: type = Never  # values of this class need no conversion
     lists: bool = False  # whether the unified value is a list
 
     def empty_list(self) -> Any:
-        """How an empty list is written where the key must be there."""
+        """The wire form of an empty list where the key is required."""
         return []
 
     def read(self, lens: Lens, v: Any) -> Any:
@@ -69,20 +69,20 @@ class Kind:
         return x
 
     def is_nothing(self, lens: Lens, v: Any) -> bool:
-        """Whether a value means nothing yet."""
+        """Whether a value has no meaning yet."""
         return False
 
     def plainly_nothing(self, empty: Any) -> bool:
-        """Whether this value in place of one of the kind says nothing: a plain one in place of a struct."""
+        """Whether this value, where a value of the kind is expected, counts as empty: a plain value in place of a struct."""
         return False
 
     def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
-        """Fields that are set beside the one that the value is for."""
+        """Additional fields that the value sets."""
         return ()
 
 
 class Leaf(Kind):
-    """The value itself."""
+    """A value that stays unchanged."""
 
     __slots__ = ("check", "cls")
 
@@ -103,7 +103,7 @@ ANY: Final = Leaf(Never, anything)
 
 
 class Leaves(Kind):
-    """A list of leaves. `one`: a lone leaf may stand there ("first": it is preferred). `single`: a lone leaf is a list of exactly one."""
+    """A list of leaves. `one`: a single leaf may replace it ("first": preferred). `single`: a single leaf is a list of exactly one."""
 
     __slots__ = ("leaf", "one", "single")
     lists = True
@@ -115,8 +115,8 @@ class Leaves(Kind):
 
     def read(self, lens: Lens, v: Any) -> Any:
         if self.single:
-            found = only_one(v)
-            return found if found.__class__ is self.leaf.cls else self.leaf.check(found, 0)
+            leaf_value = only_one(v)
+            return leaf_value if leaf_value.__class__ is self.leaf.cls else self.leaf.check(leaf_value, 0)
         if self.one:
             v = listed(v)
         return leaves(v, self.leaf.cls, self.leaf.check)
@@ -129,7 +129,7 @@ class Leaves(Kind):
 
 
 class Word(Kind):
-    """A word of a table of the provider."""
+    """A word from a table of the provider."""
 
     __slots__ = ("table",)
 
@@ -149,12 +149,12 @@ class Word(Kind):
         words = getattr(lens, self.table)
         if x in words.lost:
             losses.append(Loss(name, "", "changed", "minor", lens.NO_PLACE, x))
-        found = words.word(x)
-        return LOST if found is None else found
+        word = words.word(x)
+        return LOST if word is None else word
 
 
 class WordList(Kind):
-    """A list of words of a table."""
+    """A list of words from a table."""
 
     __slots__ = ("one", "table")
     lists = True
@@ -174,17 +174,17 @@ class WordList(Kind):
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         words = getattr(lens, self.table)
-        found = [words.word(value) for value in x]
+        words_found = [words.word(value) for value in x]
         for index, value in enumerate(x):
-            if found[index] is None or value in words.lost:
+            if words_found[index] is None or value in words.lost:
                 code, level = ("changed", "minor") if value in words.lost else ("dropped", "major")
                 losses.append(Loss(f"{name}[{index}]", "", code, level, lens.NO_PLACE, value))
-        said = [word for word in found if word is not None]
-        return lone_or_list(said) if self.one == "first" else said
+        written = [word for word in words_found if word is not None]
+        return lone_or_list(written) if self.one == "first" else written
 
 
 class Coded(Kind):
-    """What a codec makes of it."""
+    """A value that a codec converts."""
 
     __slots__ = ("codec", "exact", "leaf")
 
@@ -206,7 +206,7 @@ class Coded(Kind):
 
 
 class Of(Kind):
-    """A struct, by the methods of a shape or of cases. `forms`: object, json; `single`: it stands in a list of exactly one."""
+    """A struct, by the methods of a shape or of cases. `forms`: object, json; `single`: the wire has a list of exactly one."""
 
     __slots__ = ("decoder", "encoder", "forms", "single")
 
@@ -239,7 +239,7 @@ class Of(Kind):
 
 
 class Lone(Of):
-    """A lone value where the unified model has a list."""
+    """A single value where the unified model has a list."""
 
     __slots__ = ()
     lists = True
@@ -252,7 +252,7 @@ class Lone(Of):
 
 
 class Each(Kind):
-    """A list of structs. `one`: a lone member may stand there. `pairs`: a member may be two parts."""
+    """A list of structs. `one`: a single member may replace it. `pairs`: a member may be two parts."""
 
     __slots__ = ("behind", "decoder", "encoder", "one", "pairs")
     lists = True
@@ -262,7 +262,7 @@ class Each(Kind):
         self.encoder = f"encode_just_{name}" if just else f"encode_{name}"
         self.one = one
         self.pairs = pairs
-        self.behind = behind  # (field, name): a member that speaks of the one before it
+        self.behind = behind  # (field, name): a member that describes the preceding one
 
     def read(self, lens: Lens, v: Any) -> Any:
         if self.one:
@@ -280,16 +280,16 @@ class Each(Kind):
         if self.behind[0]:
             from .behind import write_behind
 
-            said = write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
+            members = write_behind(lens, x, getattr(lens, self.encoder), losses, name, *self.behind)
         elif self.pairs:
             from .pairs import together
 
             both = getattr(lens, self.decoder.replace("decode_", "both_", 1))
             half = getattr(lens, self.decoder.replace("decode_", "half_", 1))
-            said = together(x, getattr(lens, self.encoder), both, half, losses, name)
+            members = together(x, getattr(lens, self.encoder), both, half, losses, name)
         else:
-            said = each_out(x, getattr(lens, self.encoder), losses, name)
-        return lone_or_list(said) if self.one == "first" else said
+            members = each_out(x, getattr(lens, self.encoder), losses, name)
+        return lone_or_list(members) if self.one == "first" else members
 
 
 class Items(Kind):
@@ -308,7 +308,7 @@ class Items(Kind):
 
 
 class TextOr(Kind):
-    """A string for a lone plain text, or a list of structs. `text`: the class of the text; `first`: a string is preferred."""
+    """A string for a single plain text, or a list of structs. `text`: the class of the text; `first`: a string is preferred."""
 
     __slots__ = ("decoder", "first", "text")
     lists = True
@@ -331,7 +331,7 @@ class TextOr(Kind):
 
 
 class Joined(Kind):
-    """A string; a list of texts, or of structs of one class with one text."""
+    """A string for a list of texts, or of structs of one class with one text."""
 
     __slots__ = ("field", "listed", "separator", "struct", "template")
     lists = True
@@ -347,14 +347,14 @@ class Joined(Kind):
         return ""
 
     def read(self, lens: Lens, v: Any) -> Any:
-        said = v if v.__class__ is str else text(v)
+        content = v if v.__class__ is str else text(v)
         if self.template is not None:
-            said, _ = template_in(self.template, said)
-        if not said:
+            content, _ = template_in(self.template, content)
+        if not content:
             return []
         if self.struct is None:
-            return [said]
-        return [self.struct(**{self.field: [said] if self.listed else said})]
+            return [content]
+        return [self.struct(**{self.field: [content] if self.listed else content})]
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
         return v == ""
@@ -365,13 +365,13 @@ class Joined(Kind):
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         if len(x) > 1:
             losses.append(Loss(name, "", "joined", "minor", "several texts were joined into one string", None))
-        pieces = x if self.struct is None else texts_of(x, self.field) if self.listed else [getattr(one, self.field) for one in x]
-        said = self.separator.join(pieces)
-        return said if self.template is None else template_out(self.template, said, {})
+        pieces = x if self.struct is None else texts_of(x, self.field) if self.listed else [getattr(struct, self.field) for struct in x]
+        joined = self.separator.join(pieces)
+        return joined if self.template is None else template_out(self.template, joined, {})
 
 
 class Template(Kind):
-    """A text inside others."""
+    """A text within a template."""
 
     __slots__ = ("template",)
 
@@ -389,12 +389,12 @@ class Template(Kind):
 
 
 def _holes(template: str, v: Any) -> tuple[tuple[str, Any], ...]:
-    """What the named holes of a template say."""
+    """The values of the named holes of a template."""
     return tuple(template_in(template, v)[1].items())
 
 
 class Json(Kind):
-    """An object (or any value), as itself or as its JSON text. `text`: the field that keeps the text, its error beside it."""
+    """An object (or any value), as itself or as its JSON text. `text`: the field that keeps the text; its error is in a second field."""
 
     __slots__ = ("field", "forms", "leaf", "text")
 
@@ -408,8 +408,8 @@ class Json(Kind):
         if v.__class__ is str and "json" in self.forms:
             if self.text is not None:
                 return arguments_in(v)[0]
-            found = json_in(v)
-            return found if self.leaf is ANY else self.leaf.check(found)
+            parsed = json_in(v)
+            return parsed if self.leaf is ANY else self.leaf.check(parsed)
         if "object" not in self.forms:
             raise DecodeError("expected JSON text") if v.__class__ is not str else DecodeError("not JSON")
         return v if v.__class__ is self.leaf.cls else self.leaf.check(v)
@@ -429,7 +429,7 @@ class Json(Kind):
 
 
 class JsonList(Kind):
-    """A list, as itself or as its JSON text. `inner`: of the list; `forms`: json, list, preferred first."""
+    """A list, as itself or as its JSON text. `inner`: the kind of the list; `forms`: json, list, preferred first."""
 
     __slots__ = ("forms", "inner")
     lists = True
@@ -455,8 +455,8 @@ class JsonList(Kind):
         return v != self.write(lens, x, [], "") if v.__class__ is str else self.inner.odd(lens, v, x)  # a list has many texts
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
-        said = self.inner.write(lens, x, losses, name)
-        return text_of(said) if self.forms[0] == "json" else said
+        members = self.inner.write(lens, x, losses, name)
+        return text_of(members) if self.forms[0] == "json" else members
 
 
 class Small(Kind):
@@ -479,7 +479,7 @@ class Small(Kind):
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
         encode = getattr(lens, self.encoder)
-        return [encode(one, losses) for one in x] if self.each else encode(x, losses)
+        return [encode(member, losses) for member in x] if self.each else encode(x, losses)
 
 
 class Talk(Kind):

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/lens.py; do not edit.
 
-"""The base of every provider's class: what emitted methods call through `self`, and how remembered spellings are put back."""
+"""The base of every provider's class: the methods that emitted methods call on `self`, and the restoration of stored spellings."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, repo
 from .fitting import Names, opaque_level
 from .groups import Grouped
 from .known import LENSES, tables
-from .rows import Elsewhere, Fixed, Kept, Less, Nested, Others, Row, Rows, Sum, add_key
+from .rows import Elsewhere, Fixed, Kept, Nested, Others, Remainder, Row, Rows, Sum, add_key
 
-LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, what it holds when it says nothing)
+LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, its neutral value)
 Found = TypeVar("Found")
 
 
 @cache
 def blank(cls: Any) -> Any:
-    """A struct that says nothing but what holds anyway; None if there is none."""
+    """A struct with its defaults only; None if it has required fields."""
     return None if cls.__struct_config__.frozen or len(cls.__struct_defaults__) < len(cls.__struct_fields__) else cls()
 
 
 def says_nothing(value: Any) -> bool:
-    """Whether what a struct says holds anyway, and what it kept for its provider matters to nobody else."""
-    known: Any = blank(value.__class__)
-    if known is None or value == known:
-        return known is not None
-    if not value.extras or msgspec.structs.replace(value, extras=None) != known:
+    """Whether a struct only has neutral values, and its stored extras do not matter to other formats."""
+    default: Any = blank(value.__class__)
+    if default is None or value == default:
+        return default is not None
+    if not value.extras or msgspec.structs.replace(value, extras=None) != default:
         return False
     lost: list[Loss] = []
     foreign(value, (), lost)
@@ -42,7 +42,7 @@ def says_nothing(value: Any) -> bool:
 
 
 class Lens:
-    """One provider. Stateless; a child is a subclass that has only what differs."""
+    """One provider. Stateless; a child is a subclass that only has the differences."""
 
     __slots__ = ()
 
@@ -63,7 +63,7 @@ class Lens:
     RESULTS: ClassVar[bool] = False
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
-    MOVED: ClassVar[dict[str, str]] = {}  # where some servers write a value of an answer: where it belongs
+    MOVED: ClassVar[dict[str, str]] = {}  # the key where some servers write a value of an answer: the key where it belongs
     FAILURES: ClassVar[tuple[str, ...]] = ()
     UNASKED: ClassVar[bool] = False
     STREAMLESS: ClassVar[bool] = False  # its parent has streams
@@ -79,7 +79,7 @@ class Lens:
     NAMED: ClassVar[tuple[Any, ...]] = ()
     TAKES: ClassVar[Mapping[str, Any]] = {}
     LINKED: ClassVar[Any] = None  # the links of a conversation that is a tree
-    ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}  # STATUSES, read
+    ERROR_STATUS: ClassVar[dict[str | None, tuple[int, ...]]] = {}  # parsed from STATUSES
     STATUSES: ClassVar[tuple[str, ...]] = ()  # lines of `code number number, code number`
     ERROR_HEADERS: ClassVar[dict[str, str]] = {}
     ERROR_PHRASES: ClassVar[dict[str, tuple[str, ...]]] = {}
@@ -87,34 +87,34 @@ class Lens:
     ERROR_RETRY_KEY: ClassVar[str | None] = None
 
     def __init_subclass__(cls) -> None:
-        """A child says only its name: the rest follows, unless it says that too."""
+        """Sets the defaults of a child: only its name is required; other attributes may be set explicitly."""
         parent = cls.__mro__[1]
-        said: dict[str, Any] = {
+        attributes: dict[str, Any] = {
             "SPACES": (cls.NAMESPACE, *getattr(parent, "SPACES", ())),
             "NO_PLACE": f"{cls.TITLE} {NO_PLACE}",
         }
         follows: dict[str, Any] = {"OWNER": cls.NAMESPACE, "DETECT": {}, "ADDRESS": {}}
-        said |= {name: value for name, value in follows.items() if name not in cls.__dict__}
-        if "ENDPOINT" in cls.__dict__:  # only what differs is said
+        attributes |= {name: value for name, value in follows.items() if name not in cls.__dict__}
+        if "ENDPOINT" in cls.__dict__:  # only differences are given
             inside = {**getattr(parent, "ENDPOINT", {}), **cls.ENDPOINT}
-            said["ENDPOINT"] = {key: value for key, value in inside.items() if value is not None}
+            attributes["ENDPOINT"] = {key: value for key, value in inside.items() if value is not None}
         if "STATUSES" in cls.__dict__:
-            statuses = (one.split() for one in " ".join(cls.STATUSES).split(",") if one)
-            said["ERROR_STATUS"] = {None if code == "-" else code: tuple(map(int, numbers)) for code, *numbers in statuses}
-        for name, value in said.items():
+            statuses = (line.split() for line in " ".join(cls.STATUSES).split(",") if line)
+            attributes["ERROR_STATUS"] = {None if code == "-" else code: tuple(map(int, numbers)) for code, *numbers in statuses}
+        for name, value in attributes.items():
             setattr(cls, name, value)
         LENSES[cls.NAMESPACE] = cls
-        for rows in (one for one in cls.__dict__.values() if isinstance(one, Rows)):
+        for rows in (attribute for attribute in cls.__dict__.values() if isinstance(attribute, Rows)):
             settle(rows, cls.NAMESPACE)
 
     # --- decode ----------------------------------------------------------------------------------------------------------
 
     def opaque(self, w: Any) -> u.Opaque:
-        """What the spec does not know, kept whole."""
+        """A value that the spec does not know, kept whole."""
         return u.Opaque(namespace=self.NAMESPACE, value=w)
 
     def found_as(self, value: Found, case: str) -> Found:
-        """Remembers which case was found where another one would be written."""
+        """Remembers the case that was read although another one would be written."""
         struct = cast(Any, value)
         if struct.__class__ is tuple:
             struct = struct[0]
@@ -128,7 +128,7 @@ class Lens:
         return value.value
 
     def lost(self, value: Any, losses: list[Loss]) -> Lost:
-        """The loss of a struct that there is no shape for."""
+        """The loss of a struct for which there is no shape."""
         name = value.__class__.__name__
         if name == "Opaque":
             level = opaque_level(value.namespace, value.value)
@@ -142,33 +142,33 @@ class Lens:
         losses.append(Loss(path, field, "changed", "minor", self.NO_PLACE, value))
 
     def foreign_owner(self, losses: list[Loss], path: str, field: str, level: Level, owner: Any, value: Any) -> None:
-        """A value that only somebody else can read."""
+        """The loss of a value that only its owner can read."""
         losses.append(dropped(path, field, level, f"it belongs to {owner}", value))
 
     def rest(self, w: dict[str, Any], value: Any, fields: LostFields, losses: list[Loss], rows: Rows | None = None, at: str = "") -> None:
-        """A loss for each of these fields that says something; in a child, its key if it has one. `at`: the path of the struct."""
+        """A loss for each of these fields that is not neutral; in a child, its key if it has one. `at`: the path of the struct."""
         name = value.__class__.__name__
         for path, level, empty in fields:
             if rows is not None and level == "key":
                 add_key(self, w, value, rows, path, losses)
                 continue
             group, _, inner = path.partition(".")
-            said = getattr(value, group)
-            if inner and said is not None:
-                said = getattr(said, inner)
-            if said is not None and said != empty and not (rows and value.extras and self._comes_back(value, rows, path)):
-                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, said))
+            field_value = getattr(value, group)
+            if inner and field_value is not None:
+                field_value = getattr(field_value, inner)
+            if field_value is not None and field_value != empty and not (rows and value.extras and self._comes_back(value, rows, path)):
+                losses.append(Loss(f"{at}.{path}" if at else path, f"{name}.{path}", "dropped", level, self.NO_PLACE, field_value))
 
     def _comes_back(self, value: Any, rows: Rows, field: str) -> bool:
-        """Whether a key that is only read says the field as it was found: then it is put back."""
+        """Whether a key that is only read still holds the field's value: then it is restored."""
         return any(_found_in(self, value, rows, tree, field) for space, tree in value.extras.items() if space in self.SPACES)
 
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
-        """`w`, into which what `value` remembers of these namespaces was put back; what others left there is lost, and reported."""
-        own = self.SPACES
-        elsewhere = not value.extras.keys() <= {*own}  # a child may have read it, as another case
+        """`w` with the stored extras of `value` of these namespaces merged in; extras of other namespaces are reported as losses."""
+        own_spaces = self.SPACES
+        elsewhere = not value.extras.keys() <= {*own_spaces}  # a child may have read it, as another case
         for space, tree in value.extras.items():
-            if space not in own:
+            if space not in own_spaces:
                 report_kept(tree, space, value.__class__.__name__, losses)
             elif space == self.NAMESPACE:
                 self._merge(w, _fitting(tree, space, value, rows, losses) if elsewhere else tree, value, rows)
@@ -189,7 +189,7 @@ class Lens:
             beside = Others(rows, tree, around)
             for key, spelling in tree[WIRE].items():
                 row = rows.get(key)
-                if row is None or key[:1] == "$":  # most records are marks, which concern no key
+                if row is None or key[:1] == "$":  # most records are marks, which belong to no key
                     continue
                 if spelling.__class__ is dict:
                     self._spell(w, key, spelling, value, row, beside)
@@ -199,7 +199,7 @@ class Lens:
     def _merge_more(
         self, w: dict[str, Any], key: str, kept: Any, tree: dict[str, Any], value: Any, rows: Rows, around: Others | None
     ) -> None:
-        """Puts back a key that may be an object of the shape itself, or is escaped."""
+        """Restores a key that may be a nested object of the shape itself, or is escaped."""
         if key[:1] == "$":
             if key[1:2] == "$":
                 w[key[1:]] = kept
@@ -208,30 +208,30 @@ class Lens:
         if not isinstance(row, Nested):
             w[key] = kept
             return
-        known: Any = w.get(key)
+        current: Any = w.get(key)
         beside = Others(rows, tree, around)
         if row.forms == ("list",):
-            inner: dict[str, Any] = known[0] if known.__class__ is list and known else {}
+            inner: dict[str, Any] = current[0] if current.__class__ is list and current else {}
             self._merge(inner, kept, value, row.rows, beside)
             if inner:
                 w[key] = [inner]
-        elif isinstance(known, str):  # JSON text
+        elif isinstance(current, str):  # JSON text
             from .values import json_object, text_of
 
-            inner = json_object(known)
+            inner = json_object(current)
             self._merge(inner, kept, value, row.rows, beside)
             w[key] = text_of(inner)
         else:
-            inner = cast(dict[str, Any], known) if isinstance(known, dict) else {}
-            spoke = bool(inner)
+            inner = cast(dict[str, Any], current) if isinstance(current, dict) else {}
+            had_keys = bool(inner)
             self._merge(inner, kept, value, row.rows, beside)
             if inner:
                 w[key] = inner
-            elif spoke and not row.required and not row.always:
-                del w[key]  # its keys were not there
+            elif had_keys and not row.required and not row.always:
+                del w[key]  # its keys were missing
 
     def _spell(self, w: dict[str, Any], key: str, record: dict[str, Any], value: Any, row: Any, others: Others) -> None:
-        """Writes a key as it was remembered, if that still says what the value says."""
+        """Writes a key with its stored spelling, if that still matches the value."""
         absent, null, other = "$absent" in record, "$null" in record, record.get("$key")
         spelling: Any = record.get("$value", MISSING if other is not None else record)
         if spelling is not MISSING and row.holds(self, value, spelling, w.get(key, MISSING), others):
@@ -245,13 +245,13 @@ class Lens:
                 w[key] = None
 
     def restore_bare(self, w: Any, value: Any, row: Row | Elsewhere, losses: list[Loss]) -> Any:
-        """As `restore`, of a value that is no object."""
+        """As `restored`, for a value that is not an object."""
         box = {"": w}
         self.restored(box, value, _lone_row(value.__class__.__name__, row), losses)
         return box[""]
 
 
-# --- what rows say of stored extras ---------------------------------------------------------------------------------------------
+# --- rows and stored extras -----------------------------------------------------------------------------------------------------
 
 
 def _found_in(lens: Lens, value: Any, rows: Rows, tree: dict[str, Any], field: str) -> bool:
@@ -273,7 +273,7 @@ _OBJECTS: dict[tuple[str, int], str | None] = {}  # by parent and table, which l
 
 
 def _object_of(space: str, rows: Rows) -> str | None:
-    """The key of the object that has what the parent's shapes of the struct have themselves: its parts. None if there is none."""
+    """The key of the object that holds the parts, which the parent's shapes of the struct have at the top level. None if there is none."""
     at = (space, id(rows))
     if at not in _OBJECTS:
         parents = {key for table in tables(space) if table.struct == rows.struct for key in _keys_of_parts(table)}
@@ -287,7 +287,7 @@ def _keys_of_parts(rows: Rows) -> set[str]:
 
 
 def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
-    """What a parent kept, without what stood in objects where this provider has something else, or nothing: that is lost, and reported."""
+    """The stored extras of a parent, without objects where this provider has another value, or none: these are reported as losses."""
     strange = {key: kept for key, kept in tree.items() if kept.__class__ is dict and rows.get(key).__class__ in NO_NEST}
     struct, levels = value.__class__.__name__, kept_levels(space) if strange else {}
     strange = {key: kept for key, kept in strange.items() if levels.get(f"{struct}.{key}") == "nest"}
@@ -297,30 +297,30 @@ def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: l
     return {key: kept for key, kept in tree.items() if key not in strange}
 
 
-NO_NEST: tuple[Any, ...] = (Row, Less, Fixed, Sum, type(None))  # rows of keys that hold no object of the shape itself; no row
+NO_NEST: tuple[Any, ...] = (Row, Remainder, Fixed, Sum, type(None))  # rows of keys that hold no nested object of the shape itself; no row
 
 
 @cache
 def _lone_row(struct: str, row: Row | Elsewhere) -> Rows:
-    """The table of a value that is no object."""
+    """The table of a value that is not an object."""
     return Rows(struct, {"": row})
 
 
 @cache
 def liftable(space: str) -> dict[str, dict[str, Row]]:
-    """Struct -> key -> row of the keys that can be moved from stored extras to their fields: all shapes of the struct map them alike,
-    on their own, by a kind that needs no other key."""
+    """Struct -> key -> row of the keys that can be moved from stored extras to their fields: all shapes of the struct map them in the
+    same way, independently, by a kind that needs no other key."""
     by_struct: dict[str, list[dict[str, Row]]] = {}
     for rows in tables(space):
         times: dict[str, int] = {}
         _mentioned(rows, times)
-        mine = {key: row for key in rows.own if isinstance(row := rows[key], Row) and _alone(row) and times[row.field] == 1}
-        by_struct.setdefault(rows.struct, []).append(mine)
-    found: dict[str, dict[str, Row]] = {}
+        liftable_rows = {key: row for key in rows.own if isinstance(row := rows[key], Row) and _alone(row) and times[row.field] == 1}
+        by_struct.setdefault(rows.struct, []).append(liftable_rows)
+    by_key: dict[str, dict[str, Row]] = {}
     for struct, all_rows in by_struct.items():
-        first, *others = all_rows
-        found[struct] = {key: row for key, row in first.items() if all(_alike(row, other.get(key)) for other in others)}
-    return found
+        first, *more_rows = all_rows
+        by_key[struct] = {key: row for key, row in first.items() if all(_alike(row, other.get(key)) for other in more_rows)}
+    return by_key
 
 
 def _alone(row: Row) -> bool:
@@ -329,7 +329,10 @@ def _alone(row: Row) -> bool:
     from .rows import NOTHING
 
     return (
-        not any(beside) and row.default is NOTHING and not isinstance(row, Less) and not isinstance(row.kind, (Items, Json, Talk, TextOr))
+        not any(beside)
+        and row.default is NOTHING
+        and not isinstance(row, Remainder)
+        and not isinstance(row.kind, (Items, Json, Talk, TextOr))
     )
 
 
@@ -341,7 +344,7 @@ def _alike(row: Row, other: Row | None) -> bool:
 
 
 def _mentioned(rows: Rows, times: dict[str, int]) -> None:
-    """The fields that a table speaks of, as often as it does."""
+    """Counts how often a table mentions each field."""
     for key in rows.own:
         row = rows[key]
         names: Collection[str] = ()
@@ -358,7 +361,7 @@ def _mentioned(rows: Rows, times: dict[str, int]) -> None:
 
 
 def settle(rows: Rows, space: str) -> None:
-    """Kept keys belong to the class that first says them: a child that takes a row over keeps under the parent's name."""
+    """Sets the namespace of stored keys: that of the class that first declares them, so inherited rows use the parent's name."""
     for key in rows.own:
         row = rows[key]
         if isinstance(row, Kept) and row.home is None:

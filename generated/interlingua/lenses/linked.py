@@ -1,10 +1,10 @@
 # Generated from templates/runtime/lenses/linked.py; do not edit.
 
-"""Conversations that are trees of linked messages: those from the first to the current one are the rows of a list.
+"""Conversations stored as trees of linked messages: the messages from the first to the current one are the rows of a list.
 
-Links that follow from the place of a row are no part of it: they are written anew. Others stay in the row, like keys that nobody knows.
+Links that follow from the position of a row are removed and written anew. Other links stay in the row, like unknown keys.
 If no message of a list names another one, each follows the one before it.
-Messages of other branches stay at a key of their own beside the list. A message without an id gets one by its place.
+Messages of other branches stay at a separate key beside the list. A message without an id gets one from its position.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ BRANCHES: Final = "{}.branches"
 
 
 Links: TypeAlias = dict[str, Any]
-"""Where links are.
+"""The places of links.
 
-at:       the keys that lead to the object that holds the list
-key:      of the list in it; current: of the id of the last message; without it, the last of the list is the last
-id:       of a message, its id; parent: the id of the one before; children: the ids of those after
-field:    of the model, that has the id
-copy:     the path of another key that has the id
+at:       the path to the object that holds the list
+key:      the key of the list; current: the key of the last message's id; without it, the last member of the list is the last message
+id:       the key of a message's id; parent: of the previous message's id; children: of the ids of the next messages
+field:    the model's field for the id
+copy:     the path of a second key with the id
 root:     the parent of the first message
 by_id:    messages are in an object by their ids
 """
 
 
 def read_threaded(decode: Callable[[Any], T], body: Any, links: Links) -> T:
-    """A body, read with its messages as a list. An error names a message as the body does."""
+    """Decodes a body with its messages as a list. An error path names a message as the original body does."""
     rows = threaded(body, links)
     try:
         return read_deep(decode, rows)
@@ -55,9 +55,9 @@ def read_threaded(decode: Callable[[Any], T], body: Any, links: Links) -> T:
 
 
 def threaded(body: Any, links: Links, alone: bool = False) -> Any:
-    """A body in which the messages up to the current one are a list. Raises DecodeError for links that lead nowhere, or round.
+    """A body in which the messages up to the current one are a list. Raises DecodeError for links that lead nowhere or form a cycle.
 
-    alone: only the list is read; the last row has the messages of other branches, and not the object.
+    alone: only the list is read; its last row, not the object, keeps the messages of other branches.
     """
     return read_deep(lambda found: _threaded(found, links, alone), body)
 
@@ -66,7 +66,7 @@ def _threaded(body: Any, links: Links, alone: bool) -> Any:
     key, at = links["key"], links["at"]
     holder = _holder(body, at)
     if holder is None or holder.get(key) is None:
-        return body  # its shape says what is missing
+        return body  # the shape reports what is missing
     nodes = _nodes(holder[key], links)
     if (beside := BRANCHES.format(key)) in holder:
         raise DecodeError("this key is for messages of other branches", (*at, beside))
@@ -74,11 +74,11 @@ def _threaded(body: Any, links: Links, alone: bool) -> Any:
     rest = {name: value for name, value in holder.items() if name != links["current"]}
     if links["current"] and links["current"] not in holder:
         rest[links["current"]] = ABSENT
-    rest[key] = rows_of([nodes[one] for one in thread], links)
+    rest[key] = rows_of([nodes[uid] for uid in thread], links)
     if len(thread) != len(nodes):
-        others, kept = dict.fromkeys(thread), rest[key][-1] if alone else rest
-        places = [(place, one) for place, one in enumerate(nodes) if one not in others]
-        kept[beside] = {one: nodes[one] for _, one in places} if links["by_id"] else [[place, nodes[one]] for place, one in places]
+        on_thread, kept = dict.fromkeys(thread), rest[key][-1] if alone else rest
+        places = [(place, uid) for place, uid in enumerate(nodes) if uid not in on_thread]
+        kept[beside] = {uid: nodes[uid] for _, uid in places} if links["by_id"] else [[place, nodes[uid]] for place, uid in places]
     return _replaced(body, at, rest)
 
 
@@ -94,7 +94,7 @@ def _holder(body: Any, at: tuple[str, ...]) -> Node | None:
 
 
 def _replaced(body: Any, at: tuple[str, ...], holder: Node) -> Any:
-    """The body with another object there."""
+    """The body with another object at this path."""
     return {**body, at[0]: _replaced(body[at[0]], at[1:], holder)} if at else holder
 
 
@@ -104,42 +104,42 @@ def _found(body: Any, steps: tuple[Step, ...]) -> Any:
     return body
 
 
-def _steps(found: Any, one: str, links: Links) -> Step:
+def _steps(messages: Any, uid: str, links: Links) -> Step:
     """The key, or the index, of a message in the body."""
     if links["by_id"]:
-        return one
-    return next(index for index, node in enumerate(found) if node[links["id"]] == one)
+        return uid
+    return next(index for index, node in enumerate(messages) if node[links["id"]] == uid)
 
 
-def _nodes(found: Any, links: Links) -> dict[str, Node]:
-    """The messages by their ids, in their order."""
+def _nodes(messages: Any, links: Links) -> dict[str, Node]:
+    """The messages by their ids, in order."""
     steps, name = (*links["at"], links["key"]), links["id"]
     nodes: dict[str, Node] = {}
     if links["by_id"]:
-        if found.__class__ is not dict:
+        if messages.__class__ is not dict:
             raise DecodeError("expected an object that has each message by its id", steps)
-        for key, node in found.items():
+        for key, node in messages.items():
             nodes[key] = an_object(node, *steps, key)
             if name not in nodes[key]:
                 raise missing(nodes[key], name).under(*steps, key)
             if not same(nodes[key][name], key):
                 raise DecodeError("expected the key of the message", (*steps, key, name))
         return nodes
-    for index, member in enumerate(a_list(found, *steps)):
+    for index, member in enumerate(a_list(messages, *steps)):
         node = an_object(member, *steps, index)
-        one: Any = node.get(name)
-        if one.__class__ is not str:
+        uid: Any = node.get(name)
+        if uid.__class__ is not str:
             raise missing(node, name).under(*steps, index) if name not in node else DecodeError("expected a string", (*steps, index, name))
-        if one in nodes:
+        if uid in nodes:
             raise DecodeError("another message has this id", (*steps, index, name))
-        nodes[one] = node
+        nodes[uid] = node
     return nodes
 
 
 def _thread(nodes: dict[str, Node], holder: Node, links: Links, alone: bool) -> list[str]:
     """The ids of the messages from the first to the current one. alone: the list may begin in the middle of a conversation."""
     steps = (*links["at"], links["key"])
-    places: dict[str, Any] = {one: one if links["by_id"] else n for n, one in enumerate(nodes)}
+    places: dict[str, Any] = {uid: uid if links["by_id"] else n for n, uid in enumerate(nodes)}
     where: tuple[Step, ...] = (*links["at"], links["current"] or "")
     current = holder.get(links["current"]) if links["current"] else None
     if current is None and nodes:
@@ -148,31 +148,31 @@ def _thread(nodes: dict[str, Node], holder: Node, links: Links, alone: bool) -> 
         if links["current"] and links["by_id"]:
             raise missing(holder, links["current"]).under(*links["at"])
         current = next(reversed(nodes))
-    found: dict[str, None] = {}
+    visited: dict[str, None] = {}
     if not links["by_id"] and current.__class__ is str and current in nodes and not any(links["parent"] in node for node in nodes.values()):
         return list(nodes)[: places[current] + 1]
-    while current is not None and not (found and same(current, links["root"])):
+    while current is not None and not (visited and same(current, links["root"])):
         if current.__class__ is not str:
             raise wrong("the id of a message", current, *where)
         if current not in nodes:
-            if found and alone and not links["by_id"]:
+            if visited and alone and not links["by_id"]:
                 break
             raise DecodeError(f"there is no message {current!r}", where)
-        if current in found:
+        if current in visited:
             raise DecodeError("its parents lead back to it", (*steps, places[current]))
-        found[current] = None
+        visited[current] = None
         where = (*steps, places[current], links["parent"])
         current = nodes[current].get(links["parent"])
-    thread = list(reversed(found))
+    thread = list(reversed(visited))
     if not links["by_id"] and (late := next((a for a, b in pairwise(thread) if places[a] > places[b]), None)):
         raise DecodeError("a message that answers it is before it", (*steps, places[late]))
     return thread
 
 
 def rows_of(thread: list[Any], links: Links) -> list[Any]:
-    """The rows that are read: the messages without the links that follow from their places."""
-    ids = [one.get(links["id"]) if one.__class__ is dict else None for one in thread]
-    return [_row(one, n, ids, links) if one.__class__ is dict else one for n, one in enumerate(thread)]
+    """The rows to read: the messages without the links that follow from their positions."""
+    ids = [node.get(links["id"]) if node.__class__ is dict else None for node in thread]
+    return [_row(node, n, ids, links) if node.__class__ is dict else node for n, node in enumerate(thread)]
 
 
 def _row(node: Node, number: int, ids: list[Any], links: Links) -> Node:
@@ -187,25 +187,25 @@ def _row(node: Node, number: int, ids: list[Any], links: Links) -> Node:
     elif children and row[children] == ids[number + 1 : number + 2]:
         del row[children]
     elif children and row[children].__class__ is list and number + 1 < len(ids) and ids[number + 1] not in row[children]:
-        row[children] = [ABSENT, *row[children]]  # it lacks the next one, and stays so
+        row[children] = [ABSENT, *row[children]]  # the next one is missing there, and stays so
     if row.get(links["id"]) == MADE.format(number + 1):
         del row[links["id"]]
     return row
 
 
-def _without(node: Node, path: tuple[str, ...], one: Any) -> Node:
-    """The message without the other key of its id."""
+def _without(node: Node, path: tuple[str, ...], uid: Any) -> Node:
+    """The message without the second key of its id."""
     key, *inner = path
     if inner:
-        found: Any = node.get(key)
-        return {**node, key: _without(found, tuple(inner), one)} if found.__class__ is dict else dict(node)
+        member: Any = node.get(key)
+        return {**node, key: _without(member, tuple(inner), uid)} if member.__class__ is dict else dict(node)
     if key not in node:
         return {**node, key: ABSENT}
-    return {name: value for name, value in node.items() if name != key} if same(node[key], one) else dict(node)
+    return {name: value for name, value in node.items() if name != key} if same(node[key], uid) else dict(node)
 
 
 def tree_body(found: tuple[Any, list[Loss]], messages: list[Any], links: Links) -> tuple[Any, list[Loss]]:
-    """What was written, and what it does not say: two messages have no id together."""
+    """The written body and its losses: no two messages share an id."""
     seen: set[str | None] = {None}
     for index, message in enumerate(messages) if (name := links["field"]) else ():
         if (one := getattr(message, name)) in seen and one is not None:
@@ -215,7 +215,7 @@ def tree_body(found: tuple[Any, list[Loss]], messages: list[Any], links: Links) 
 
 
 def tree(body: Any, links: Links | None) -> Any:
-    """A body in which the rows of the list are messages with links, beside those of other branches."""
+    """A body in which the rows of the list are linked messages, together with those of other branches."""
     if links is None or body.__class__ is not dict:
         return body
     try:
@@ -228,8 +228,8 @@ def tree(body: Any, links: Links | None) -> Any:
     beside = BRANCHES.format(key)
     last = next((row for row in holder[key] if row.__class__ is dict and beside in row), holder)
     others: Any = last.get(beside, {} if links["by_id"] else [])
-    taken = tuple(others) if links["by_id"] else tuple(node[links["id"]] for _, node in others)
-    ids = _ids(holder[key], taken, links)
+    taken_ids = tuple(others) if links["by_id"] else tuple(node[links["id"]] for _, node in others)
+    ids = _ids(holder[key], taken_ids, links)
     absent = sum(row.__class__ is dict and same(row.get(links["parent"]), ABSENT) for row in holder[key])
     in_line = absent > 1 and not links["by_id"] and not any(links["parent"] in node for _, node in others)
     nodes = [_node(row, n, ids, links, in_line) if row.__class__ is dict else row for n, row in enumerate(holder[key])]
@@ -249,16 +249,16 @@ def _inserted(nodes: list[Any], others: list[Any]) -> list[Any]:
 
 
 def _ids(rows: list[Any], taken: tuple[str, ...], links: Links) -> list[str]:
-    """The ids of the rows: their own, if no other has it, or one by their place."""
+    """The ids of the rows: their own, if it is unique, or one from their position."""
     used = set(taken)
-    found: list[str | None] = []
+    ids: list[str | None] = []
     for row in rows:
-        one: Any = row.get(links["id"]) if row.__class__ is dict else None
-        own = one.__class__ is str and one not in used
-        found.append(one if own else None)
+        uid: Any = row.get(links["id"]) if row.__class__ is dict else None
+        own = uid.__class__ is str and uid not in used
+        ids.append(uid if own else None)
         if own:
-            used.add(one)
-    return [one if one is not None else _made(index + 1, len(rows), used) for index, one in enumerate(found)]
+            used.add(uid)
+    return [uid if uid is not None else _made(index + 1, len(rows), used) for index, uid in enumerate(ids)]
 
 
 def _made(number: int, step: int, used: set[str]) -> str:
@@ -296,12 +296,12 @@ def _node(row: Node, number: int, ids: list[str], links: Links, in_line: bool) -
     return node
 
 
-def _with(node: Node, path: tuple[str, ...], one: str) -> Node:
-    """The message with the other key of its id."""
+def _with(node: Node, path: tuple[str, ...], uid: str) -> Node:
+    """The message with the second key of its id."""
     key, *inner = path
     if inner:
-        found: Any = node.get(key)
-        return {**node, key: _with(found, tuple(inner), one)} if found.__class__ is dict else node
+        member: Any = node.get(key)
+        return {**node, key: _with(member, tuple(inner), uid)} if member.__class__ is dict else node
     if key not in node:
-        return {key: one, **node}
+        return {key: uid, **node}
     return {name: value for name, value in node.items() if name != key} if same(node[key], ABSENT) else node

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/nulls.py; do not edit.
 
-"""Arguments without the nulls that stand for properties that are missing."""
+"""Removes nulls from arguments where they mean missing properties."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..core.json_text import json_bytes
 from ..core.values import unchanged
 
 Ways: TypeAlias = Sequence[Sequence[str | None]]
-"""The ways to the properties: names, and None for each member of a list."""
+"""The paths to the properties: names, and None for each member of a list."""
 
 
 def is_of(part: Any, tools: Mapping[str, Ways]) -> TypeGuard[u.ToolCall]:
@@ -23,10 +23,10 @@ def is_of(part: Any, tools: Mapping[str, Ways]) -> TypeGuard[u.ToolCall]:
 
 
 def cleared(response: u.Response, tools: Mapping[str, Ways]) -> u.Response:
-    """The answer with calls of these tools without such nulls. `tools`: by the name that the answer has."""
+    """The answer with calls of these tools without such nulls. `tools`: by their names in the answer."""
     if not tools:
         return response
-    candidates = [_cleared(one, tools) for one in response.candidates]
+    candidates = [_cleared(candidate, tools) for candidate in response.candidates]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
@@ -37,28 +37,28 @@ def _cleared(candidate: u.Candidate, tools: Mapping[str, Ways]) -> u.Candidate:
 
 
 def without_nulls(call: u.ToolCall, ways: Ways) -> u.ToolCall:
-    """The call without nulls at these ways; the same one if there are none."""
+    """The call without nulls at these paths; the same one if there are none."""
     arguments: Any = call.arguments
-    for way in ways:
-        arguments = _without(arguments, way)
+    for path in ways:
+        arguments = _without(arguments, path)
     if arguments is call.arguments:
         return call
     text = None if call.arguments_text is None else json_bytes(arguments).decode()
     return replace(call, arguments=arguments, arguments_text=text)
 
 
-def _without(value: Any, way: Sequence[str | None]) -> Any:
-    """The value without a null at the way; the same one if there is none."""
-    step, *rest = way
+def _without(value: Any, path: Sequence[str | None]) -> Any:
+    """The value without a null at the path; the same one if there is none."""
+    step, *rest = path
     if step is None:
         if not isinstance(value, list):
             return value
-        members = [_without(one, rest) if rest else one for one in cast("list[Any]", value)]
+        members = [_without(member, rest) if rest else member for member in cast("list[Any]", value)]
         return cast(Any, value) if unchanged(members, cast("list[Any]", value)) else members
     if not isinstance(value, dict) or step not in value:
         return cast(Any, value)
-    found = cast("dict[str, Any]", value)
+    entries = cast("dict[str, Any]", value)
     if not rest:
-        return found if found[step] is not None else {key: one for key, one in found.items() if key != step}
-    inner = _without(found[step], rest)
-    return found if inner is found[step] else {**found, step: inner}
+        return entries if entries[step] is not None else {key: member for key, member in entries.items() if key != step}
+    inner = _without(entries[step], rest)
+    return entries if inner is entries[step] else {**entries, step: inner}

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/ran.py; do not edit.
 
-"""Calls that a provider ran, with their results: as the target's own (spec/hosted_tools.yaml), or as texts."""
+"""Calls that a provider ran, with their results: as calls of the target's own tools (spec/hosted_tools.yaml), or as texts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .taking import lost_of
 from .untold import gone_keys, structs
 
 Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
-"""A call and its result, as far as they are there."""
+"""A call and its result, as far as they exist."""
 
 AS_OWN: Final = "it became a call of the target's own tool"
 AS_RESULT: Final = "in the target, this picture is the result of a hosted tool"
 _PNG: Final = "iVBORw0KGgo="
-UNSAID: Final = "the target's own tool cannot express it"
+BLANK_VALUES: Final = "the target's own tool cannot express it"
 
 
 def is_run(part: Any) -> bool:
@@ -42,15 +42,15 @@ def _rows() -> tuple[Said, ...]:
 
 @lru_cache(512)
 def _rows_of(spaces: tuple[str, ...]) -> dict[str, Said]:
-    """What the format of these namespaces says, by tool: the nearest one says it."""
+    """The rows of the format with these namespaces, by tool: the nearest namespace wins."""
     return {row.tool: row for space in reversed(spaces) for row in _rows() if row.format == space}
 
 
-# --- what the target says itself ---------------------------------------------------------------------------------------------
+# --- what the target can express itself ----------------------------------------------------------------------------------------
 
 
 def speaks(lens: Any, part: u.ToolCall | u.ToolResult) -> bool:
-    """Whether the format says such calls, or such results, as they are."""
+    """Whether the format can express such calls, or such results, unchanged."""
     return _speaks(lens, part.__class__, part.kind, part.name)
 
 
@@ -65,11 +65,11 @@ def _speaks(lens: Any, cls: type, kind: str, name: str | None) -> bool:
 
 
 def _lost(lens: Any, parts: list[Any]) -> bool:
-    """Whether the format leaves one of these parts of an answer out, or says it as one that the client has to run."""
+    """Whether the format drops one of these parts of an answer, or writes it as one that the client has to run."""
     message = u.Message(role="assistant", parts=parts)
     if hasattr(lens, "write_response"):
         place, losses = "candidates[0].message", lost_of(lens, u.Candidate(message=message))
-    else:  # it has messages alone
+    else:  # it only has messages
         place, losses = "messages[0]", lens.write_messages([message])[1]
     places = {f"{place}.parts[{number}]{rest}" for number in range(len(parts)) for rest in ("", ".runner")}
     return any(loss.path in places and loss.level != "trivial" for loss in losses)
@@ -77,18 +77,18 @@ def _lost(lens: Any, parts: list[Any]) -> bool:
 
 @lru_cache(512)
 def _picture_row(lens: Any) -> Said | None:
-    """The tool whose results pictures are in answers of the format; None if they stand as they are, or not at all."""
+    """The tool that returns images as results in answers of the format; None if images are direct parts, or not supported."""
     row = next((row for row in _rows_of(lens.SPACES).values() if row.pictures), None)
     return row if row is not None and _lost(lens, [u.Image(source=u.Blob("image/png", _PNG))]) else None
 
 
 def is_odd_picture(lens: Any, part: Any) -> bool:
-    """Whether a part is a picture that answers of the format say as the result of a tool."""
+    """Whether a part is an image that answers of the format contain as the result of a tool."""
     return part.__class__ is u.Image and part.source.__class__ is u.Blob and _picture_row(lens) is not None
 
 
 def as_result(lens: Any, picture: u.Image, path: str, losses: list[Loss], known: set[str]) -> list[Any]:
-    """The call and the result that such a picture is. `known`: the ids of those before it, which may have been of the same picture."""
+    """The call and the result for such an image. `known`: the ids of those before it, which may be for the same image."""
     row: Any = _picture_row(lens)
     source: Any = picture.source
     id = made_id(row.ids or "", source.data)
@@ -106,31 +106,31 @@ def as_result(lens: Any, picture: u.Image, path: str, losses: list[Loss], known:
 def own_form(
     run: Run, spaces: tuple[str, ...], asked: bool = False, declared: frozenset[str] = frozenset()
 ) -> tuple[list[Any], Known] | None:
-    """The call and its result as the format of these namespaces says them, and what it does not say of them, by place. None if it has no
-    such tool, or cannot say what matters. `asked`: in a request, where providers check who has run a call; `declared`: the tools that the
-    client of an answer has declared."""
+    """The call and its result in the form of the format with these namespaces, and the lost contents, by place. None if it has no
+    such tool, or cannot express the essentials. `asked`: in a request, where providers check who ran a call; `declared`: the tools
+    that the client of an answer has declared."""
     call, result = run
     if call is None:
         return None
     for row in _rows():
         known: Known = {}
-        left: Known = {}
+        unread: Known = {}
         target = _rows_of(spaces).get(row.tool)
-        if target is None or target is row or not _read_run(row, call, result, known, left):
+        if target is None or target is row or not _read_run(row, call, result, known, unread):
             continue
         if asked and not (target.anyone or (target.ids is not None and call.id.startswith(target.ids))):
             return None
         if target.declared and not asked and row.tool not in declared:
             return None
-        said = {name: value for name, value in known.items() if value not in (None, "", [], {}, False)}
-        if not says_all(target, said) or (asked and any(map(is_sealed, patterns_of(target)))):
-            return None  # what only the provider could know does not come back from elsewhere
-        return _write_run(target, row, call, result, said), left | unsaid_members(target, row, said)
+        contents = {name: value for name, value in known.items() if value not in (None, "", [], {}, False)}
+        if not says_all(target, contents) or (asked and any(map(is_sealed, patterns_of(target)))):
+            return None  # values that only the provider can know cannot come from another format
+        return _write_run(target, row, call, result, contents), unread | unsaid_members(target, row, contents)
     return None
 
 
 def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
-    """Whether a call is said as one of the format's own, but another provider has run it: its id begins otherwise."""
+    """Whether a call has the form of the format's own calls, but another provider ran it: its id has another prefix."""
     return any(
         row.ids is not None and row.call.kind == call.kind and row.call.name in (None, call.name) and not call.id.startswith(row.ids)
         for row in _rows_of(spaces).values()
@@ -138,35 +138,35 @@ def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
 
 
 def kinds_of(call: u.ToolCall) -> set[str]:
-    """The kinds of tools of which a call that a provider ran may be: those that are said like it, or its own name."""
+    """The possible tools of a call that a provider ran: tools with calls of this form, or the call's own name."""
     rows = {row.tool for row in _rows() if row.call.kind == call.kind and row.call.name in (None, call.name)}
-    parts = {row.tool for row in _rows() if call.name.endswith("_" + row.tool)}  # of one tool with several: bash_code_execution
+    parts = {row.tool for row in _rows() if call.name.endswith("_" + row.tool)}  # parts of one tool: bash_code_execution
     return rows | parts or {call.name}
 
 
-def _read_run(row: Said, call: u.ToolCall, result: u.ToolResult | None, known: Known, left: Known) -> bool:
-    if not _read_half(row, row.call, call, known, left, "call"):
+def _read_run(row: Said, call: u.ToolCall, result: u.ToolResult | None, known: Known, unread: Known) -> bool:
+    if not _read_half(row, row.call, call, known, unread, "call"):
         return False
     if result is None:
         return True
-    return _read_half(row, row.result, result, known, left, "result")
+    return _read_half(row, row.result, result, known, unread, "result")
 
 
-def _read_half(row: Said, half: Half, part: Any, known: Known, left: Known, at: str) -> bool:
+def _read_half(row: Said, half: Half, part: Any, known: Known, unread: Known, at: str) -> bool:
     if part.kind != half.kind or (half.name is not None and isinstance(part, u.ToolCall) and part.name != half.name):
         return False
     for field, value in _contents(part, row.format).items():
         pattern = half.fields.get(field)
         if pattern is None:
             if field in ("arguments", "input", "value", "text") and value:
-                left[f"{at}.{field}"] = value
-        elif value is not None and not read(pattern, value, known, left if field != "extras" else {}, f"{at}.{field}"):
+                unread[f"{at}.{field}"] = value
+        elif value is not None and not read(pattern, value, known, unread if field != "extras" else {}, f"{at}.{field}"):
             return False
     return True
 
 
 def _contents(part: Any, format: str) -> dict[str, Any]:
-    """What a part says, by the words of the table."""
+    """The contents of a part, by the field names of the table."""
     extras: Any = part.extras.get(format, {}) if part.extras is not None else {}
     if isinstance(part, u.ToolCall):
         return {
@@ -182,9 +182,9 @@ def _contents(part: Any, format: str) -> dict[str, Any]:
 
 def _write_run(target: Said, row: Said, call: u.ToolCall, result: u.ToolResult | None, known: Known) -> list[Any]:
     fields = _fields(target.call, target.format, call, row.call, row.format, known)
-    given = {"arguments": fields.pop("arguments", {}), "name": target.call.name or fields.pop("name", call.name)}
+    required_fields = {"arguments": fields.pop("arguments", {}), "name": target.call.name or fields.pop("name", call.name)}
     blank: dict[str, Any] = {"arguments_text": None, "arguments_error": None, "input": None, "namespace": None}
-    parts: list[Any] = [replace(call, kind=target.call.kind, **{**blank, **given, **fields})]
+    parts: list[Any] = [replace(call, kind=target.call.kind, **{**blank, **required_fields, **fields})]
     if result is None and not target.together:
         return parts
     if result is None:
@@ -196,51 +196,51 @@ def _write_run(target: Said, row: Said, call: u.ToolCall, result: u.ToolResult |
     return [*parts, replace(result, kind=target.result.kind, **{**blank, **fields})]
 
 
-def _fields(half: Half, format: str, part: Any, was: Half, was_format: str, known: Known) -> dict[str, Any]:
+def _fields(half: Half, format: str, part: Any, source_half: Half, was_format: str, known: Known) -> dict[str, Any]:
     """The fields of a part in the form of another half."""
-    found = {field: said for field, pattern in half.fields.items() if (said := written(pattern, known)) is not None}
+    fields = {field: content for field, pattern in half.fields.items() if (content := written(pattern, known)) is not None}
     kept = dict(part.extras or {})
     if was_format in kept:
-        used = was.fields.get("extras", {}).keys()
+        used = source_half.fields.get("extras", {}).keys()
         kept[was_format] = {key: value for key, value in kept[was_format].items() if key not in used and key != "$wire"}
-    if "extras" in found:
-        kept[format] = found["extras"]
-    found["extras"] = {space: keys for space, keys in kept.items() if keys} or None
-    return found
+    if "extras" in fields:
+        kept[format] = fields["extras"]
+    fields["extras"] = {space: keys for space, keys in kept.items() if keys} or None
+    return fields
 
 
 # --- in answers ------------------------------------------------------------------------------------------------------------------
 
 
 class Client(NamedTuple):
-    """Whom an answer is for. `texts`: who reads it as JSON has no use for others; `declared`: the tools that it has declared."""
+    """The client of an answer. `texts`: False if it reads the answer as JSON, so that other texts are useless; `declared`: its tools."""
 
     texts: bool
     declared: frozenset[str]
 
 
 def client_of(reply: Mapping[str, Any]) -> Client:
-    """By what is known of the request."""
+    """From the recorded facts about the request."""
     return Client(not reply.get("json"), frozenset(reply.get("hosted") or ()))
 
 
 def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client: Client) -> list[Any]:
-    """A call and its result as an answer of the format says them. `paths`: where they stood."""
+    """A call and its result in the form of the format's answers. `paths`: their original places."""
     call, result = run
     parts: list[Any] = [part for part in run if part is not None]
     if all(speaks(lens, part) for part in parts):
         return parts
-    found = own_form(run, lens.SPACES, declared=client.declared)
-    if found is not None and not _lost(lens, found[0]):
-        own, left = found
+    rewritten = own_form(run, lens.SPACES, declared=client.declared)
+    if rewritten is not None and not _lost(lens, rewritten[0]):
+        own_parts, unread = rewritten
         path = paths[0] if call is not None else paths[1]
         losses.append(Loss(path, "ToolCall", "changed", "trivial", AS_OWN, parts[0].name))
-        losses += [_untold(at, value, paths) for at, value in left.items()]
+        losses += [_untold(at, value, paths) for at, value in unread.items()]
         if result is not None:
             for number, part in enumerate(result.parts):
-                if all(part is not one for made in own if isinstance(made, u.ToolResult) for one in made.parts):
+                if all(part is not inner for made in own_parts if isinstance(made, u.ToolResult) for inner in made.parts):
                     losses += _keys_gone(part, f"{paths[1]}.parts[{number}]", lens.SPACES)
-        return own
+        return own_parts
     if not client.texts:
         return parts
     name = call.name if call is not None else None
@@ -249,11 +249,11 @@ def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client
         shown = call, None
         losses += _keys_gone(result, paths[1], lens.SPACES)
     pairs = zip(shown, paths, strict=True)
-    return [one for part, path in pairs if part is not None for one in _in_words(part, name, path, losses, lens.SPACES)]
+    return [text_or_media for part, path in pairs if part is not None for text_or_media in _in_words(part, name, path, losses, lens.SPACES)]
 
 
 def _in_words(part: Any, name: str | None, path: str, losses: list[Loss], spaces: tuple[str, ...]) -> list[Any]:
-    """A call or a result as a text, and what media it gave. A picture that we have called a result is nothing else again."""
+    """A call or a result as a text, and the media in it. An image that was wrapped as a result here becomes a plain image again."""
     media = given_by(part)
     made = is_made(part.id if isinstance(part, u.ToolCall) else part.call_id)
     if made or (media and isinstance(part, u.ToolResult) and len(media) == len(part.parts) and part.value is None):
@@ -271,16 +271,16 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     half, _, place = at.partition(".")
     path, struct = (paths[0], "ToolCall") if half == "call" else (paths[1], "ToolResult")
     field = place.partition(".")[0].partition("[")[0]
-    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place), UNSAID, value)
+    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place), BLANK_VALUES, value)
 
 
 def level_of(place: str) -> Level:
-    """How much matters what the target's own tool cannot express: a whole member of a list, such as a picture, is content."""
+    """The level of a value that the target's own tool cannot express: a complete list member, such as an image, is content."""
     return "major" if place.endswith("]") else "minor"
 
 
 def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:
-    """The keys that a value and what stands in it have kept."""
+    """The losses of stored keys of a value and its nested structs."""
     return [loss for at, struct in structs(value, path) for loss in gone_keys(struct, struct.extras, at, spaces)]
 
 
@@ -292,7 +292,7 @@ def _as_text(part: Any, name: str | None, path: str, losses: list[Loss], spaces:
 
 
 def set_apart(parts: Iterable[Any], behind_text: bool) -> None:
-    """Texts that stand for calls get lines of their own: some formats join texts. `behind_text`: a text stands in front of them."""
+    """Puts texts that stand for calls on separate lines, because some formats join texts. `behind_text`: a text precedes them."""
     texts = [part for part in parts if isinstance(part, u.Text)]
     for number, part in enumerate(texts):
         part.text = ("\n" if behind_text or number else "") + part.text

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/running.py; do not edit.
 
-"""Which calls of an answer have to be told otherwise, as they come: the same for whole answers and for streams."""
+"""Rewrites hosted calls of an answer as they arrive: shared by complete answers and streams."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ class Running:
     def __init__(self, lens: Any, path: str, losses: list[Loss], client: Client) -> None:
         self._lens, self._path, self._losses, self._client = lens, path, losses, client
         self._waiting: dict[str, tuple[u.ToolCall, int]] = {}
-        self._native: set[str] = set()  # ids of calls that pass as they are
-        self._pictures: set[str] = set()  # ids of pictures as results
-        self.origins: list[int | str] = []  # where each part stood that was told, as `put_back` has it
-        self._results: list[int] = []  # which of them are pictures as results
+        self._native: set[str] = set()  # ids of calls that pass unchanged
+        self._pictures: set[str] = set()  # ids of images wrapped as results
+        self.origins: list[int | str] = []  # the original index of each part that was emitted, in the form of `put_back`
+        self._results: list[int] = []  # the indexes of images wrapped as results
         self._behind_text = False
 
     @property
     def moved(self) -> dict[str, list[int | str]]:
-        """Where each part stood, by the path of their list; empty if each stands where it stood."""
+        """The original index of each part, by the path of their list; empty if no part moved."""
         if self.origins == [*range(len(self.origins))]:
             return {}
         at = f"{self._path}.message.parts"
         return {**{f"{at}[{number}].parts": [-1] for number in self._results}, at: self.origins}
 
     def concerns(self, part: Any) -> bool:
-        """Whether a part that begins has to be told otherwise."""
+        """Whether a part that begins has to be rewritten."""
         if not is_run(part):
             return is_odd_picture(self._lens, part)
         if isinstance(part, u.ToolResult):
@@ -45,13 +45,13 @@ class Running:
         return part.id not in self._native
 
     def passes(self, part: Any, number: int) -> int:
-        """Where a part stands that passes as it is."""
+        """The new index of a part that passes unchanged."""
         self._behind_text = part.__class__ is u.Text
         self.origins.append(number)
         return len(self.origins) - 1
 
     def complete(self, part: u.ToolCall | u.ToolResult | u.Image, number: int) -> list[Any]:
-        """What is told when a part is complete that has to be told otherwise. `number`: where it stands."""
+        """The parts to emit when a part that has to be rewritten is complete. `number`: its index."""
         if isinstance(part, u.Image):
             self.origins += [number, number]
             self._results.append(len(self.origins) - 1)
@@ -64,7 +64,7 @@ class Running:
         return self._told(call, part, at, number)
 
     def rest(self) -> Iterator[Any]:
-        """What is told at the end: calls that got no result."""
+        """The parts to emit at the end: calls that got no result."""
         waiting, self._waiting = self._waiting, {}
         for call, number in waiting.values():
             yield from self._told(call, None, number, number)
@@ -73,22 +73,22 @@ class Running:
         paths = f"{self._path}.message.parts[{at}]", f"{self._path}.message.parts[{number}]"
         parts = told((call, result), self._lens, paths, self._losses, self._client)
         set_apart((part for part in parts if part is not call and part is not result), self._behind_text)
-        inner = {id(one): f"{number}].parts[{place}" for place, one in enumerate(result.parts)} if result is not None else {}
-        self.origins += [at if call is not None and place == 0 else inner.get(id(one), number) for place, one in enumerate(parts)]
+        inner = {id(part): f"{number}].parts[{place}" for place, part in enumerate(result.parts)} if result is not None else {}
+        self.origins += [at if call is not None and place == 0 else inner.get(id(part), number) for place, part in enumerate(parts)]
         self._behind_text = parts[-1].__class__ is u.Text
         return parts
 
 
 def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: Client) -> tuple[u.Response, dict[str, list[int | str]]]:
-    """The answer with the calls that its provider ran as the format tells them; and where each part stood, by the path of their list, where
-    some stand elsewhere."""
-    if not any(map(_may_concern, (part for one in response.candidates for part in one.message.parts))):
+    """The answer with the calls that its provider ran in the form of the format; and the original index of each part, by the path of
+    their list, if some moved."""
+    if not any(map(_may_concern, (part for candidate in response.candidates for part in candidate.message.parts))):
         return response, {}
     moved: dict[str, list[int | str]] = {}
     candidates: list[u.Candidate] = []
-    for number, one in enumerate(response.candidates):
+    for number, candidate in enumerate(response.candidates):
         running = Running(provider.LENS, f"candidates[{number}]", losses, client)
-        candidates.append(replace(one, message=replace(one.message, parts=list(_each(running, one.message.parts)))))
+        candidates.append(replace(candidate, message=replace(candidate.message, parts=list(_each(running, candidate.message.parts)))))
         moved |= running.moved
     return replace(response, candidates=candidates), moved
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/spoken.py; do not edit.
 
-"""What only another provider understands, in words."""
+"""Text renderings of content that only another provider understands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .values import text_of
 
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 TEXTS: Final = ("content", "text")
-"""Keys of blocks whose value is what the block says."""
+"""Keys of blocks whose value is the text of the block."""
 SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citations")
 SEALED: Final = re.compile(r"encrypted.*|signature")
 DATA: Final = re.compile(r"\S{256}")
@@ -23,7 +23,7 @@ AS_TEXT: Final = "a provider ran it, and the target cannot express that, so it b
 
 
 def words_in(value: Any) -> tuple[str, bool]:
-    """The words in a value, line by line, and whether that is all: what is sealed, encoded or nested too deeply has none."""
+    """The text of a value, line by line, and whether it is complete: sealed, encoded or too deeply nested values have no text."""
     try:
         return _words(value)
     except RecursionError:
@@ -38,8 +38,8 @@ def _words(value: Any) -> tuple[str, bool]:
     if isinstance(value, str):
         return (LEFT_OUT, False) if DATA.search(value) else (value.strip(), True)
     if isinstance(value, list):
-        found = [_words(member) for member in cast(list[Any], value)]
-        return "\n".join(text for text, _ in found if text), all(whole for _, whole in found)
+        parts_of_list = [_words(member) for member in cast(list[Any], value)]
+        return "\n".join(text for text, _ in parts_of_list if text), all(whole for _, whole in parts_of_list)
     lines: list[str] = []
     complete = True
     for key, member in cast(dict[str, Any], value).items():
@@ -56,22 +56,22 @@ def _words(value: Any) -> tuple[str, bool]:
 
 
 def run_in_words(part: u.ToolCall | u.ToolResult, name: str | None) -> tuple[str, bool]:
-    """A call that a provider ran, or its result, as a text, and whether that is all. `name`: of the tool, if only the call says it."""
+    """A call that a provider ran, or its result, as a text, and whether it is complete. `name`: the tool's name if only the call has it."""
     if isinstance(part, u.ToolCall):
-        said = part.input if part.input is not None else text_of(part.arguments) if part.arguments else part.arguments_text
+        arguments = part.input if part.input is not None else text_of(part.arguments) if part.arguments else part.arguments_text
         owner = f" of {part.namespace}" if part.namespace else ""
-        return f"[Call of tool {part.name}{owner}] {said or _kept(part)}".rstrip(), True
+        return f"[Call of tool {part.name}{owner}] {arguments or _kept(part)}".rstrip(), True
     texts = [inner.text if isinstance(inner, u.Text) else inner.value for inner in part.parts if isinstance(inner, u.Text | u.Opaque)]
-    found, complete = words_in(part.value if part.value is not None else texts)
+    content, complete = words_in(part.value if part.value is not None else texts)
     head = f"[{'Failure' if part.is_error else 'Result'} of tool {part.name or name or part.kind}]"
-    return f"{head}\n{found}".rstrip(), complete and len(texts) + len(given_by(part)) == len(part.parts)
+    return f"{head}\n{content}".rstrip(), complete and len(texts) + len(given_by(part)) == len(part.parts)
 
 
 def given_by(part: u.ToolCall | u.ToolResult) -> list[u.Part]:
-    """The media that a tool gave: they stand beside the text."""
+    """The media that a tool returned: they are separate from the text."""
     return [] if isinstance(part, u.ToolCall) else [inner for inner in part.parts if isinstance(inner, MEDIA)]
 
 
 def _kept(part: u.ToolCall) -> str:
-    """What a call says in keys that its provider alone knows."""
+    """The text of a call's keys that only its provider knows."""
     return words_in({key: value for kept in (part.extras or {}).values() for key, value in kept.items() if key[:1] != "$"})[0]

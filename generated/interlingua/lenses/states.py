@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/states.py; do not edit.
 
-"""Fields that several wire keys tell together (`states`), and words that depend on what a message asks for (`calling`)."""
+"""Fields that several wire keys determine together (`states`), and words that depend on a message's calls (`calling`)."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from ..core.values import same
 from .extras import ABSENT
 
 T = TypeVar("T", bound=msgspec.Struct)
-Rows: TypeAlias = tuple[tuple[Any, dict[str, Any]], ...]  # value, and what the keys are then; a null key may be missing
+Rows: TypeAlias = tuple[tuple[Any, dict[str, Any]], ...]  # value, and its keys; a null key may be missing
 
 OTHER: Final = "other"
 NOTHING: Final[dict[str, Any]] = {}
 
 
 def state_in(w: Mapping[str, Any], rows: Rows) -> tuple[Any, str | None, dict[str, Any] | None]:
-    """(the value that the keys tell, the most exact of their words, the keys if they are not as they would be written)
+    """(the value that the keys determine, the most specific of their words, the keys if they are not as they would be written)
 
-    The first row that fits counts; keys that fit no row are `other`, missing ones are None.
+    The first matching row wins; keys that match no row give `other`, missing ones None.
     """
-    keys = dict.fromkeys(key for _, told in rows for key in told)
-    found = next(((value,) for value, told in rows if all(_fits(w.get(key), said) for key, said in told.items())), None)
-    value = found[0] if found else OTHER if any(w.get(key) is not None for key in keys) else None
+    keys = dict.fromkeys(key for _, expected in rows for key in expected)
+    match = next(((value,) for value, expected in rows if all(_fits(w.get(key), word) for key, word in expected.items())), None)
+    value = match[0] if match else OTHER if any(w.get(key) is not None for key in keys) else None
     written = _row(value, rows)
     missing = object()
     exact = all(same(w.get(key, missing), written.get(key, missing)) for key in keys)
@@ -36,9 +36,9 @@ def state_in(w: Mapping[str, Any], rows: Rows) -> tuple[Any, str | None, dict[st
 
 
 def state_out(value: Any, rows: Rows, lost: Mapping[str, str], record: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The keys that tell a value: as they were, if they still tell it, else those of its row."""
+    """The keys for a value: the recorded ones, if they still give it, else those of its row."""
     if record is not None:
-        kept = {key: said for key, said in record.items() if said != ABSENT}
+        kept = {key: member for key, member in record.items() if member != ABSENT}
         if state_in(kept, rows)[0] == value:
             return kept
     value = lost.get(value, value)
@@ -46,44 +46,44 @@ def state_out(value: Any, rows: Rows, lost: Mapping[str, str], record: Mapping[s
 
 
 def _row(value: Any, rows: Rows) -> dict[str, Any]:
-    """What the keys are for a value."""
-    return next((told for known, told in rows if known == value), NOTHING)
+    """The keys for a value."""
+    return next((keys for row_value, keys in rows if row_value == value), NOTHING)
 
 
-def _fits(found: Any, said: Any) -> bool:
-    """Whether a wire value says (at least) what a row says."""
-    if isinstance(said, dict):
-        inner = cast(dict[str, Any], said)
-        return isinstance(found, dict) and all(_fits(cast(Any, found).get(key), word) for key, word in inner.items())
-    return same(found, said)
+def _fits(wire: Any, expected: Any) -> bool:
+    """Whether a wire value contains (at least) the value of a row."""
+    if isinstance(expected, dict):
+        inner = cast(dict[str, Any], expected)
+        return isinstance(wire, dict) and all(_fits(cast(Any, wire).get(key), word) for key, word in inner.items())
+    return same(wire, expected)
 
 
-def _word(told: list[Any]) -> str | None:
+def _word(key_values: list[Any]) -> str | None:
     """The last text among the values of the keys."""
-    found: str | None = None
-    for value in told:
+    word: str | None = None
+    for value in key_values:
         deeper = _word(list(cast(dict[str, Any], value).values())) if isinstance(value, dict) else value
-        found = deeper if isinstance(deeper, str) else found
-    return found
+        word = deeper if isinstance(deeper, str) else word
+    return word
 
 
 # --- calls --------------------------------------------------------------------------------------------------------------
 
 
 def with_fields(value: T, **words: Any) -> T:
-    """A copy with other words."""
+    """A copy with other field values."""
     return msgspec.structs.replace(value, **words)
 
 
 def has_open_calls(message: u.Message) -> bool:
-    """Whether a message asks for a tool that the client has to run: one without a result in the same message."""
+    """Whether a message has a call that the client has to run: one without a result in the same message."""
     calls = [part.id for part in message.parts if isinstance(part, u.ToolCall) and getattr(part, "runner", "client") == "client"]
     if not calls:
         return False
     answered = {part.call_id for part in message.parts if isinstance(part, u.ToolResult)}
     if "" not in answered:
         return not answered.issuperset(calls)
-    waiting: list[str] = []  # a result that names no call is of the first that waits
+    waiting: list[str] = []  # a result without an id belongs to the first waiting call
     for part in message.parts:
         if isinstance(part, u.ToolCall) and part.id in calls and part.id not in answered:
             waiting.append(part.id)
@@ -95,13 +95,13 @@ def has_open_calls(message: u.Message) -> bool:
 def report_call_word(
     said: Any, plain: str, called: str, message: u.Message, where: str, path: str, field: str, losses: list[Loss], start: int
 ) -> None:
-    """Reports a word that will read otherwise: `called` without a call in what is written of the message, or `plain` with one.
+    """Reports a word that will be read as another one: `called` if no call of the message is written, or `plain` if one is.
 
-    start: where the losses of the message begin
+    start: the index of the message's first loss
     """
     if said != plain and said != called:
         return
-    gone = {loss.path for loss in losses[start:] if loss.code in ("dropped", "emptied")}
-    left = [part for index, part in enumerate(message.parts) if f"{where}.parts[{index}]" not in gone]
-    if has_open_calls(u.Message(role=message.role, parts=left)) != (said == called):
+    dropped_paths = {loss.path for loss in losses[start:] if loss.code in ("dropped", "emptied")}
+    remaining = [part for index, part in enumerate(message.parts) if f"{where}.parts[{index}]" not in dropped_paths]
+    if has_open_calls(u.Message(role=message.role, parts=remaining)) != (said == called):
         losses.append(Loss(path, field, "changed", "minor", "in the target, it depends on whether the response has calls", said))

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/strange.py; do not edit.
 
-"""Errors in a form that no spec describes: gateways, frameworks and servers of another format have words of their own for them."""
+"""Errors in a form that no spec describes, from gateways, frameworks and servers of other formats with their own keys."""
 
 from __future__ import annotations
 
@@ -18,47 +18,47 @@ _TEXTS: Final = (
 _INSIDE: Final = ("error", "errors", "message", "detail", "details", "response", "data", "body", "baseresp", "metadata")
 _KINDS: Final = ("type", "code", "status", "statuscode", "errorcode")
 _CODES: Final = sorted((code for code in get_args(u.ErrorCode) if code != "other"), key=lambda code: code == "server")
-_LARGEST: Final = 1_000_000  # of numbers that name a kind: one of thousands of digits has no text
+_LARGEST: Final = 1_000_000  # of numeric kinds: a number of thousands of digits cannot be printed
 _DEEP: Final = 5
 
 
 def strange_error(body: Any, lens: Any) -> u.ErrorAnswer | None:
-    """The error that a body is, whatever its keys are called; None: it has no words for one. `lens`: of the format that was expected."""
+    """The error in a body, under any common key; None if there is no text. `lens`: that of the expected format."""
     body = one_of(body)
-    said = next(words(body, _DEEP), None)
-    if said is None:
+    message = next(words(body, _DEEP), None)
+    if message is None:
         return None
     kinds = list(_kinds(body, _DEEP))
     numbers = [int(kind) for kind in kinds if kind.isdecimal() and len(kind) == 3]
     named = next((code for kind in kinds for code in _CODES if code in kind.lower()), None)
-    code: Any = named or next((found for number in numbers if (found := code_of(number, lens.ERROR_STATUS))), None)
-    return explained(u.ErrorAnswer(message=said, code=code or "other"), body, lens)
+    code: Any = named or next((code_found for number in numbers if (code_found := code_of(number, lens.ERROR_STATUS))), None)
+    return explained(u.ErrorAnswer(message=message, code=code or "other"), body, lens)
 
 
 def words(value: Any, deep: int) -> Iterator[str]:
-    """The texts of an error, those that say most first."""
+    """The texts of an error, the most informative first."""
     if isinstance(value, list) and deep:
-        for one in cast(list[Any], value):
-            yield from words(one, deep - 1)
+        for member in cast(list[Any], value):
+            yield from words(member, deep - 1)
     elif isinstance(value, dict) and deep:
-        said = _plain(cast(dict[str, Any], value))
-        if any(said.get(key) in (0, "0") for key in _KINDS):  # it says that nothing failed
+        members = _plain(cast(dict[str, Any], value))
+        if any(members.get(key) in (0, "0") for key in _KINDS):  # it reports that nothing failed
             return
-        yield from (text for key in _TEXTS if isinstance(text := said.get(key), str) and text.strip())
-        for key in _INSIDE if deep < _DEEP else _INSIDE[:-1]:  # the metadata of an answer are the application's
-            yield from words(said.get(key), deep - 1)
+        yield from (text for key in _TEXTS if isinstance(text := members.get(key), str) and text.strip())
+        for key in _INSIDE if deep < _DEEP else _INSIDE[:-1]:  # the metadata of an answer belong to the application
+            yield from words(members.get(key), deep - 1)
 
 
 def _kinds(value: Any, deep: int) -> Iterator[str]:
-    """What calls it by its kind: words, and numbers as texts."""
+    """Its kinds: words, and numbers as texts."""
     if isinstance(value, dict) and deep:
-        said = _plain(cast(dict[str, Any], value))
+        members = _plain(cast(dict[str, Any], value))
         for key in _INSIDE:
-            yield from _kinds(said.get(key), deep - 1)
-        kinds = [said.get(key) for key in _KINDS]
+            yield from _kinds(members.get(key), deep - 1)
+        kinds = [members.get(key) for key in _KINDS]
         yield from (str(kind) for kind in kinds if isinstance(kind, str) or (isinstance(kind, int) and abs(kind) < _LARGEST))
 
 
 def _plain(value: dict[str, Any]) -> dict[str, Any]:
-    """By key as all spellings have it."""
-    return {key.replace("_", "").lower(): one for key, one in value.items() if key.__class__ is str}
+    """The members by a common form of their keys."""
+    return {key.replace("_", "").lower(): member for key, member in value.items() if key.__class__ is str}

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/taking.py; do not edit.
 
-"""What the answers of a format have no place for, though another part says the same: it leaves as that."""
+"""Content for which a format's answers have no place: it is written as another part with the same meaning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXPLANATION: Final = "explanation"
 FAILURE: Final = "failure"
 ENDS: Final = "ends"
 THOUGHT_ID: Final = "thought_id"
-SEALED: Final = ("signature", "encrypted")  # what only its signer can read
+SEALED: Final = ("signature", "encrypted")  # only its signer can read these
 _PLACE: Final = "candidates[0].message.parts[0]"
 _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     REFUSAL: (u.Candidate(message=u.Message(role="assistant", parts=[u.Refusal(text="x")])), "message.parts[0]"),
@@ -32,28 +32,28 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
     FAILURE: (u.Candidate(message=u.Message(role="assistant"), stop_reason="other"), "stop_reason"),
     ENDS: (u.Candidate(message=u.Message(role="assistant"), stop_reason="length"), "stop_reason"),
     THOUGHT_ID: (u.Candidate(message=u.Message(role="assistant", parts=[u.Reasoning(id="x")])), "message.parts[0]"),
-}  # a candidate that has it, and where
+}  # a candidate that has it, and its place
 
 
 def takes(provider: Any, what: str) -> bool:
-    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), say beside their content why they
-    refuse (EXPLANATION), that they failed (FAILURE), or why they ended at all (ENDS). `provider`: its module or class."""
+    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), an explanation of a refusal beside the
+    content (EXPLANATION), a failure (FAILURE), or any stop reason (ENDS). `provider`: its module or class."""
     return says(provider.LENS, what)
 
 
 @lru_cache(512)
 def says(lens: Any, what: str) -> bool:
-    """The same of a lens. THOUGHT_ID: whether they can hold the id of a thought."""
+    """`takes` for a lens. THOUGHT_ID: whether they can hold the id of a reasoning part."""
     candidate, place = _TRIED[what]
     weighs = ("major", "minor") if what in (EXPLANATION, FAILURE, ENDS, THOUGHT_ID) else ("major",)
     at = f"candidates[0].{place}"
-    told = [loss.path for loss in lost_of(lens, candidate) if loss.level in weighs and loss.path]
-    return not any(path.startswith(at) or at.startswith(path) for path in told)  # of the place, or of what it is in
+    lost_paths = [loss.path for loss in lost_of(lens, candidate) if loss.level in weighs and loss.path]
+    return not any(path.startswith(at) or at.startswith(path) for path in lost_paths)  # of the place, or of an enclosing one
 
 
 @lru_cache(512)
 def seals(lens: Any, field: str, signer: str | None, redacted: bool | None) -> bool:
-    """Whether answers of the format can hold a thought that is nothing but this one of the fields SEALED."""
+    """Whether answers of the format can hold a reasoning part that only has this one of the fields SEALED."""
     sealed: dict[str, Any] = {field: "eA=="}
     part = u.Reasoning(signer=signer, redacted=bool(redacted), **sealed)
     candidate = u.Candidate(message=u.Message(role="assistant", parts=[part]))
@@ -61,30 +61,30 @@ def seals(lens: Any, field: str, signer: str | None, redacted: bool | None) -> b
 
 
 def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
-    """What the format would lose of an answer that is this candidate alone."""
+    """The losses of the format for an answer that only has this candidate."""
     return lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
 
 
 TAKEN: Final = (u.ToolCall, u.Refusal)
-"""Classes of parts that not every format can say."""
+"""Classes of parts that not every format supports."""
 
 
 def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
-    """The answer with what the format can say: refusals as texts, calls with free text and of other kinds as calls of functions."""
-    candidates = [_taken(one, provider, f"candidates[{number}]", losses) for number, one in enumerate(response.candidates)]
+    """The answer in terms of the format: refusals as texts, calls with free text and of other kinds as function calls."""
+    candidates = [_taken(candidate, provider, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
 def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
     parts: list[Any] = candidate.message.parts
-    told = None
+    explanation = None
     if why_of(candidate) is not None:
-        told = told_beside(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))
-    if told is not None and not repeats(_last_text(parts), told):
+        explanation = explanation_part(candidate, provider, any(map(is_text, parts)), any(map(says_something, parts)))
+    if explanation is not None and not repeats(_last_text(parts), explanation):
         losses.append(moved(path, candidate))
-        candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, told]), stop_details=None)
+        candidate = replace(candidate, message=replace(candidate.message, parts=[*parts, explanation]), stop_details=None)
     candidate = with_details(candidate, provider, path, losses)
-    # A call whose result is in the same answer was run already. What becomes of both is decided later.
+    # A call whose result is in the same answer has been run already. Both are handled later.
     answered = {part.call_id for part in parts if part.__class__ is u.ToolResult}
     parts = [
         (
@@ -102,9 +102,9 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     return explaining(refusing(candidate, provider, path, losses), texts, provider) if texts else candidate
 
 
-def told_beside(candidate: u.Candidate, provider: Any, spoke: bool, says: bool) -> u.Refusal | u.Text | None:
-    """What a candidate says of its refusal or failure beside its content, as the part behind it; None: nothing, or the format has a place
-    for it. What failed and says nothing (`says`) is an error, no part. `spoke`: whether it has a text, from which this stands apart."""
+def explanation_part(candidate: u.Candidate, provider: Any, spoke: bool, says: bool) -> u.Refusal | u.Text | None:
+    """The explanation of a candidate's refusal or failure as an additional part; None: there is none, or the format has a field for it.
+    A failure without content (`says`) is an error, not a part. `spoke`: whether the candidate has a text, which needs a separator."""
     why = why_of(candidate)
     if why is None or _explains(candidate, provider):
         return None
@@ -114,18 +114,18 @@ def told_beside(candidate: u.Candidate, provider: Any, spoke: bool, says: bool) 
 
 
 def why_of(candidate: u.Candidate) -> str | None:
-    """What it says in words of a refusal, or of a failure."""
+    """The explanation of a refusal, or of a failure."""
     why = candidate.stop_details
     return why if candidate.stop_reason in ("refusal", "other") and isinstance(why, str) and why else None
 
 
 def _explains(candidate: u.Candidate, provider: Any) -> bool:
-    """Whether the format has a place for why such an answer ended."""
+    """Whether the format has a field for the explanation of this stop reason."""
     return takes(provider, EXPLANATION) and (candidate.stop_reason == "refusal" or takes(provider, FAILURE))
 
 
 def repeats(text: str, told: u.Refusal | u.Text) -> bool:
-    """Whether the text before says the same: that of a refusal that another conversion has written down in both places."""
+    """Whether the previous text is the same: another conversion has written the refusal in both places."""
     return bool(text) and text == told.text.lstrip("\n")
 
 
@@ -139,26 +139,26 @@ def moved(path: str, candidate: u.Candidate) -> Loss:
 
 
 def with_details(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    """Without what is told of another end than the place of the format is for: clients look for a refusal's text alone there."""
-    said = candidate.stop_details
-    if said is None or candidate.stop_reason is None or not takes(provider, EXPLANATION):
+    """The candidate without an explanation for another stop reason than the format's field is for: clients only expect a refusal there."""
+    details = candidate.stop_details
+    if details is None or candidate.stop_reason is None or not takes(provider, EXPLANATION):
         return candidate
     if why_of(candidate) is not None and _explains(candidate, provider):
         return candidate
     why = "the target uses this key for explanations of refusals only"
-    losses.append(Loss(f"{path}.stop_details", "Candidate.stop_details", "dropped", "minor", why, said))
+    losses.append(Loss(f"{path}.stop_details", "Candidate.stop_details", "dropped", "minor", why, details))
     return replace(candidate, stop_details=None)
 
 
 def explaining(candidate: u.Candidate, text: str, provider: Any) -> u.Candidate:
-    """A candidate that refused, with the refusal's text where clients of the format look for it, too."""
+    """A candidate that refused, with the refusal's text also in the field where clients of the format look for it."""
     if candidate.stop_reason != "refusal" or candidate.stop_details is not None or not text or not takes(provider, EXPLANATION):
         return candidate
     return replace(candidate, stop_details=text)
 
 
 def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
-    """The part as the format can say it."""
+    """The part in a form that the format supports."""
     if is_refusal(part) and not takes(provider, REFUSAL):
         how = "text with the stop reason for refusals" if takes(provider, ENDS) else "text"
         losses.append(Loss(path, "Refusal", "changed", "minor", f"in the target, a refusal is {how}", part.text))
@@ -173,7 +173,7 @@ def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
 
 
 def is_odd_call(part: Any, provider: Any) -> bool:
-    """Whether a part is a call for the client of a kind that answers of the format do not have."""
+    """Whether a part is a client's call of a kind that answers of the format do not have."""
     if part.__class__ is not u.ToolCall or part.kind in ("function", "custom") or part.runner == "provider":
         return False
     return not _has_kind(provider.LENS, part.kind, part.name)
@@ -191,7 +191,7 @@ def is_refusal(part: Any) -> bool:
 
 
 def says_something(part: Any) -> bool:
-    """Whether a part is something to its reader: thoughts alone are no answer."""
+    """Whether a part has content for the reader: reasoning alone is not an answer."""
     return part.__class__ is not u.Reasoning and (part.__class__ is not u.Text or bool(part.text))
 
 
@@ -205,12 +205,12 @@ def is_free(part: Any) -> bool:
 
 
 def refusing(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    """A candidate that stopped for its refusal; some formats say that of the part alone. One without stop reasons has its text alone."""
+    """A candidate with the stop reason for its refusal; some formats only mark the part. Without stop reasons, only its text remains."""
     if candidate.stop_reason not in (None, "stop"):
         return candidate
     if takes(provider, ENDS):
         return replace(candidate, stop_reason="refusal", stop_native=None)
     place = f"{path}.stop_reason"
-    if not any(loss.path == place for loss in losses):  # a stream may tell its end in several events
+    if not any(loss.path == place for loss in losses):  # a stream may report its end in several events
         losses.append(Loss(place, "Candidate.stop_reason", "dropped", "minor", "only the text of the refusal tells of it", "refusal"))
     return candidate

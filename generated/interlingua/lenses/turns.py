@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/turns.py; do not edit.
 
-"""For formats where a call and its result are one wire object: results, which are messages of their own, join the turn of their call."""
+"""For formats where a call and its result are one wire object: results, which are separate messages, join the turn of their call."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from .. import model as u
 from ..core.losses import Loss, prefix
 from .extras import marked
-from .items import TURN, is_continued, tell_unsaid
+from .items import TURN, is_continued, report_lost_fields
 from .untold import GONE
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _Origin = tuple[int, int]  # the message and the part
 
 
 class _Turn:
-    """Messages that are one turn. `parts`: each with where it stood."""
+    """Messages that form one turn. `parts`: each with its original place."""
 
     __slots__ = ("fixed", "index", "joined", "message", "parts")
 
@@ -34,7 +34,7 @@ class _Turn:
         self.message = message
         self.parts = parts
         self.joined = False
-        self.fixed: set[_Origin] = set()  # results that stood here by themselves, and stay there
+        self.fixed: set[_Origin] = set()  # separate results of this turn, which stay here
 
     def as_message(self) -> u.Message:
         if not self.joined:
@@ -43,15 +43,15 @@ class _Turn:
 
 
 class Turns:
-    """The messages, those that are one turn as one message; and where everything stood, for losses."""
+    """The messages with those of one turn merged; and all original places, for losses."""
 
     def __init__(self, lens: Lens, talk: Conversation, messages: list[u.Message]) -> None:
         self.lens = lens
         self.talk = talk
         self.losses: list[Loss] = []
         self.turns: list[_Turn] = []
-        self.calling: dict[str, list[_Turn]] = {}  # those with a call of this id, the latest last
-        self.left: list[tuple[int, u.Message]] = []  # some of their results are in the turns of their calls
+        self.calling: dict[str, list[_Turn]] = {}  # turns with a call of this id, the latest last
+        self.left: list[tuple[int, u.Message]] = []  # messages of which some results moved to the turns of their calls
         for index, message in enumerate(messages):
             self._add(index, message)
         for turn in self.turns:
@@ -74,74 +74,74 @@ class Turns:
             return
         if paired and message.role in self.talk.within:
             passed: list[bool] = []
-            left = [one for one in parts if not self._joins(one, passed)]
+            remaining = [entry for entry in parts if not self._joins(entry, passed)]
             if any(passed):
                 self.losses.append(Loss(f"messages[{index}]", "Message", "moved", "minor", "results are in the turn of their calls", None))
-            if not left and parts:
+            if not remaining and parts:
                 self._unsaid(index, message, None)
                 return
-            if len(left) < len(parts):
+            if len(remaining) < len(parts):
                 self.left.append((index, message))
-                message = msgspec.structs.replace(message, parts=[part for part, _ in left])
-                parts = left
+                message = msgspec.structs.replace(message, parts=[part for part, _ in remaining])
+                parts = remaining
         self.turns.append(_Turn(index, message, parts))
         self._note(self.turns[-1], parts)
 
     def _note(self, turn: _Turn, parts: list[tuple[Any, _Origin]]) -> None:
-        """Remembers the turn by its calls: to look through all turns for each result would take the square of their number."""
+        """Indexes the turn by its calls: searching all turns for each result would be quadratic."""
         if self.talk.row_role(turn.message.role) in self.talk.paired:
             for call in (part for part, _ in parts if part.__class__ is u.ToolCall):
-                known = self.calling.setdefault(call.id, [])
-                if not known or known[-1] is not turn:
-                    known.append(turn)
+                turns_of_call = self.calling.setdefault(call.id, [])
+                if not turns_of_call or turns_of_call[-1] is not turn:
+                    turns_of_call.append(turn)
 
-    def _one_row(self, one: u.Message, other: u.Message) -> bool:
-        return self.talk.row_role(one.role) == self.talk.row_role(other.role)
+    def _one_row(self, first: u.Message, other: u.Message) -> bool:
+        return self.talk.row_role(first.role) == self.talk.row_role(other.role)
 
-    def _joins(self, one: tuple[Any, _Origin], passed: list[bool]) -> bool:
-        """Puts a result into the latest turn in which its call waits. `passed`: whether it passes by something else on the way."""
-        for turn in reversed(self.calling.get(one[0].call_id, ()) if one[0].__class__ is u.ToolResult else ()):
-            at = _waiting(turn.parts, len(turn.parts), one[0])
+    def _joins(self, entry: tuple[Any, _Origin], passed: list[bool]) -> bool:
+        """Adds a result to the latest turn with a waiting call. `passed`: whether it moves past other parts."""
+        for turn in reversed(self.calling.get(entry[0].call_id, ()) if entry[0].__class__ is u.ToolResult else ()):
+            at = _waiting(turn.parts, len(turn.parts), entry[0])
             if at is not None:
-                others = any(part.__class__ not in (u.ToolCall, u.ToolResult) for part, _ in turn.parts[at:])
-                passed.append(others or turn is not self.turns[-1])
-                turn.parts.append(one)
+                between = any(part.__class__ not in (u.ToolCall, u.ToolResult) for part, _ in turn.parts[at:])
+                passed.append(between or turn is not self.turns[-1])
+                turn.parts.append(entry)
                 turn.joined = True
                 return True
         return False
 
     def _unsaid(self, index: int, message: u.Message, first: u.Message | None) -> None:
-        """What a message says beside its parts, which are in another one now."""
-        mine: list[Loss] = []
-        tell_unsaid(self.lens, message, first, mine)
-        prefix(mine, 0, f"messages[{index}]")
-        self.losses += mine
+        """Reports the other fields of a message whose parts are now in another message."""
+        own_losses: list[Loss] = []
+        report_lost_fields(self.lens, message, first, own_losses)
+        prefix(own_losses, 0, f"messages[{index}]")
+        self.losses += own_losses
 
     def settle(self, losses: list[Loss], start: int) -> None:
-        """Losses of what was written, from `start` on, name the messages as they were."""
+        """Changes the paths of losses from `start` on back to the original messages."""
         for loss in losses[start:]:
-            if found := _PLACE.match(loss.path):
-                turn = self.turns[int(found[1])]
-                index, part = turn.parts[int(found[2])][1] if found[2] else (turn.index, None)
-                loss.path = f"messages[{index}]{'' if part is None else f'.parts[{part}]'}{loss.path[found.end() :]}"
-        gone = {loss.path for loss in losses[start:] if loss.code in GONE}
+            if match := _PLACE.match(loss.path):
+                turn = self.turns[int(match[1])]
+                index, part = turn.parts[int(match[2])][1] if match[2] else (turn.index, None)
+                loss.path = f"messages[{index}]{'' if part is None else f'.parts[{part}]'}{loss.path[match.end() :]}"
+        dropped_paths = {loss.path for loss in losses[start:] if loss.code in GONE}
         for index, message in self.left:
-            if f"messages[{index}]" in gone:
+            if f"messages[{index}]" in dropped_paths:
                 self._unsaid(index, message, None)
         losses += self.losses
 
 
 def _in_order(turn: _Turn) -> list[tuple[Any, _Origin]]:
-    """The parts, each result right behind its call."""
-    found: list[tuple[Any, _Origin]] = []
+    """The parts with each result directly after its call."""
+    ordered: list[tuple[Any, _Origin]] = []
     for part, origin in turn.parts:
-        at = None if origin in turn.fixed else _waiting(found, len(found), part)
-        found.insert(len(found) if at is None else at + 1, (part, origin))
-    return found
+        at = None if origin in turn.fixed else _waiting(ordered, len(ordered), part)
+        ordered.insert(len(ordered) if at is None else at + 1, (part, origin))
+    return ordered
 
 
 def _reordered(turn: _Turn) -> Iterator[Loss]:
-    """Results that stand in the order of their calls now, where their message had another one."""
+    """Losses of results that are now in the order of their calls, where their message had another order."""
     last: dict[int, int] = {}
     for part, (message, place) in turn.parts:
         if place < last.get(message, 0):
@@ -152,7 +152,7 @@ def _reordered(turn: _Turn) -> Iterator[Loss]:
 
 
 def _waiting(parts: list[tuple[Any, _Origin]], end: int, result: Any) -> int | None:
-    """Where the last call stands that a result answers, if none has answered it yet."""
+    """The index of the last call that a result answers, if no result has answered it yet."""
     if result.__class__ is not u.ToolResult:
         return None
     for at in range(end - 1, -1, -1):

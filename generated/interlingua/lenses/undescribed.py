@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/undescribed.py; do not edit.
 
-"""What of a value its format does not describe: keys that are kept, and objects that no shape fits."""
+"""The parts of a value that its format does not describe: kept keys, and objects that fit no shape."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .untold import holding, structs
 
 
 def undescribed(value: Struct, spaces: tuple[str, ...]) -> Iterator[tuple[str, str, str | None]]:
-    """(place of the struct, path, key) of each key that is kept and not described; None as the key of a whole object."""
+    """(place of the struct, path, key) of each kept key that is not described; for a complete object, the key is None."""
     for at, struct in structs(value):
         if isinstance(struct, u.Opaque):
             continue
         for space, tree in struct.extras.items():
             if space in spaces:
                 under = f"{at}.extras.{space}" if at else f"extras.{space}"
-                yield from ((at, f"{under}.{way}", way.rpartition(".")[2]) for way in _not_described(struct, space, tree))
+                yield from ((at, f"{under}.{key_path}", key_path.rpartition(".")[2]) for key_path in _not_described(struct, space, tree))
     yield from ((at, at, None) for at in _opaque(value, spaces))
 
 
 def _not_described(struct: Any, space: str, tree: dict[str, Any], at: str = "", case: str | None = None) -> Iterator[str]:
-    """The ways to the keys that no row tells of."""
+    """The paths to the keys without a row."""
     marks = tree.get(WIRE)
     if not at and isinstance(marks, dict):
         case = cast(dict[str, Any], marks).get("$case")
@@ -44,7 +44,7 @@ def _not_described(struct: Any, space: str, tree: dict[str, Any], at: str = "", 
 
 
 def _opaque(value: Struct, spaces: tuple[str, ...], at: str = "") -> Iterator[str]:
-    """The places of the objects that no shape fits. Plain JSON is not looked into: it may be nested more deeply than a call can go."""
+    """The places of the objects that fit no shape. Plain JSON is not searched: it may be nested too deeply for recursion."""
     if isinstance(value, u.Opaque):
         if value.namespace in spaces:
             yield at
@@ -55,6 +55,6 @@ def _opaque(value: Struct, spaces: tuple[str, ...], at: str = "") -> Iterator[st
         if isinstance(field, Struct):
             yield from _opaque(field, spaces, under)
         elif isinstance(field, list):
-            for number, one in enumerate(cast(list[Any], field)):
-                if isinstance(one, Struct):
-                    yield from _opaque(one, spaces, f"{under}[{number}]")
+            for number, member in enumerate(cast(list[Any], field)):
+                if isinstance(member, Struct):
+                    yield from _opaque(member, spaces, f"{under}[{number}]")

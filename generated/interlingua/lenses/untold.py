@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/untold.py; do not edit.
 
-"""What goes with a struct: where one is left out, or becomes another, the keys that it kept are gone, and that is told."""
+"""Stored keys of structs: where a struct is dropped, or becomes another one, its stored keys are lost, and reported."""
 
 from __future__ import annotations
 
@@ -22,71 +22,71 @@ PLAIN: Final = frozenset(("str", "int", "float", "bool", "dict[str, Any]", "list
 GONE_WITH_IT: Final = "it was part of a value that was removed"
 
 Found: TypeAlias = list[tuple[str, Any]]
-"""Structs that keep keys, with their paths."""
+"""Structs with stored keys, by path."""
 
 _STEP: Final = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 
 
 def structs(value: Any, at: str = "", skip: str = "") -> Found:
-    """(path, struct) of the structs in a value that keep keys, the value among them. `skip`: a field of it that is not looked into."""
-    found: Found = []
+    """(path, struct) of the structs with stored keys in a value, including the value itself. `skip`: a field that is not searched."""
+    collected: Found = []
     if isinstance(value, (Struct, list)):
-        _collect(value, at, skip, found)
-    return found
+        _collect(value, at, skip, collected)
+    return collected
 
 
-def _collect(value: Any, at: str, skip: str, found: Found) -> None:
+def _collect(value: Any, at: str, skip: str, collected: Found) -> None:
     if isinstance(value, list):
         for number, member in enumerate(cast(list[Any], value)):
             if isinstance(member, Struct):
-                _collect(member, f"{at}[{number}]", "", found)
+                _collect(member, f"{at}[{number}]", "", collected)
         return
     if getattr(value, "extras", None) is not None:
-        found.append((at, value))
+        collected.append((at, value))
     for name in holding(value.__class__):
         field = getattr(value, name)
         if field and name != skip and isinstance(field, (Struct, list)):
-            _collect(field, f"{at}.{name}" if at else name, "", found)
+            _collect(field, f"{at}.{name}" if at else name, "", collected)
 
 
 @cache
 def holding(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields of a class in which structs may stand."""
-    said = kind.__annotations__
-    aliases = {name for name, one in vars(sys.modules[kind.__module__]).items() if get_origin(one) is Literal}
-    return tuple(name for name in kind.__struct_fields__ if not (PLAIN | aliases).issuperset(str(said.get(name)).split(" | ")))
+    """The fields of a class that may contain structs."""
+    types = kind.__annotations__
+    aliases = {name for name, alias in vars(sys.modules[kind.__module__]).items() if get_origin(alias) is Literal}
+    return tuple(name for name in kind.__struct_fields__ if not (PLAIN | aliases).issuperset(str(types.get(name)).split(" | ")))
 
 
-def with_untold(value: Any, losses: list[Loss], spaces: tuple[str, ...], root: str = "") -> list[Loss]:
-    """The losses of a value, and those of the keys that went with its structs. `root`: the name of the value, if that is a list.
+def with_kept_keys(value: Any, losses: list[Loss], spaces: tuple[str, ...], root: str = "") -> list[Loss]:
+    """The losses of a value, and those of the stored keys of its lost structs. `root`: the name of the value, if it is a list.
 
-    A struct that is lost with all that it says, for no lower level, has told of its keys.
+    A struct that is lost as a whole, with at least the same level, already covers its keys.
     """
-    found: dict[str, tuple[Loss, Any]] = {}
+    lost_structs: dict[str, tuple[Loss, Any]] = {}
     for loss in losses:
         if loss.code not in WHOLE or "extras." in loss.path:
             continue
         if loss.code != "joined" and "." in loss.field and not _holds_structs(loss.value):
             continue
         for path, struct in structs(_at(value, loss.path.removeprefix(root)), loss.path):
-            if path not in found or found[path][0].code not in GONE:
-                found[path] = (loss, struct)
-    if not found:
+            if path not in lost_structs or lost_structs[path][0].code not in GONE:
+                lost_structs[path] = (loss, struct)
+    if not lost_structs:
         return losses
-    told = {loss.path for loss in losses}
+    reported = {loss.path for loss in losses}
     more: list[Loss] = []
-    for path, (loss, struct) in found.items():
-        own = loss.code in GONE
-        kept = {space: tree for space, tree in struct.extras.items() if own or space not in spaces}
-        for one in gone_keys(struct, kept, path, spaces):
-            if one.path not in told and not _tells(loss, one):
-                told.add(one.path)
-                more.append(one)
+    for path, (loss, struct) in lost_structs.items():
+        is_gone = loss.code in GONE
+        kept = {space: tree for space, tree in struct.extras.items() if is_gone or space not in spaces}
+        for key_loss in gone_keys(struct, kept, path, spaces):
+            if key_loss.path not in reported and not _tells(loss, key_loss):
+                reported.add(key_loss.path)
+                more.append(key_loss)
     return losses + more if more else losses
 
 
 def gone_keys(struct: Any, kept: Extras, path: str, spaces: tuple[str, ...]) -> list[Loss]:
-    """The losses of keys that a struct kept which is not written. `spaces`: the namespaces of the target, who would know them."""
+    """The losses of the stored keys of a struct that is not written. `spaces`: the namespaces of the target, which would accept them."""
     losses: list[Loss] = []
     for space, tree in kept.items():
         before = len(losses)
@@ -99,12 +99,12 @@ def gone_keys(struct: Any, kept: Extras, path: str, spaces: tuple[str, ...]) -> 
 
 
 def _tells(loss: Loss, key: Loss) -> bool:
-    """Whether a loss tells of a key: it has the struct whole, and weighs as much."""
+    """Whether a loss covers a key: it has the complete struct, and at least the same level."""
     return loss.code == "dropped" and _holds_structs(loss.value) and weighs(loss) >= weighs(key)
 
 
 def _holds_structs(value: Any) -> bool:
-    return isinstance(value, Struct) or (isinstance(value, list) and any(isinstance(one, Struct) for one in cast(Iterable[Any], value)))
+    return isinstance(value, Struct) or (isinstance(value, list) and any(isinstance(entry, Struct) for entry in cast(Iterable[Any], value)))
 
 
 def _at(value: Any, path: str) -> Any:

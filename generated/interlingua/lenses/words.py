@@ -14,13 +14,13 @@ NONE: Final[Any] = None
 
 
 class Words:
-    """`rows`: unified value -> wire words, the preferred one first. `lost`: unified value -> the one that is written for it, and reported.
+    """`rows`: unified value -> wire words, the preferred one first. `lost`: unified value -> its substitute, whose use is reported.
 
-    A text that begins with a space has several words.
-    unknown: what an unknown word is: "open" (it passes unchanged), "other", "closed" (an error)
-    calling: unified value -> the one that is written for it, unreported: reading tells it by the calls of the message
-    any_case: words are read in any case
-    nothing: words that mean nothing yet
+    A text that begins with a space contains several words.
+    unknown: the treatment of an unknown word: "open" (it passes unchanged), "other", "closed" (an error)
+    calling: unified value -> its substitute, unreported: reading infers the value from the calls of the message
+    any_case: words are matched in lower and upper case
+    nothing: words without a meaning yet
     """
 
     __slots__ = ("calling", "lost", "name", "nothing", "read", "rows", "unknown", "write")
@@ -51,7 +51,7 @@ class Words:
                 self.read.setdefault(word, value)
         for value, instead in (*self.lost.items(), *self.calling.items()):
             self.write[value] = self.write.get(instead, instead)
-        if unknown == "open":  # a word that passes must not say what another value is written as
+        if unknown == "open":  # a word that passes must not equal the word of another value
             for word, value in self.read.items():
                 if word != value and word not in self.write:
                     self.lost[word] = self.write[word] = word
@@ -64,28 +64,28 @@ class Words:
                     self.read.setdefault(word.upper(), value)
 
     def changed(self, rows: Mapping[Any, tuple[Any, ...] | None], **options: Any) -> Words:
-        """The table with other rows; None takes one out."""
-        mine: dict[Any, Any] = {**self.rows, **rows}
-        found = {value: words for value, words in mine.items() if words is not None}
-        said: dict[str, Any] = {"lost": self.lost, "calling": self.calling, "unknown": self.unknown, "nothing": self.nothing} | options
-        return Words(self.name, found, **said)
+        """The table with changed rows; None removes a row."""
+        rows_merged: dict[Any, Any] = {**self.rows, **rows}
+        kept = {value: words for value, words in rows_merged.items() if words is not None}
+        settings: dict[str, Any] = {"lost": self.lost, "calling": self.calling, "unknown": self.unknown, "nothing": self.nothing} | options
+        return Words(self.name, kept, **settings)
 
     def value(self, word: Any, *steps: Step) -> Any:
-        """What a word says, if it is not in the table (the emitted code looks there itself). Raises DecodeError."""
+        """The value of a word that is not in the table (the emitted code looks there itself). Raises DecodeError."""
         if self.nothing and word in self.nothing:
             return None
         try:
-            found = self.read.get(word)
+            known_value = self.read.get(word)
         except TypeError:
-            found = None
-        if found is not None and any(
-            known == word and (known.__class__ is word.__class__ or is_whole(word, known)) for known in self.read
+            known_value = None
+        if known_value is not None and any(
+            listed == word and (listed.__class__ is word.__class__ or is_whole(word, listed)) for listed in self.read
         ):  # 1 is not true
-            return found
+            return known_value
         if self.unknown == "open" and word.__class__ is str:
             return word
-        if word.__class__ is not str and word.__class__ not in {known.__class__ for known in self.read}:
-            raise wrong("one of " + ", ".join(str(known) for known in self.read), word, *steps)
+        if word.__class__ is not str and word.__class__ not in {listed.__class__ for listed in self.read}:
+            raise wrong("one of " + ", ".join(str(listed) for listed in self.read), word, *steps)
         if self.unknown == "other":
             return "other"
         raise DecodeError(f"unknown {self.name.replace('_', ' ')}", steps)
@@ -95,7 +95,7 @@ class Words:
         return self.write.get(value, value if self.unknown == "open" else None)
 
     def odd(self, value: Any, word: Any) -> bool:
-        """Whether another word would be written for what was read."""
+        """Whether another word than the one read would be written."""
         preferred = self.word(value)
         return preferred != word or preferred.__class__ is not word.__class__
 
@@ -107,5 +107,5 @@ def _several(words: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def odd_words(words: Words, values: list[Any], said: Any) -> bool:
-    """Whether other words would be written for a list."""
+    """Whether other words than those read would be written for a list."""
     return any(words.odd(value, word) for value, word in zip(values, said if said.__class__ is list else [said], strict=True))

@@ -39,7 +39,7 @@ def address(listening: socket.socket) -> str:
 
 
 class Announced(uvicorn.Server):
-    """Says when the page can be opened."""
+    """Announces when the page can be opened."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
         super().__init__(config)
@@ -51,7 +51,7 @@ class Announced(uvicorn.Server):
 
 
 def run(host: str, port: int, ready: Callable[[str], object]) -> None:
-    """Serves until the process is told to stop. `ready` gets the address once the page can be opened. Raises NotServed."""
+    """Serves until the process is stopped. `ready` gets the address once the page can be opened. Raises NotServed."""
     listening = bound(host, port)
     config = uvicorn.Config(application(), log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2)
     Announced(config, lambda: ready(address(listening))).run([listening])

@@ -27,7 +27,7 @@ class Player:
     def __init__(self, asked: Asked, given: Given) -> None:
         self._asked, self._given = asked, given
         self._stream: StreamConversion | None = None
-        self._answer, self._told = "", 0
+        self._answer, self._reported = "", 0
         self._began = time.perf_counter()
         self.steps: list[dict[str, Any]] = []
 
@@ -85,8 +85,8 @@ class Player:
         if not self.steps or self._stream is None:
             return
         step, lost = self.steps[-1], self._stream.all_losses
-        step["losses"] += losses(lost[self._told :], self._asked, self._given)
-        self._told = len(lost)
+        step["losses"] += losses(lost[self._reported :], self._asked, self._given)
+        self._reported = len(lost)
         if end or time.perf_counter() - self._began < PATIENCE:
             now = unified(self._stream.response)
             step["answer"], self._answer = splice(self._answer, now), now
@@ -100,10 +100,10 @@ def splice(before: str, after: str) -> Splice:
     return start // 2, (len(old) - start - end) // 2, new[start : len(new) - end].decode("utf-16-le", "surrogatepass")
 
 
-def _common(one: bytes, other: bytes) -> int:
+def _common(first: bytes, second: bytes) -> int:
     """How many bytes both begin with."""
-    low, high = 0, min(len(one), len(other))
+    low, high = 0, min(len(first), len(second))
     while low < high:
         middle = (low + high + 1) // 2
-        low, high = (middle, high) if one[:middle] == other[:middle] else (low, middle - 1)
+        low, high = (middle, high) if first[:middle] == second[:middle] else (low, middle - 1)
     return low

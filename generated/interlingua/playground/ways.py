@@ -23,8 +23,8 @@ class Way(NamedTuple):
 def shown(loss: Loss, source: str, target: str, kind: str, model: str | None) -> dict[str, Any]:
     """A loss as the page shows it. A repair changes what the target would refuse; everything else is a loss."""
     way = _way(loss.field, loss.rule, loss.code, source, target, _side(kind), model)
-    told = {name: getattr(loss, name) for name in ("path", "field", "code", "level", "reason", "rule")}
-    return {**told, "what": describe(loss.value), "ways": way.ways, "docs": way.docs}
+    fields = {name: getattr(loss, name) for name in ("path", "field", "code", "level", "reason", "rule")}
+    return {**fields, "what": describe(loss.value), "ways": way.ways, "docs": way.docs}
 
 
 def _side(kind: str) -> Side:
@@ -39,8 +39,8 @@ def _way(field: str, rule: str | None, code: str, source: str, target: str, side
     if code == "unreadable":
         return Way(["correct the body: the source's format does not have this value"], [])
     try:
-        found = explain(field, source=source, target=target, model=model, kind=side)
+        explained = explain(field, source=source, target=target, model=model, kind=side)
     except Error:  # the field of a part that no key is
         return Way(accepting, [])
-    ways = dict.fromkeys(way for one in found if field in one.fields for way in one.way_out)
-    return Way([*ways] or accepting, list(dict.fromkeys(doc for one in found for doc in one.docs)))
+    ways = dict.fromkeys(way for entry in explained if field in entry.fields for way in entry.way_out)
+    return Way([*ways] or accepting, list(dict.fromkeys(doc for entry in explained for doc in entry.docs)))

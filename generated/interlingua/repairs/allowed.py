@@ -24,10 +24,10 @@ def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
 def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
     """The choice without a list of tools: of one tool that has to be called, or of all that are left. `named`: one can be named."""
     if choice.allowed_mode == "required" and len(choice.allowed) == 1 and isinstance(only := choice.allowed[0], u.ToolRef):
-        one = d.having(choice, mode="tool", name=only.name, kind=only.kind, allowed=[], allowed_mode=None)
-        if named and is_sayable(d, one):
+        single = d.having(choice, mode="tool", name=only.name, kind=only.kind, allowed=[], allowed_mode=None)
+        if named and is_sayable(d, single):
             d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the only allowed tool must be called", choice)
-            return one
+            return single
     reason = "the target has no list of allowed tools, so other tools are not declared"
     d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "changed", "minor", reason, choice.allowed)
     declare_only(d, choice)
@@ -37,12 +37,12 @@ def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
 def declare_only(d: Draft, choice: u.ToolChoice) -> None:
     """Takes the tools away that the choice does not allow. Tools that the provider runs stay if one of them is allowed."""
     names = {ref.name for ref in choice.allowed if isinstance(ref, u.ToolRef)}
-    others = any(not isinstance(ref, u.ToolRef) for ref in choice.allowed)
-    kept: list[Any] = [tool for tool in d.request.tools if (tool.name in names if isinstance(tool, FUNCTIONS) else others)]
+    hosted_allowed = any(not isinstance(ref, u.ToolRef) for ref in choice.allowed)
+    kept: list[Any] = [tool for tool in d.request.tools if (tool.name in names if isinstance(tool, FUNCTIONS) else hosted_allowed)]
     if not kept or len(kept) == len(d.request.tools):
         return
     for tool in d.request.tools:
-        if not any(tool is one for one in kept):
+        if not any(tool is other for other in kept):
             d.lose(tool, tool.__class__.__name__, "dropped", "minor", "tool_choice does not allow it", tool)
     d.set(tools=kept)
 
@@ -64,18 +64,18 @@ NOT_CHOSEN = "the target cannot be told to use a tool that it runs itself"
 
 def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:
     """The choice of one tool, if that is none of the functions. `how` the target says the choice of a tool that it runs itself."""
-    own = _own(d, choice)
-    if (choice.mode != "tool" and not own) or not _is_hosted(d, choice):
+    entries = _own(d, choice)
+    if (choice.mode != "tool" and not entries) or not _is_hosted(d, choice):
         return choice
     hosted = _hosted_in(d.request)
-    if how == "named" and hosted and choice.kind == "function" and not own:
+    if how == "named" and hosted and choice.kind == "function" and not entries:
         return choice  # tools of servers and toolsets have names, too
-    meant = _meant(d, choice, own, hosted)
+    meant = _meant(d, choice, entries, hosted)
     if meant is not None and how == "typed" and (choice.kind, choice.name) == (HOSTED, meant.kind):
         return choice
-    if own and len(own) == len(choice.extras or {}):
+    if entries and len(entries) == len(choice.extras or {}):
         d.spent.add(id(choice))
-    chosen = _chosen(d, meant, own, how) if meant is not None else None
+    chosen = _chosen(d, meant, entries, how) if meant is not None else None
     if chosen is not None:
         d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", "the target chooses its own tools in another way", choice)
         return chosen
@@ -100,7 +100,7 @@ def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:
     kept = choice.extras or {}
     if choice.kind != "own" or not {d.lens.NAMESPACE, *d.lens.SPACES}.isdisjoint(kept):
         return []
-    return [own for own in kept.values() if isinstance(own.get("type"), str)]
+    return [entry for entry in kept.values() if isinstance(entry.get("type"), str)]
 
 
 def _is_hosted(d: Draft, choice: u.ToolChoice) -> bool:
@@ -111,10 +111,10 @@ def _is_hosted(d: Draft, choice: u.ToolChoice) -> bool:
     return bool(d.request.tools) and not any(isinstance(tool, u.ToolNamespace) or tool.name == choice.name for tool in functions)
 
 
-def _chosen(d: Draft, meant: u.ProviderTool, own: list[dict[str, Any]], how: str | None) -> u.ToolChoice | None:
+def _chosen(d: Draft, meant: u.ProviderTool, entries: list[dict[str, Any]], how: str | None) -> u.ToolChoice | None:
     """How the target chooses a tool that it runs itself; None if it cannot. A tool of a server has a name, the server has none."""
     if meant.kind in (SERVER, TOOLSET):
-        name = next((one["name"] for one in own if isinstance(one.get("name"), str)), None)
+        name = next((entry["name"] for entry in entries if isinstance(entry.get("name"), str)), None)
         return u.ToolChoice(mode="tool", name=name) if how == "named" and name is not None else None
     if how == "named":
         return u.ToolChoice(mode="tool", name=meant.kind)

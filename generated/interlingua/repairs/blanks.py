@@ -178,15 +178,15 @@ class Empty(Step, frozen=True):
 
 def _goes_on(d: Draft) -> list[bool]:
     """Of each message whether the user says something behind it, before the assistant does."""
-    found: list[bool] = []
+    follows: list[bool] = []
     more = False
     for message in reversed(d.messages):
-        found.append(more)
+        follows.append(more)
         if message.role == "assistant":
             more = False
         elif message.role != "system" and (message.parts or _says_more(d, message)):
             more = True
-    return found[::-1]
+    return follows[::-1]
 
 
 def _has_said(d: Draft, message: u.Message) -> bool:
@@ -246,9 +246,9 @@ def _went(d: Draft) -> list[Loss]:
 
 def _causes(went: list[Loss]) -> str:
     """The first few of what went, and why."""
-    said = [f"{loss.path} ({loss.field}) was dropped: {loss.reason}" for loss in went[:NAMED]]
+    causes = [f"{loss.path} ({loss.field}) was dropped: {loss.reason}" for loss in went[:NAMED]]
     more = f"; and {len(went) - NAMED} more" if len(went) > NAMED else ""
-    return f" ({'; '.join(said)}{more})" if said else ""
+    return f" ({'; '.join(causes)}{more})" if causes else ""
 
 
 def says_elsewhere(d: Draft) -> bool:

@@ -21,8 +21,8 @@ AS_FUNCTION: Final = "the target has no such tool of its own, so it is a functio
 def _tools() -> dict[str, dict[str, Any]]:
     """By kind: name, description and parameters; `call`: the kind of its calls, `unless`: how those look that somebody else runs."""
     package = files(str(__package__).rpartition(".")[0])
-    found: dict[str, dict[str, Any]] = json.loads(package.joinpath("client_tools.json").read_text("utf-8"))
-    return found
+    tools: dict[str, dict[str, Any]] = json.loads(package.joinpath("client_tools.json").read_text("utf-8"))
+    return tools
 
 
 def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
@@ -30,20 +30,20 @@ def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
 
     taken: the names of the other functions, to which this one is added
     """
-    if not isinstance(tool, u.ProviderTool) or (known := _tools().get(tool.kind)) is None:
+    if not isinstance(tool, u.ProviderTool) or (spec := _tools().get(tool.kind)) is None:
         return None
-    name = tool.name or known["name"]
-    if "unless" in known and any(looks(own, known["unless"]) for own in (tool.extras or {}).values()):
+    name = tool.name or spec["name"]
+    if "unless" in spec and any(looks(entry, spec["unless"]) for entry in (tool.extras or {}).values()):
         return None
     if name in taken:
         return None
     taken.add(name)
     choice = d.request.tool_choice
-    if choice is not None and any(own.get("type") == tool.kind for own in (choice.extras or {}).values()):
+    if choice is not None and any(entry.get("type") == tool.kind for entry in (choice.extras or {}).values()):
         d.spent.add(id(choice))
         d.set(tool_choice=u.ToolChoice(mode="tool", name=name))  # the format names its own tools by their kind
     d.lose(tool, "ProviderTool", "changed", "minor", AS_FUNCTION, tool)
-    if "call" in known:
-        d.called[name] = {"kind": known["call"]}
-    function = u.Tool(name=name, description=known["description"], parameters=deepcopy(known["parameters"]), cache=tool.cache)
+    if "call" in spec:
+        d.called[name] = {"kind": spec["call"]}
+    function = u.Tool(name=name, description=spec["description"], parameters=deepcopy(spec["parameters"]), cache=tool.cache)
     return d.stands_for(function, tool)

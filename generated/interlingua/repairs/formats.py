@@ -40,43 +40,43 @@ class Format(Parameter, frozen=True):
         w.said(me, "response_format")
 
     def mend(self, d: Draft) -> None:
-        said = d.request.response_format
-        if said is None or said.kind in ("text", "other"):
+        requested = d.request.response_format
+        if requested is None or requested.kind in ("text", "other"):
             return
         native = self.native if not self.alone or not d.request.tools else ()
         dialects = d.rule(Schema)
-        reason = dialects.refuses(said) if dialects is not None else ""
-        if said.kind in native and not reason and (said.kind != "json_schema" or said.schema is not None):
+        reason = dialects.refuses(requested) if dialects is not None else ""
+        if requested.kind in native and not reason and (requested.kind != "json_schema" or requested.schema is not None):
             return
         reason = reason or "the target has no place for it"
         if self.how == "drop":
-            d.lose("response_format", "Request.response_format", "dropped", "major", reason, said)
+            d.lose("response_format", "Request.response_format", "dropped", "major", reason, requested)
             d.set(response_format=None)
             return
-        if self.how == "tool" and (choice := _forcing(d, said)) is not None:
+        if self.how == "tool" and (choice := _forcing(d, requested)) is not None:
             why = f"it became a tool that the model must call to respond: {reason}"
-            d.lose("response_format", "Request.response_format", "changed", "minor", why, said)
+            d.lose("response_format", "Request.response_format", "changed", "minor", why, requested)
             d.answer_tool = choice.name or _name(d)
-            d.set(response_format=None, tools=[*d.request.tools, _tool(said, d.answer_tool)], tool_choice=choice)
+            d.set(response_format=None, tools=[*d.request.tools, _tool(requested, d.answer_tool)], tool_choice=choice)
             return
         if not d.messages:
             return
-        d.lose("response_format", "Request.response_format", "changed", "minor", f"it became an instruction: {reason}", said)
+        d.lose("response_format", "Request.response_format", "changed", "minor", f"it became an instruction: {reason}", requested)
         text = "Answer with one JSON object and nothing else."
-        if said.schema is not None:
-            text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(said.schema)}"
-        left = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
-        d.set(response_format=left, messages=_instructed(d, text))
+        if requested.schema is not None:
+            text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(requested.schema)}"
+        fallback = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
+        d.set(response_format=fallback, messages=_instructed(d, text))
 
 
-def _forcing(d: Draft, said: u.ResponseFormat) -> u.ToolChoice | None:
+def _forcing(d: Draft, requested: u.ResponseFormat) -> u.ToolChoice | None:
     """The choice that makes the model call the tool of the answer, or one of the request's own; None if there is none.
 
     A request that forces a call of its own wants no answer yet.
     """
     request = d.request
     has, choice, thinking = d.rule(Capabilities), d.rule(Choice), d.rule(Thinking)
-    if said.schema is None or said.schema.get("type") != "object" or (has is not None and not has.tools):
+    if requested.schema is None or requested.schema.get("type") != "object" or (has is not None and not has.tools):
         return None
     thought = thinks(d) and (asks(request.reasoning) or (thinking is not None and thinking.thinks == "always"))
     if choice is not None and (choice.forced == "never" or (choice.forced in ("not_enabled", "not_thinking") and thought)):
@@ -89,15 +89,15 @@ def _forcing(d: Draft, said: u.ResponseFormat) -> u.ToolChoice | None:
 
 def _name(d: Draft) -> str:
     """A name that no other tool has."""
-    taken = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
+    names = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
     name = ANSWER
-    while name in taken:
+    while name in names:
         name += "_"
     return name
 
 
-def _tool(said: u.ResponseFormat, name: str) -> u.Tool:
-    return u.Tool(name=name, description=said.description or ANSWER_SAYS, parameters=said.schema)
+def _tool(requested: u.ResponseFormat, name: str) -> u.Tool:
+    return u.Tool(name=name, description=requested.description or ANSWER_SAYS, parameters=requested.schema)
 
 
 def _instructed(d: Draft, text: str) -> list[u.Message]:
@@ -107,5 +107,5 @@ def _instructed(d: Draft, text: str) -> list[u.Message]:
     if end == 0:
         return [u.Message(role="system", parts=[more]), *d.messages]
     last = d.messages[end - 1]
-    told = d.having(last, parts=[*last.parts, more], form="list")
-    return [*d.messages[: end - 1], told, *d.messages[end:]]
+    instructed = d.having(last, parts=[*last.parts, more], form="list")
+    return [*d.messages[: end - 1], instructed, *d.messages[end:]]

@@ -59,24 +59,24 @@ class HostedTools(Parameter, frozen=True):
 
     def has(self, d: Draft, what: u.ProviderTool | u.ToolCall, *kinds: str) -> bool:
         """Whether the server, or the model, has a tool of one of these kinds."""
-        left = [kind for kind in kinds if kind not in self.refuses]
-        return any(self.takes is None or kind in self.takes or d.lens.NAMESPACE in (what.extras or {}) for kind in left)
+        accepted = [kind for kind in kinds if kind not in self.refuses]
+        return any(self.takes is None or kind in self.takes or d.lens.NAMESPACE in (what.extras or {}) for kind in accepted)
 
     def _drop_refused(self, d: Draft) -> None:
         kept: list[Any] = []
-        taken = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
+        names = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
         for tool in d.request.tools:
             if not isinstance(tool, u.ProviderTool) or self.has(d, tool, SERVER if tool.kind == TOOLSET else tool.kind):
                 kept.append(tool)
-            elif (function := as_function(d, tool, taken)) is not None:
+            elif (function := as_function(d, tool, names)) is not None:
                 kept.append(function)
             else:
                 d.lose(tool, "ProviderTool", "dropped", "major", f"{self._who(tool.kind)} does not have {tool.kind}", tool)
         if not unchanged(kept, d.request.tools):
             d.set(tools=kept)
-        said = d.request.web_search
-        if said is not None and not self.has(d, said, SEARCH):
-            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"{self._who(SEARCH)} does not have {SEARCH}", said)
+        search = d.request.web_search
+        if search is not None and not self.has(d, search, SEARCH):
+            d.lose(SEARCH, "Request.web_search", "dropped", "major", f"{self._who(SEARCH)} does not have {SEARCH}", search)
             d.set(web_search=None)
         servers = d.request.mcp_servers
         if servers and not self.has(d, servers[0], SERVER):
@@ -87,23 +87,23 @@ class HostedTools(Parameter, frozen=True):
         return "the model" if kind in self.refuses else "the server"
 
     def _as_tool(self, d: Draft) -> None:
-        said = d.request.web_search
-        if said is None:
+        search = d.request.web_search
+        if search is None:
             return
         tools: list[Any] = d.request.tools
         if any(isinstance(tool, u.ProviderTool) and tool.kind == SEARCH for tool in tools):
-            d.lose(SEARCH, "Request.web_search", "dropped", "minor", "a tool already requests the search", said)
+            d.lose(SEARCH, "Request.web_search", "dropped", "minor", "a tool already requests the search", search)
             d.set(web_search=None)
         else:
             d.lose(SEARCH, "Request.web_search", "moved", "trivial", "web search is a tool in the target")
-            d.set(web_search=None, tools=[*tools, said])
+            d.set(web_search=None, tools=[*tools, search])
 
     def _as_option(self, d: Draft) -> None:
-        found = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SEARCH]
-        if not found or d.request.web_search is not None:
+        searches = [tool for tool in d.request.tools if isinstance(tool, u.ProviderTool) and tool.kind == SEARCH]
+        if not searches or d.request.web_search is not None:
             return
-        d.lose(found[0], "ProviderTool", "moved", "trivial", "web search is a request option in the target")
-        d.set(web_search=found[0], tools=[tool for tool in d.request.tools if tool is not found[0]])
+        d.lose(searches[0], "ProviderTool", "moved", "trivial", "web search is a request option in the target")
+        d.set(web_search=searches[0], tools=[tool for tool in d.request.tools if tool is not searches[0]])
 
     def _show_all(self, d: Draft) -> None:
         """Tools that nothing searches for are shown."""

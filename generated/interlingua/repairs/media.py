@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/media.py; do not edit.
 
-"""What the lens of the target could not say: asked of the lens itself, before it writes."""
+"""What the target's lens cannot express: the lens itself is asked before it writes."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
     losses = _written(d, replace(message, parts=[_named(part) if isinstance(part, u.ToolResult) else part for part in message.parts]))
     whole = next((loss for loss in losses if loss.path == "messages[0]"), None)
     places = {loss.path: loss for loss in losses}
-    found = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
-    return {part: loss for part, loss in found.items() if loss is not None}
+    lost = {id(part): places.get(f"messages[0].parts[{number}]", whole) for number, part in enumerate(message.parts)}
+    return {part: loss for part, loss in lost.items() if loss is not None}
 
 
 def _named(result: u.ToolResult) -> u.ToolResult:
@@ -53,9 +53,9 @@ def _named(result: u.ToolResult) -> u.ToolResult:
 
 
 def sayable(d: Draft, message: u.Message) -> u.Message:
-    """A message that was made of what stood elsewhere, without what the target cannot say in it."""
-    gone = lost_in(d, message) if any(isinstance(part, MEDIA) for part in message.parts) else {}
-    return in_place(d, message, gone) if gone else message
+    """A message made of parts from another place, without the parts that the target cannot express in it."""
+    lost = lost_in(d, message) if any(isinstance(part, MEDIA) for part in message.parts) else {}
+    return in_place(d, message, lost) if lost else message
 
 
 def in_place(d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
@@ -76,22 +76,22 @@ def in_place(d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
 
 
 def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
-    """What it would say of a part of a tool's result; None if it writes it."""
+    """The loss that the lens would report for a part of a tool's result; None if it writes the part."""
     if is_known(d.lens, IN_RESULT, part):
         return None
     result = u.ToolResult(call_id="id", name="name", parts=[part])
     losses = _written(d, u.Message(role="tool", parts=[result]))
     here = "messages[0].parts[0].parts[0]"
-    found = next((loss for loss in losses if here.startswith(loss.path)), None)
-    if found is None:
+    first_loss = next((loss for loss in losses if here.startswith(loss.path)), None)
+    if first_loss is None:
         know(d.lens, IN_RESULT, part)
-    return found
+    return first_loss
 
 
 def _written(d: Draft, message: u.Message) -> list[Loss]:
     lens: Any = d.lens  # every provider's class has the method, its base has not
-    found: list[Loss] = lens.write_messages([message])[1]
-    return [loss for loss in found if loss.code in ("dropped", "emptied") and loss.path]
+    losses: list[Loss] = lens.write_messages([message])[1]
+    return [loss for loss in losses if loss.code in ("dropped", "emptied") and loss.path]
 
 
 class ResultMedia(Step, frozen=True):
@@ -120,19 +120,19 @@ class ResultMedia(Step, frozen=True):
             if message.role != "tool":
                 messages += hoisted
                 hoisted = []
-            found = [(result, self._misplaced(d, result)) for result in results_of(message)]
-            gone = {id(result): parts for result, parts in found if parts}
-            if not gone:
+            misplaced = [(result, self._misplaced(d, result)) for result in results_of(message)]
+            leaving = {id(result): parts for result, parts in misplaced if parts}
+            if not leaving:
                 messages.append(message)
                 continue
             kept: list[Any] = [
-                self._without(d, part, gone[id(part)]) if isinstance(part, u.ToolResult) and id(part) in gone else part
+                self._without(d, part, leaving[id(part)]) if isinstance(part, u.ToolResult) and id(part) in leaving else part
                 for part in message.parts
             ]
             messages.append(d.having(message, parts=kept))
             if self.how == "hoist":
                 above: list[Any] = []
-                for result, parts in found:
+                for result, parts in misplaced:
                     if parts:
                         head = u.Text(text=f"[Content of the result of tool {result.name or result.call_id}]")
                         above += [d.stands_for(head, result), *parts]
@@ -146,10 +146,10 @@ class ResultMedia(Step, frozen=True):
             return [part for part in result.parts if isinstance(part, MEDIA) and part.__class__.__name__ not in self.takes]
         return [part for part in result.parts if isinstance(part, MEDIA) and lost_in_result(d, part) is not None]
 
-    def _without(self, d: Draft, result: u.ToolResult, gone: list[u.Part]) -> u.ToolResult:
-        going = set(map(id, gone))
-        kept: list[Any] = [part for part in result.parts if id(part) not in going]
-        for part in gone:
+    def _without(self, d: Draft, result: u.ToolResult, leaving: list[u.Part]) -> u.ToolResult:
+        leaving_ids = set(map(id, leaving))
+        kept: list[Any] = [part for part in result.parts if id(part) not in leaving_ids]
+        for part in leaving:
             name = part.__class__.__name__
             if self.how == "hoist":
                 d.lose(part, name, "moved", "minor", "tool results cannot hold it, so it moved to the next user message")
@@ -182,21 +182,21 @@ class MediaTypes(Step, frozen=True):
 
     def _mended(self, d: Draft, part: Any) -> Any:
         name = part.__class__.__name__
-        taken = self.types.get(name)
-        if not isinstance(blob := part.source, u.Blob) or taken is None or blob.media_type in taken:
+        accepted = self.types.get(name)
+        if not isinstance(blob := part.source, u.Blob) or accepted is None or blob.media_type in accepted:
             return part
         kind = blob.media_type.partition(";")[0].strip().lower()
         kind = self.alias.get(kind, kind)
-        if kind not in taken and (sniffed := base64_blob_in(blob.data).media_type) in taken:
+        if kind not in accepted and (sniffed := base64_blob_in(blob.data).media_type) in accepted:
             kind = sniffed
-        if kind in taken:
+        if kind in accepted:
             level = "trivial" if kind == self.alias.get(blob.media_type) else "minor"
             d.lose(part, f"{name}.source.media_type", "changed", level, "the target uses this name", blob.media_type)
             return d.having(part, source=replace(blob, media_type=kind))
         if isinstance(part, u.Document) and (text := _text_in(kind, blob)) is not None:
             d.lose(part, "Document.source", "changed", "trivial", "the file is text, so it is sent as text", blob.media_type)
             return d.having(part, source=u.PlainText(text=text, media_type="text/plain"))
-        d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(taken)}", part)
+        d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(accepted)}", part)
         return None
 
 
@@ -232,31 +232,31 @@ class Documents(Step, frozen=True):
         return filled and (not self.sources or source.__class__.__name__ in self.sources)
 
     def mend(self, d: Draft) -> None:
-        told = len(d.losses)
+        reported = len(d.losses)
         change = partial(self._mended, {})
         messages = [each_part(d, message, DOCUMENT, change) for message in d.messages]
         messages = [self._with_text(d, message) for message in messages] if self.beside == "text" else messages
-        d.write(messages, wakes=any(loss.field != "Document.filename" for loss in d.losses[told:]))
+        d.write(messages, wakes=any(loss.field != "Document.filename" for loss in d.losses[reported:]))
 
-    def _named(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
+    def _named(self, numbers: dict[str, int], d: Draft, part: Any) -> Any:
         """The document with a name that is taken, and that no other one has."""
         clean = " ".join(re.sub(f"[^{self.chars} ]", "-", part.filename or "").split()) if self.chars else part.filename or ""
         clean = name = (clean[: self.max].strip() if self.max else clean) or "document"
-        number = taken.get(clean, 1)
-        while self.unique and name in taken:
+        number = numbers.get(clean, 1)
+        while self.unique and name in numbers:
             number += 1
             ending = f" {number}"
             name = (clean[: self.max - len(ending)] if self.max else clean) + ending
-        taken[clean] = number
-        taken.setdefault(name, 1)
+        numbers[clean] = number
+        numbers.setdefault(name, 1)
         if name == part.filename:
             return part
-        said = part.filename is not None
+        had_name = part.filename is not None
         d.lose(
             part,
             "Document.filename",
-            "changed" if said else "defaulted",
-            "minor" if said else "trivial",
+            "changed" if had_name else "defaulted",
+            "minor" if had_name else "trivial",
             "the target does not accept this name",
             name,
         )
@@ -271,8 +271,8 @@ class Documents(Step, frozen=True):
         d.lose(message, "Message.parts", "defaulted", "minor", "a document must come with a text", FILLER)
         return d.with_parts(message, [*message.parts, u.Text(text=FILLER)])
 
-    def _mended(self, taken: dict[str, int], d: Draft, part: Any) -> Any:
-        """The document as the target takes it. `taken`: of each name the last number that was put behind it."""
+    def _mended(self, numbers: dict[str, int], d: Draft, part: Any) -> Any:
+        """The document as the target accepts it. `numbers`: for each name, the last number that was appended to it."""
         source = part.source
         if part.origin is not None and source.__class__ is u.Texts:
             return part  # a search result, which is no file
@@ -290,7 +290,7 @@ class Documents(Step, frozen=True):
             name = f"document.{_ending(source.media_type)}"
             d.lose(part, "Document.filename", "defaulted", "trivial", "the target requires one", name)
             part = d.having(part, filename=name)
-        return part if self.chars is None and not self.unique else self._named(taken, d, part)
+        return part if self.chars is None and not self.unique else self._named(numbers, d, part)
 
 
 def _ending(media_type: str) -> str:
@@ -352,12 +352,12 @@ class Foresee(Step, frozen=True):
     def _tools(self, d: Draft) -> None:
         lens: Any = d.lens
         kept: list[Any] = []
-        taken = {tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)}
+        names = {tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)}
         for tool in d.request.tools:
             losses: list[Loss] = [] if isinstance(tool, FUNCTIONS) else lens.write_tools([tool])[1]
             if (loss := next((loss for loss in losses if loss.path == "tools[0]" and loss.code == "dropped"), None)) is None:
                 kept.append(with_authorization(d, tool) if any(loss.path == TOKEN for loss in losses) else tool)
-            elif (function := as_function(d, tool, taken)) is not None:
+            elif (function := as_function(d, tool, names)) is not None:
                 kept.append(function)
             else:
                 d.drop(tool, replace(loss, reason=loss.reason + self._like(d, tool)))
@@ -370,60 +370,60 @@ class Foresee(Step, frozen=True):
 
         lens: Any = d.lens
         kinds = [kind for kind in SIMILAR if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)]
-        taken = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
-        return f"; it has a similar tool, {taken[0]}" if taken else ""
+        writable = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
+        return f"; it has a similar tool, {writable[0]}" if writable else ""
 
     def _messages(self, d: Draft) -> None:
         d.write([with_own_runs(d, message) for message in d.messages])
-        gone: dict[int, Loss] = {}
+        dropped: dict[int, Loss] = {}
         halves = False
         for message in d.messages:
-            asked = [part for part in message.parts if part.__class__ not in SIMPLE and _has_to_ask(part)]
-            if not asked or all(is_known(d.lens, message.role, part) for part in asked):
+            uncertain = [part for part in message.parts if part.__class__ not in SIMPLE and _has_to_ask(part)]
+            if not uncertain or all(is_known(d.lens, message.role, part) for part in uncertain):
                 continue
             lost = lost_in(d, message)
-            for part in asked:
+            for part in uncertain:
                 if id(part) in lost:
-                    gone[id(part)] = lost[id(part)]
+                    dropped[id(part)] = lost[id(part)]
                     halves = halves or part.__class__ in HALVES
                 else:
                     know(d.lens, message.role, part)
         if halves:
             for start, end in spans(d.messages):
-                self._with_their_halves(d.messages[start:end], gone)
-        names = {part.id: part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)} if gone else {}
-        d.write([self._mended(d, message, gone, names) if _concerned(message, gone) else message for message in d.messages])
+                self._with_their_halves(d.messages[start:end], dropped)
+        names = {part.id: part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)} if dropped else {}
+        d.write([self._mended(d, message, dropped, names) if _concerned(message, dropped) else message for message in d.messages])
 
-    def _with_their_halves(self, span: list[u.Message], gone: dict[int, Loss]) -> None:
+    def _with_their_halves(self, span: list[u.Message], dropped: dict[int, Loss]) -> None:
         """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
         halves: list[Any] = [part for message in span for part in message.parts if part.__class__ in HALVES]
-        reasons = {_call_id(part): gone[id(part)].reason for part in halves if id(part) in gone}
+        reasons = {_call_id(part): dropped[id(part)].reason for part in halves if id(part) in dropped}
         for part in halves:
-            if id(part) not in gone and (why := reasons.get(_call_id(part))) is not None:
-                gone[id(part)] = Loss(
+            if id(part) not in dropped and (why := reasons.get(_call_id(part))) is not None:
+                dropped[id(part)] = Loss(
                     "", part.__class__.__name__, "dropped", "major", f"the other half of the pair is dropped: {why}", part
                 )
 
-    def _mended(self, d: Draft, message: u.Message, gone: dict[int, Loss], names: dict[str, str]) -> u.Message:
+    def _mended(self, d: Draft, message: u.Message, dropped: dict[int, Loss], names: dict[str, str]) -> u.Message:
         parts: list[Any] = []
         made: set[int] = set()
-        given: list[Any] = []  # media that a provider's tool gave
+        media: list[Any] = []  # media that a provider's tool gave
         for part in message.parts:
-            if isinstance(part, u.ToolResult) and id(part) not in gone:
+            if isinstance(part, u.ToolResult) and id(part) not in dropped:
                 part = self._inside(d, part)
             elif (
-                id(part) in gone
+                id(part) in dropped
                 and whole_message(message, tuple(message.extras or ())) is None
-                and (said := self._said(d, part, names)) is not None
+                and (replacement := self._replacement(d, part, names)) is not None
             ):
-                made |= {id(one) for one in said if isinstance(one, u.Text)}
-                given += [one for one in said if isinstance(one, MEDIA)]
-                parts += said
+                made |= {id(member) for member in replacement if isinstance(member, u.Text)}
+                media += [member for member in replacement if isinstance(member, MEDIA)]
+                parts += replacement
                 continue
             parts.append(part)
         set_apart(parts, made)
-        lost = lost_in(d, replace(message, parts=given)) if given else {}
-        return in_place(d, d.with_parts(message, parts), gone | lost)
+        lost = lost_in(d, replace(message, parts=media)) if media else {}
+        return in_place(d, d.with_parts(message, parts), dropped | lost)
 
     def _inside(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
         parts: list[Any] = []
@@ -435,16 +435,16 @@ class Foresee(Step, frozen=True):
                 part, loss = d.stands_for(plain, part), None
             if loss is None:
                 parts.append(part)
-            elif (said := self._as_text(d, part)) is not None:
-                parts.append(said)
+            elif (text := self._as_text(d, part)) is not None:
+                parts.append(text)
             elif isinstance(part, MEDIA):
                 parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
             else:
                 d.drop(part, loss)
         return d.with_parts(result, parts)
 
-    def _said(self, d: Draft, part: u.Part, names: dict[str, str]) -> list[Any] | None:
-        """What says the same as a part that goes; None if nothing does."""
+    def _replacement(self, d: Draft, part: u.Part, names: dict[str, str]) -> list[Any] | None:
+        """Parts with the meaning of a part that is dropped; None if there are none."""
         if isinstance(part, HALVES) and part.runner == "provider":
             return run_as_parts(d, part, names)
         if isinstance(part, u.Document) and put_beside(d, part):
@@ -480,11 +480,11 @@ def _has_to_ask(part: Any) -> bool:
     return kind not in SIMPLE
 
 
-def _concerned(message: u.Message, gone: dict[int, Loss]) -> bool:
+def _concerned(message: u.Message, dropped: dict[int, Loss]) -> bool:
     """Whether a message has a part that goes, or a result that holds more than texts."""
     parts: list[Any] = message.parts
     for part in parts:
-        if id(part) in gone:
+        if id(part) in dropped:
             return True
         if part.__class__ is u.ToolResult:
             for inner in part.parts:

@@ -24,9 +24,9 @@ def bare(model: str) -> str:
 
 def known_as(model: str, patterns: Iterable[str]) -> str | None:
     """The name as some pattern has it: whole, or else without its first word. None: no pattern has it."""
-    name, told = bare(model), list(patterns)
+    name, listed = bare(model), list(patterns)
     for spelled in (model, WORD.sub("", name)):
-        if any(matches(pattern, spelled) for pattern in told):
+        if any(matches(pattern, spelled) for pattern in listed):
             return spelled
     return None
 

@@ -42,18 +42,18 @@ def older_form(value: Any, lens: Lens) -> str | None:
 
 def older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
     """The keys of tools, and of the choice of one, that had an older name in a format that is not the target's own."""
-    found = [
+    marks = [
         (space, name, (extras or {})[space].get(WIRE, {}).get(name)) for space in _others(extras, lens) for name in ("tools", "tool_choice")
     ]
-    return [(space, name) for space, name, mark in found if isinstance(mark, dict) and KEY in mark]
+    return [(space, name) for space, name, mark in marks if isinstance(mark, dict) and KEY in mark]
 
 
 def _without(extras: Extras, space: str, name: str) -> Extras | None:
     """What is remembered, without one mark."""
     tree = {**extras[space], WIRE: {key: kept for key, kept in extras[space][WIRE].items() if key != name}}
     tree = tree if tree[WIRE] else {key: kept for key, kept in tree.items() if key != WIRE}
-    found = {**extras, space: tree} if tree else {key: kept for key, kept in extras.items() if key != space}
-    return found or None
+    remaining = {**extras, space: tree} if tree else {key: kept for key, kept in extras.items() if key != space}
+    return remaining or None
 
 
 def in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:

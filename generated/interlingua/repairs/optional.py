@@ -19,21 +19,21 @@ def nulls_for_absent(given: Any, said: Any) -> list[list[str | None]]:
     return [list(way) for way in _ways(given, said, (given, said), ())]
 
 
-def _ways(given: Any, said: Any, roots: tuple[Any, Any], at: Way) -> Iterator[Way]:
-    one, other = _resolved(given, roots[0]), _resolved(_not_null(said, given), roots[1])
-    if one is None or other is None or len(at) > DEEPEST:
+def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Iterator[Way]:
+    before, after = _resolved(original, roots[0]), _resolved(_not_null(converted, original), roots[1])
+    if before is None or after is None or len(at) > DEEPEST:
         return
-    properties, written = one.get("properties"), other.get("properties")
+    properties, written = before.get("properties"), after.get("properties")
     if isinstance(properties, dict) and isinstance(written, dict):
-        needed, required = one.get("required") or (), other.get("required") or ()
+        needed, required = before.get("required") or (), after.get("required") or ()
         for name, schema in cast("dict[str, Any]", properties).items():
             if name not in written:
                 continue
             if name in required and name not in needed and not _takes_null(schema, roots[0]):
                 yield (*at, name)
             yield from _ways(schema, written[name], roots, (*at, name))
-    if "items" in one and "items" in other:
-        yield from _ways(one["items"], other["items"], roots, (*at, None))
+    if "items" in before and "items" in after:
+        yield from _ways(before["items"], after["items"], roots, (*at, None))
 
 
 def _resolved(schema: Any, root: Any) -> dict[str, Any] | None:
@@ -44,20 +44,20 @@ def _resolved(schema: Any, root: Any) -> dict[str, Any] | None:
     return cast("dict[str, Any]", schema) if isinstance(schema, dict) else None
 
 
-def _not_null(said: Any, given: Any) -> Any:
-    """What is beside null in a choice that the dialect has made of the schema."""
-    if not (isinstance(said, dict) and isinstance(given, dict)) or "anyOf" in given:
-        return cast(Any, said)
-    some = cast("dict[str, Any]", said).get("anyOf")
-    return cast("list[Any]", some)[0] if isinstance(some, list) and some else cast(Any, said)
+def _not_null(converted: Any, original: Any) -> Any:
+    """The other member of the choice with null that the dialect has made of the schema."""
+    if not (isinstance(converted, dict) and isinstance(original, dict)) or "anyOf" in original:
+        return cast(Any, converted)
+    some = cast("dict[str, Any]", converted).get("anyOf")
+    return cast("list[Any]", some)[0] if isinstance(some, list) and some else cast(Any, converted)
 
 
 def _takes_null(schema: Any, root: Any) -> bool:
     """Whether null may fit: it does unless a type forbids it."""
-    found = _resolved(schema, root)
-    if found is None:
+    resolved = _resolved(schema, root)
+    if resolved is None:
         return True
-    kinds = found.get("type")
-    if found.get("nullable") is True or not isinstance(kinds, str | list):
+    kinds = resolved.get("type")
+    if resolved.get("nullable") is True or not isinstance(kinds, str | list):
         return True
     return "null" in (kinds if isinstance(kinds, list) else [kinds])

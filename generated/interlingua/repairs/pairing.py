@@ -105,7 +105,7 @@ class OrphanResults(Pairing, frozen=True):
     behind: tuple[str, ...] = ()
 
     def mend(self, d: Draft) -> None:
-        known = self._goes_on(d)  # whether the server has the turns before these
+        continued = self._goes_on(d)  # whether the server has the turns before these
         names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
         waiting: Counter[str] = Counter()  # where ids may come twice, each call has a result
@@ -114,12 +114,12 @@ class OrphanResults(Pairing, frozen=True):
             if message.role == "assistant":
                 waiting = Counter(call.id for call in calls_of(message)) + (waiting if before == "assistant" else Counter())
                 names |= {call.id: call.name for call in calls_of(message)}
-                known = False
+                continued = False
             before = message.role
             good: list[Any] = []
             texts: list[Any] = []
             for part in message.parts:
-                if not isinstance(part, u.ToolResult) or part.runner == "provider" or known:
+                if not isinstance(part, u.ToolResult) or part.runner == "provider" or continued:
                     good.append(part)
                 elif waiting[part.call_id]:
                     waiting[part.call_id] -= 1
@@ -172,18 +172,18 @@ class UnansweredCalls(Pairing, frozen=True):
         open_calls = [call for message in span for call in calls_of(message) if call.id not in answered]
         if not open_calls:
             return span
-        gone = {id(call) for call in open_calls if self.how == "drop" or call.kind not in ANSWERED}
+        dropped = {id(call) for call in open_calls if self.how == "drop" or call.kind not in ANSWERED}
         for call in open_calls:
-            if id(call) in gone:
+            if id(call) in dropped:
                 d.lose(call, "ToolCall", "dropped", "major", "it has no result", call)
             else:
                 d.lose(call, "ToolCall", "defaulted", "major", "it had no result, so one was added that says so")
-        if gone:
+        if dropped:
             span = [
-                d.having(message, parts=[part for part in message.parts if id(part) not in gone]) if calls_of(message) else message
+                d.having(message, parts=[part for part in message.parts if id(part) not in dropped]) if calls_of(message) else message
                 for message in span
             ]
-        made: list[Any] = [d.stands_for(no_result(call), call) for call in open_calls if id(call) not in gone]
+        made: list[Any] = [d.stands_for(no_result(call), call) for call in open_calls if id(call) not in dropped]
         return self._with(d, span, made) if made else span
 
     def _with(self, d: Draft, span: list[u.Message], made: list[Any]) -> list[u.Message]:
@@ -226,14 +226,14 @@ class Results(Step, frozen=True):
         places = {call.id: number for number, call in enumerate(call for message in span for call in calls_of(message))}
         turns = next(number for number in range(len(span), 0, -1) if span[number - 1].role == "assistant")
         rest = span[turns:]
-        found = [result for message in rest for result in results_of(message) if result.call_id in places]
-        if not found:
+        results = [result for message in rest for result in results_of(message) if result.call_id in places]
+        if not results:
             return span
-        wanted = sorted(found, key=lambda result: places[result.call_id]) if self.order is not None else found
+        wanted = sorted(results, key=lambda result: places[result.call_id]) if self.order is not None else results
         ahead = [message for message in rest if results_of(message)]
         if self._is_right(rest, ahead, wanted):
             return span
-        for old, new in zip(found, wanted, strict=True):
+        for old, new in zip(results, wanted, strict=True):
             if old is not new or len(ahead) > 1 or rest[0] is not ahead[0]:
                 d.lose(new, "ToolResult", "moved", "trivial", "results must directly follow their calls")
         mine = {id(result) for result in wanted}
@@ -241,14 +241,14 @@ class Results(Step, frozen=True):
         if first.role != "tool":
             first = d.stands_for(u.Message(role="tool"), first)
         turn = d.having(first, parts=list(wanted))
-        others: list[u.Message] = []
+        following: list[u.Message] = []
         for message in rest:
-            left = [part for part in message.parts if id(part) not in mine]
-            if len(left) == len(message.parts):
-                others.append(message)
-            elif left:
-                others.append(d.having(message, parts=left, role="user" if message.role == "tool" else message.role))
-        return [*span[:turns], turn, *others]
+            remaining = [part for part in message.parts if id(part) not in mine]
+            if len(remaining) == len(message.parts):
+                following.append(message)
+            elif remaining:
+                following.append(d.having(message, parts=remaining, role="user" if message.role == "tool" else message.role))
+        return [*span[:turns], turn, *following]
 
     def _is_right(self, rest: list[u.Message], ahead: list[u.Message], wanted: list[u.ToolResult]) -> bool:
         """Whether the results stand where they should: at the head, in this order, with nothing else among them."""
@@ -273,5 +273,5 @@ def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
     if not result.parts and result.value is not None:
         texts = [result.value if isinstance(result.value, str) else json_shown(result.value)]
     head = f"[{'Error' if result.is_error else 'Result'} of {f'tool {name}' if name else 'a tool'}]"
-    said = u.Text(text="\n".join([head, *texts]), cache=result.cache)
-    return [d.stands_for(said, result), *(part for part in result.parts if not isinstance(part, u.Text))]
+    text = u.Text(text="\n".join([head, *texts]), cache=result.cache)
+    return [d.stands_for(text, result), *(part for part in result.parts if not isinstance(part, u.Text))]

@@ -47,12 +47,12 @@ def is_off(said: u.ReasoningConfig) -> bool:
 
 def thinks(d: Draft) -> bool:
     """Whether the model thinks: because it is asked to, or because it does unless it is told not to."""
-    said = d.request.reasoning
+    reasoning = d.request.reasoning
     rule = d.rule_of("thinking")
     does = getattr(rule, "thinks", None)
     if does in ("never", "always"):
         return does == "always"
-    return asks(said) or (does == "unless_told" and (said is None or not is_off(said)))
+    return asks(reasoning) or (does == "unless_told" and (reasoning is None or not is_off(reasoning)))
 
 
 class MaxTokens(Parameter, frozen=True):
@@ -116,17 +116,17 @@ class Counts(Parameter, frozen=True):
     how: str = "ask"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "stream", when=_untold)
+        w.said(me, "stream", when=_usage_unset)
 
     def mend(self, d: Draft) -> None:
-        if not _untold(d.request.stream, d.request):
+        if not _usage_unset(d.request.stream, d.request):
             return
         reason = "streams only have token counts on request"
         d.lose("stream_usage", "Request.stream_usage", "defaulted", "trivial", reason, True)
         d.set(stream_usage=True)
 
 
-def _untold(value: Any, request: u.Request) -> bool:
+def _usage_unset(value: Any, request: u.Request) -> bool:
     """Whether a stream is wanted, and nobody has said whether it tells token counts."""
     return value is True and request.stream_usage is None
 
@@ -194,8 +194,8 @@ class DropThinking(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if w.thinks in ("always", "unless_told"):
-            for name, taken in self.fields.items():
-                w.said(me, name, when=partial(_refused, taken))
+            for name, accepted in self.fields.items():
+                w.said(me, name, when=partial(_refused, accepted))
         elif w.thinks != "never":
             w.said(me, *self.fields, when=lambda _, request: request.reasoning is not None)
 
@@ -203,21 +203,21 @@ class DropThinking(Parameter, frozen=True):
         request = d.request
         if not any(is_said(getattr(request, name)) for name in self.fields) or not thinks(d):
             return
-        for name, taken in self.fields.items():
+        for name, accepted in self.fields.items():
             value = getattr(request, name)
-            if is_said(value) and _refused(taken, value):
+            if is_said(value) and _refused(accepted, value):
                 d.lose(name, f"Request.{name}", "dropped", "minor", "the target rejects it while the model thinks", value)
                 d.set(**{name: None})
 
 
-def _refused(taken: Any, value: Any, _request: Any = None) -> bool:
+def _refused(accepted: Any, value: Any, _request: Any = None) -> bool:
     """Whether a value is none that is taken."""
     if value == {}:
         return False
-    if isinstance(taken, tuple):
-        low, high = cast(tuple[float, float], taken)
+    if isinstance(accepted, tuple):
+        low, high = cast(tuple[float, float], accepted)
         return not low <= value <= high
-    return taken is None or value != taken
+    return accepted is None or value != accepted
 
 
 class Exclusive(Parameter, frozen=True):
@@ -280,22 +280,22 @@ def _few_tools(d: Draft, most: int) -> list[Any]:
 
     Asked for is also what the request chose where the target takes no choice.
     """
-    asked = {d.answer_tool}
+    requested = {d.answer_tool}
     for choice in (d.source.tool_choice, d.request.tool_choice):
         if choice is not None:
-            asked.update((choice.name, *(getattr(ref, "name", None) for ref in choice.allowed)))
+            requested.update((choice.name, *(getattr(ref, "name", None) for ref in choice.allowed)))
     called = {part.name for message in d.messages for part in message.parts if isinstance(part, u.ToolCall)}
     shown = _at_once(d.request.tools)
-    going = {id(tool) for tool in sorted(shown, key=lambda tool: _rank(tool, asked, called))[most:]}
+    going = {id(tool) for tool in sorted(shown, key=lambda tool: _rank(tool, requested, called))[most:]}
     for tool in shown:
         if id(tool) in going:
             d.lose(tool, tool.__class__.__name__, "dropped", "major", f"the target accepts at most {most} tools", tool)
     return [tool for tool in d.request.tools if id(tool) not in going]
 
 
-def _rank(tool: Any, asked: set[str | None], called: set[str]) -> int:
+def _rank(tool: Any, requested: set[str | None], called: set[str]) -> int:
     name: str | None = getattr(tool, "name", None)
-    return 0 if name is not None and name in asked else 1 if name in called else 2
+    return 0 if name is not None and name in requested else 1 if name in called else 2
 
 
 def _first(value: Any, most: int) -> Any:
@@ -314,13 +314,13 @@ class Stop(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if self.blank is not None:
-            w.said(me, "stop", when=lambda said, _: not all(map(str.strip, said)))
+            w.said(me, "stop", when=lambda texts, _: not all(map(str.strip, texts)))
 
     def mend(self, d: Draft) -> None:
-        said = d.request.stop
-        kept = [text for text in said if text.strip()] if self.blank == "drop" else said
-        if len(kept) < len(said):
-            d.lose("stop", "Request.stop", "changed", "major", "the target does not accept white space here", said)
+        texts = d.request.stop
+        kept = [text for text in texts if text.strip()] if self.blank == "drop" else texts
+        if len(kept) < len(texts):
+            d.lose("stop", "Request.stop", "changed", "major", "the target does not accept white space here", texts)
             d.set(stop=kept)
 
 
@@ -390,8 +390,8 @@ class Choice(Parameter, frozen=True):
             d.lose("tool_choice", "Request.tool_choice", "dropped", level, reason, choice)
             d.set(tool_choice=None)
             return
-        if (one := of_hosted(d, choice, self.hosted)) is not choice:
-            d.set(tool_choice=(choice := one))
+        if (hosted_choice := of_hosted(d, choice, self.hosted)) is not choice:
+            d.set(tool_choice=(choice := hosted_choice))
         listed = choice if choice.mode == "allowed" and not is_sayable(d, choice) else None
         if listed is not None:
             choice = narrowed(d, listed, self.named is None) if self.allowed == "fewer" else widened(d, listed)
@@ -431,13 +431,13 @@ class Choice(Parameter, frozen=True):
 
     def _refused(self, d: Draft) -> bool:
         """Whether no tool can be forced in this request. Thinking that nobody has asked for is turned off for it."""
-        said = d.request.reasoning
+        reasoning = d.request.reasoning
         if self.forced != "not_thinking":
-            return self.forced == "never" or (self.forced == "not_enabled" and said is not None and said.mode == "enabled")
+            return self.forced == "never" or (self.forced == "not_enabled" and reasoning is not None and reasoning.mode == "enabled")
         if not thinks(d):
             return False
         off = getattr(d.rule_of("thinking"), "turned_off", None)
-        if asks(said) or off is None or not (changed := off(said)):
+        if asks(reasoning) or off is None or not (changed := off(reasoning)):
             return True
         d.lose(
             "reasoning",

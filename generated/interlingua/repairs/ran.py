@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import AS_OWN, UNSAID, Run, is_run, is_strange, kinds_of, level_of, own_form, speaks
+from ..lenses.ran import AS_OWN, BLANK_VALUES, Run, is_run, is_strange, kinds_of, level_of, own_form, speaks
 from .draft import Draft
 from .hosted import HostedTools
 from .readable import run_as_parts
@@ -20,18 +20,18 @@ def with_own_runs(d: Draft, message: u.Message) -> u.Message:
         return message
     results = {part.call_id: part for part in message.parts if is_run(part) and isinstance(part, u.ToolResult)}
     calls = {part.id: part for part in message.parts if is_run(part) and isinstance(part, u.ToolCall)}
-    told = {id: found for id, call in calls.items() if (found := _told(d, (call, results.get(id)))) is not None}
-    if not told:
+    replaced = {id: replacement for id, call in calls.items() if (replacement := _own_form_of(d, (call, results.get(id)))) is not None}
+    if not replaced:
         return message
     parts: list[Any] = []
     made: set[int] = set()
     for part in message.parts:
-        own = _call_id(part)
-        if own is None or own not in told:
+        call_id = _call_id(part)
+        if call_id is None or call_id not in replaced:
             parts.append(part)
-        elif part is results.get(own) or own not in results:
-            parts += told[own]
-            made |= {id(one) for one in told[own] if isinstance(one, u.Text)}
+        elif part is results.get(call_id) or call_id not in results:
+            parts += replaced[call_id]
+            made |= {id(member) for member in replaced[call_id] if isinstance(member, u.Text)}
     set_apart(parts, made)
     return d.with_parts(message, parts)
 
@@ -42,24 +42,24 @@ def _call_id(part: Any) -> str | None:
     return part.id if isinstance(part, u.ToolCall) else part.call_id
 
 
-def _told(d: Draft, run: Run) -> list[Any] | None:
+def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
     """None: as it is."""
     lens: Any = d.lens
     call, result = run
     parts = [part for part in run if part is not None]
-    own = call is not None and all(speaks(lens, part) for part in parts)
-    if call is not None and (not _has(d, call) or (own and is_strange(call, lens.SPACES))):
-        return [one for part in parts for one in run_as_parts(d, part, {call.id: call.name})]
-    found = None if own else own_form(run, lens.SPACES, asked=True)
-    if found is None or call is None:
+    is_own = call is not None and all(speaks(lens, part) for part in parts)
+    if call is not None and (not _has(d, call) or (is_own and is_strange(call, lens.SPACES))):
+        return [member for part in parts for member in run_as_parts(d, part, {call.id: call.name})]
+    form = None if is_own else own_form(run, lens.SPACES, asked=True)
+    if form is None or call is None:
         return None
-    made, left = found
+    made, unsaid = form
     d.lose(call, "ToolCall", "changed", "trivial", AS_OWN, call.name)
-    for at, value in left.items():
+    for at, value in unsaid.items():
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
-        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), UNSAID, value)
+        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), BLANK_VALUES, value)
     return [d.stands_for(new, old) for new, old in zip(made, (call, result if result is not None else call), strict=False)]
 
 

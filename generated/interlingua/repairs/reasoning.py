@@ -54,32 +54,32 @@ class Reasoning(Step, frozen=True):
     def _followed(self, d: Draft, messages: list[u.Message]) -> list[u.Message]:
         """Without thoughts behind which nothing of the model's stands."""
         blank = d.rule(Blank)
-        found = list(messages)
+        result = list(messages)
         behind = False  # whether the model goes on behind a message
-        for number in range(len(found) - 1, -1, -1):
-            message = found[number]
+        for number in range(len(result) - 1, -1, -1):
+            message = result[number]
             parts: list[Any] = message.parts
             if message.role == "assistant" and not behind:
-                stay = _said(parts, blank)
+                stay = _content_end(parts, blank)
                 thoughts = [part for part in parts[stay:] if part.__class__ is u.Reasoning]
                 if thoughts:
                     d.lose(thoughts[0], "Reasoning", "dropped", "minor", "no content of the model follows it", thoughts)
                     rest = [part for part in parts[stay:] if part.__class__ is not u.Reasoning]
-                    message = found[number] = d.having(message, parts=[*parts[:stay], *rest])
-            behind = message.role == "assistant" and (behind or _said(message.parts, blank) > 0)
-        return found
+                    message = result[number] = d.having(message, parts=[*parts[:stay], *rest])
+            behind = message.role == "assistant" and (behind or _content_end(message.parts, blank) > 0)
+        return result
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
-        given: list[Any] = message.parts
-        for part in given:
+        old_parts: list[Any] = message.parts
+        for part in old_parts:
             if part.__class__ is not u.Opaque and (part.signature is not None or part.signer is not None or part.__class__ is u.Reasoning):
                 break
         else:
             return message  # most messages
         sent: list[Any] = []  # as text, or without the signature
-        gone: list[Any] = []
+        dropped: list[Any] = []
         parts: list[u.Part] = []
-        for part in given:
+        for part in old_parts:
             kind = part.__class__
             if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
                 parts.append(part)
@@ -91,10 +91,10 @@ class Reasoning(Step, frozen=True):
                     parts.append(owned)
                     continue
                 stands = self._instead(d, part)
-                (gone if stands is None else sent).append(part)
+                (dropped if stands is None else sent).append(part)
                 parts += [] if stands is None else [stands]
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
-                gone.append(part)
+                dropped.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
             elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != d.lens.OWNER and self._counts(part):
                 parts.append(d.having(part, signer=d.lens.OWNER, **self._tags(d, part)))
@@ -104,16 +104,16 @@ class Reasoning(Step, frozen=True):
             "the target only accepts what it signed itself" if self.takes != "none" else "the target does not accept reasoning in requests"
         )
         how = "as text" if self.foreign == "text" else "without the signature"
-        _tell(d, sent, "changed", f"{why}; it was sent {how}")
-        _tell(d, gone, "dropped", why)
-        return d.having(message, parts=parts) if sent or gone else d.with_parts(message, parts)
+        _report(d, sent, "changed", f"{why}; it was sent {how}")
+        _report(d, dropped, "dropped", why)
+        return d.having(message, parts=parts) if sent or dropped else d.with_parts(message, parts)
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
         """Whether one of the owners has signed what another provider has passed on."""
         if not self.via or part.extras is None:
             return False
-        said = ((owner, *where.split(".", 2)) for where, owner in self.via if owner in own)
-        return any(part.extras.get(space, {}).get(key) == word for _, space, key, word in said)
+        marks = ((owner, *where.split(".", 2)) for where, owner in self.via if owner in own)
+        return any(part.extras.get(space, {}).get(key) == word for _, space, key, word in marks)
 
     def _counts(self, part: Any) -> bool:
         """Whether it matters which host of the model has signed a part: an id alone is no signature where anything is taken."""
@@ -137,14 +137,14 @@ class Reasoning(Step, frozen=True):
         return None
 
 
-def _tell(d: Draft, found: list[Any], code: Code, why: str) -> None:
+def _report(d: Draft, parts: list[Any], code: Code, why: str) -> None:
     """One loss for all of a turn, at the first."""
-    if found:
-        field = "Reasoning" if isinstance(found[0], u.Reasoning) else f"{found[0].__class__.__name__}.signature"
-        d.lose(found[0], field, code, "minor", why, found[0] if len(found) == 1 else found)
+    if parts:
+        field = "Reasoning" if isinstance(parts[0], u.Reasoning) else f"{parts[0].__class__.__name__}.signature"
+        d.lose(parts[0], field, code, "minor", why, parts[0] if len(parts) == 1 else parts)
 
 
-def _said(parts: Sequence[u.Part], blank: Blank | None) -> int:
+def _content_end(parts: Sequence[u.Part], blank: Blank | None) -> int:
     """The number of parts up to the last one that is no thought, and no text that will be left out."""
     end = len(parts)
     while end and (isinstance(part := parts[end - 1], u.Reasoning) or (blank and isinstance(part, u.Text) and blank.drops(part.text))):

@@ -33,7 +33,7 @@ def with_authorization(d: Draft, tool: Any) -> Any:
 
 
 def servers_as_tools(d: Draft) -> None:
-    """Servers that stand beside the tools as tools, with what their toolsets say."""
+    """Servers from the separate list as tools, with the settings of their toolsets."""
     if not d.request.mcp_servers:
         return
     tools: list[Any] = list(d.request.tools)
@@ -52,11 +52,11 @@ def servers_as_tools(d: Draft) -> None:
 
 
 def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.ProviderTool:
-    """The server with what the toolset says of its tools."""
-    told, known = toolset.server or u.McpServer(), server.server or u.McpServer()
-    configs = cast(dict[str, dict[str, Any]], told.configs or {})
-    allowed = known.allowed_tools
-    if told.enabled is False:
+    """The server with the toolset's settings for its tools."""
+    limits, declared = toolset.server or u.McpServer(), server.server or u.McpServer()
+    configs = cast(dict[str, dict[str, Any]], limits.configs or {})
+    allowed = declared.allowed_tools
+    if limits.enabled is False:
         allowed = [name for name, config in configs.items() if config.get("enabled")]
     elif any(config.get("enabled") is False for config in configs.values()):
         d.lose(toolset, "ProviderTool.server", "dropped", "major", "the target can only allow tools, not forbid them", configs)
@@ -64,30 +64,30 @@ def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.Pro
         kind=SERVER,
         name=server.name,
         deferred=toolset.deferred,
-        server=u.McpServer(url=known.url, token=known.token, allowed_tools=allowed),
+        server=u.McpServer(url=declared.url, token=declared.token, allowed_tools=allowed),
         extras=server.extras,
     )
 
 
 def tools_as_servers(d: Draft) -> None:
-    """Servers that stand among the tools beside them, and for each a toolset among the tools."""
+    """Servers among the tools move to the separate list; a toolset among the tools names each of them."""
     tools: list[Any] = list(d.request.tools)
     servers: list[u.ProviderTool] = list(d.request.mcp_servers)
     for number, tool in enumerate(d.request.tools):
         if not isinstance(tool, u.ProviderTool) or tool.kind != SERVER:
             continue
-        said = tool.server
-        if said is None or said.url is None:
+        server = tool.server
+        if server is None or server.url is None:
             continue  # its provider alone knows it
         d.lose(tool, "ProviderTool", "moved", "trivial", "MCP servers are a separate list in the target")
-        if said.headers:
-            d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, said.headers)
+        if server.headers:
+            d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, server.headers)
         if tool.approval not in (None, "never"):
             d.lose(tool, "ProviderTool.approval", "dropped", "major", "the target does not support approval of calls", tool.approval)
-        servers.append(u.ProviderTool(kind=SERVER, name=tool.name, server=u.McpServer(url=said.url, token=said.token)))
+        servers.append(u.ProviderTool(kind=SERVER, name=tool.name, server=u.McpServer(url=server.url, token=server.token)))
         limits = None
-        if said.allowed_tools:
-            limits = u.McpServer(enabled=False, configs={name: {"enabled": True} for name in said.allowed_tools})
+        if server.allowed_tools:
+            limits = u.McpServer(enabled=False, configs={name: {"enabled": True} for name in server.allowed_tools})
         toolset = u.ProviderTool(kind=TOOLSET, name=tool.name, deferred=tool.deferred, server=limits)
         tools[number] = d.stands_for(toolset, tool)
     if len(servers) > len(d.request.mcp_servers):

@@ -81,20 +81,20 @@ class Texts(Parameter, frozen=True):
 
     def _entries(self, d: Draft, of: str, entries: dict[str, Any], which: str, form: dict[str, Any]) -> dict[str, Any]:
         """The keys, or the values, as the target takes them; a value that is no text becomes its JSON."""
-        found: dict[str, Any] = {}
+        result: dict[str, Any] = {}
         for key, value in entries.items():
-            one = key if which == "keys" else value
-            if not _fit(one, form):
-                d.lose(f"{of}.{key}", f"Request.{of}", "changed", "minor", _why(one, form), one)
-                text = one if isinstance(one, str) else text_of(one)
-                one = text if _fit(text, form) else _fitted(text, form)
-            found[one if which == "keys" else key] = value if which == "keys" else one
-        return found
+            entry = key if which == "keys" else value
+            if not _fit(entry, form):
+                d.lose(f"{of}.{key}", f"Request.{of}", "changed", "minor", _why(entry, form), entry)
+                text = entry if isinstance(entry, str) else text_of(entry)
+                entry = text if _fit(text, form) else _fitted(text, form)
+            result[entry if which == "keys" else key] = value if which == "keys" else entry
+        return result
 
 
 def _concerned(inner: str, form: dict[str, Any], value: Any, _request: Any = None) -> bool:
     """Whether something there may not stay."""
-    return not all(_fit(one, form) for one in _texts(value, inner))
+    return not all(_fit(text, form) for text in _texts(value, inner))
 
 
 def _texts(value: Any, inner: str) -> list[Any]:

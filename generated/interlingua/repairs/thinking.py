@@ -64,7 +64,7 @@ class Thinking(Parameter, frozen=True):
         w.last_thought |= me if self.signed_turn else 0
 
     def mend(self, d: Draft) -> None:
-        self._asked(d)
+        self._mend_config(d)
         for name, key in self.keys.items():
             if getattr(d.request.reasoning, name, None) is not None:
                 extras = written_at(d.request.extras, d.lens, f"reasoning.{name}", key, getattr(d.request.reasoning, name))
@@ -93,62 +93,62 @@ class Thinking(Parameter, frozen=True):
                 messages[at] = d.having(messages[at], parts=[part for part in parts if not isinstance(part, u.Reasoning)])
         d.write([message for number, message in enumerate(messages) if message.parts or message is d.messages[number]])
 
-    def _asked(self, d: Draft) -> None:
-        said = d.request.reasoning
-        if self.without_tools is not None and self._beside_tools(d, said):
+    def _mend_config(self, d: Draft) -> None:
+        config = d.request.reasoning
+        if self.without_tools is not None and self._beside_tools(d, config):
             return
-        if said is None:
+        if config is None:
             return
         if self.thinks == "never":
-            level = "minor" if asks(said) else "trivial"
-            d.lose("reasoning", "Request.reasoning", "dropped", level, "as far as is known, the model does not think", said)
+            level = "minor" if asks(config) else "trivial"
+            d.lose("reasoning", "Request.reasoning", "dropped", level, "as far as is known, the model does not think", config)
             d.set(reasoning=None)
             return
-        if self.modes is not None and not _says_something(said):  # written, it would turn thinking on
-            d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it requests no thinking", said)
+        if self.modes is not None and not _says_something(config):  # written, it would turn thinking on
+            d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it requests no thinking", config)
             d.set(reasoning=None)
             return
-        fields = self._off(d, said) if is_off(said) else self._amount(d, said)
-        if (why := self._not_shown(said, fields.get("mode", said.mode))) is not None:
-            d.lose("reasoning.summary", "Request.reasoning.summary", "dropped", "trivial", why, said.summary)
+        fields = self._off(d, config) if is_off(config) else self._amount(d, config)
+        if (why := self._not_shown(config, fields.get("mode", config.mode))) is not None:
+            d.lose("reasoning.summary", "Request.reasoning.summary", "dropped", "trivial", why, config.summary)
             fields["summary"] = None
         if fields:
-            if not d.known and asks(said):
+            if not d.known and asks(config):
                 why = "the model is not known: it gets only settings that all models accept"
                 d.lose("model", "Request.model", "defaulted", "minor", why, d.request.model)
-            said = d.having(said, **fields)
-            empty = said.mode is None and said.effort is None and said.budget_tokens is None and said.summary is None
-            d.set(reasoning=None if empty and said.extras is None else said)
-        if "enabled" in (self.modes or ()) and said.mode == "enabled" and said.budget_tokens is not None and not self.free:
-            self._fitting(d, said)
+            config = d.having(config, **fields)
+            empty = config.mode is None and config.effort is None and config.budget_tokens is None and config.summary is None
+            d.set(reasoning=None if empty and config.extras is None else config)
+        if "enabled" in (self.modes or ()) and config.mode == "enabled" and config.budget_tokens is not None and not self.free:
+            self._fitting(d, config)
             if self.signed_turn and _unsigned(d.messages):
                 why = "the open turn has no reasoning signed by the target, so thinking was turned off"
-                d.lose("reasoning", "Request.reasoning", "changed", "major", why, said)
+                d.lose("reasoning", "Request.reasoning", "changed", "major", why, config)
                 d.set(reasoning=None)
 
-    def _not_shown(self, said: u.ReasoningConfig, mode: str | None) -> str | None:
-        """Why the target is not told how much of the thoughts is shown; None if it can be."""
-        if said.summary is None:
+    def _not_shown(self, config: u.ReasoningConfig, mode: str | None) -> str | None:
+        """Why the request cannot specify how much of the thoughts is shown; None if it can."""
+        if config.summary is None:
             return None
         if mode == "disabled":
             return "nothing is thought that could be shown"
         if self.keys and "summary" not in self.keys:
             return "the model has no key for it"
-        return "the target has no word for thoughts that are not shown" if said.summary == "none" and not self._has("hidden") else None
+        return "the target has no word for thoughts that are not shown" if config.summary == "none" and not self._has("hidden") else None
 
-    def _beside_tools(self, d: Draft, said: u.ReasoningConfig | None) -> bool:
-        """Whether the model is told not to think, for there are tools."""
-        thinking = asks(said) or (self.thinks == "unless_told" and (said is None or not is_off(said)))
+    def _beside_tools(self, d: Draft, config: u.ReasoningConfig | None) -> bool:
+        """Whether thinking was turned off because there are tools."""
+        thinking = asks(config) or (self.thinks == "unless_told" and (config is None or not is_off(config)))
         if not thinking or not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
             return False
-        off = self.turned_off(said)
+        off = self.turned_off(config)
         why = f"the target does not accept tools while the model thinks, so thinking was turned off; {self.without_tools} accepts both"
-        d.lose("reasoning", "Request.reasoning", "changed" if asks(said) else "defaulted", "major", why, said)
+        d.lose("reasoning", "Request.reasoning", "changed" if asks(config) else "defaulted", "major", why, config)
         d.set(reasoning=off)
         return True
 
     def turned_off(self, said: u.ReasoningConfig | None) -> u.ReasoningConfig | None:
-        """What tells the model not to think; None if it cannot be told."""
+        """The config that turns thinking off; None if it cannot be turned off."""
         new = self._off_fields()
         if self.thinks == "always" or new is None:
             return None
@@ -158,7 +158,7 @@ class Thinking(Parameter, frozen=True):
         return self.says is None or place in self.says
 
     def _by(self) -> str:
-        """What says how much, as far as the format has a place for it."""
+        """What controls the amount, as far as the format has a place for it."""
         if self.amount == "budget" and not self._has("budget"):
             return "effort" if self._has("effort") else "none"
         return self.amount if self._has("effort") or self.amount != "effort" else "none"
@@ -172,10 +172,10 @@ class Thinking(Parameter, frozen=True):
             return {"mode": None, "effort": "none", "budget_tokens": None}
         return {"mode": "disabled", "effort": None, "budget_tokens": None} if self._has("mode") and by == "budget" else None
 
-    def _off(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
-        """No thinking, as the target says it; or as little as there is."""
-        if said.mode == "disabled" and self.thinks is None and self.modes is None and self.says is None:
-            return {}  # nobody knows better
+    def _off(self, d: Draft, wish: u.ReasoningConfig) -> dict[str, Any]:
+        """No thinking, as the target expresses it; or the least possible."""
+        if wish.mode == "disabled" and self.thinks is None and self.modes is None and self.says is None:
+            return {}  # there is no rule for it
         new = self._off_fields()
         if self.thinks == "always" or (new is None and self.thinks != "if_told"):
             least: dict[str, Any] = {"mode": None, "effort": None, "budget_tokens": None}
@@ -184,35 +184,35 @@ class Thinking(Parameter, frozen=True):
             elif self._by() != "none":
                 least["effort"] = self._levels()[0]
             d.lose(
-                "reasoning", "Request.reasoning", "changed", "minor", "the model's thinking cannot be turned off", said.mode or said.effort
+                "reasoning", "Request.reasoning", "changed", "minor", "the model's thinking cannot be turned off", wish.mode or wish.effort
             )
             return least
         if new is None:  # it does not think anyway
             new = {"mode": None, "effort": None, "budget_tokens": None}
-        new = {name: value for name, value in new.items() if value != getattr(said, name)}
+        new = {name: value for name, value in new.items() if value != getattr(wish, name)}
         if new:
-            d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model expresses it differently", said.mode or said.effort)
+            d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model expresses it differently", wish.mode or wish.effort)
         return new
 
     def _levels(self) -> tuple[str, ...]:
         """The efforts with which the model thinks."""
         return tuple(level for level in self.levels if level != "none") or ("low",)
 
-    def _mode(self, said: u.ReasoningConfig) -> str | None:
-        mode = said.mode
+    def _mode(self, config: u.ReasoningConfig) -> str | None:
+        mode = config.mode
         if not self._has("mode") and self.says is not None:
             return None
         if self.modes is None:
             return None if self.amount == "effort" else mode
         must = self.thinks == "if_told" or self._by() == "none" or (self.thinks is None and self.modes == ("enabled",))
         if mode not in self.modes and (mode is not None or must):
-            by_budget = said.budget_tokens is not None and said.effort is None and "enabled" in self.modes
+            by_budget = config.budget_tokens is not None and config.effort is None and "enabled" in self.modes
             mode = "enabled" if by_budget else self.modes[0] if self.modes else None
         return mode
 
-    def _needs_budget(self, said: u.ReasoningConfig, mode: str | None) -> bool:
-        """Whether a budget is to be said, where budgets say how much."""
-        if said.budget_tokens is not None or said.effort is not None or not self.free:
+    def _needs_budget(self, config: u.ReasoningConfig, mode: str | None) -> bool:
+        """Whether a budget has to be set, where budgets control the amount."""
+        if config.budget_tokens is not None or config.effort is not None or not self.free:
             return True
         return self.thinks == "if_told" and self.modes is None and mode == "enabled"  # a mode is no word of its own
 
@@ -221,27 +221,27 @@ class Thinking(Parameter, frozen=True):
         raised = max(budget, self.least)
         return raised if self.most is None else min(raised, self.most)
 
-    def _amount(self, d: Draft, said: u.ReasoningConfig) -> dict[str, Any]:
-        mode = self._mode(said)
-        effort, budget = self._effort_and_budget(said, mode)
+    def _amount(self, d: Draft, config: u.ReasoningConfig) -> dict[str, Any]:
+        mode = self._mode(config)
+        effort, budget = self._effort_and_budget(config, mode)
         effort = self._taken(d, effort)
-        new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(said, name)}
-        told = {name: getattr(said, name) for name in new if getattr(said, name) is not None}
+        new = {name: v for name, v in (("mode", mode), ("effort", effort), ("budget_tokens", budget)) if v != getattr(config, name)}
+        old = {name: getattr(config, name) for name in new if getattr(config, name) is not None}
         if new:
-            level = "minor" if told or "budget_tokens" in new else "trivial"
+            level = "minor" if old or "budget_tokens" in new else "trivial"
             d.lose(
-                "reasoning", "Request.reasoning", "changed", level, "the model expresses the amount of thinking differently", told or None
+                "reasoning", "Request.reasoning", "changed", level, "the model expresses the amount of thinking differently", old or None
             )
         return new
 
-    def _effort_and_budget(self, said: u.ReasoningConfig, mode: Any) -> tuple[Any, int | None]:
+    def _effort_and_budget(self, config: u.ReasoningConfig, mode: Any) -> tuple[Any, int | None]:
         """The model takes one of them, both or none; one is made of the other."""
-        effort, budget, amount = said.effort, said.budget_tokens, self._by()
+        effort, budget, amount = config.effort, config.budget_tokens, self._by()
         if amount == "none":
             return None, None
         if amount == "either" and effort is not None:
             return effort, None
-        if (amount == "budget" and self._needs_budget(said, mode)) or (
+        if (amount == "budget" and self._needs_budget(config, mode)) or (
             amount == "both" and mode == "enabled" and budget is None and self._has("budget")
         ):
             budget = budget if budget is not None else BUDGETS.get(effort or "medium", BUDGETS["medium"])
@@ -260,9 +260,9 @@ class Thinking(Parameter, frozen=True):
             effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
         return None if self.says is not None and not self._has("effort") else effort
 
-    def _fitting(self, d: Draft, said: u.ReasoningConfig) -> None:
+    def _fitting(self, d: Draft, config: u.ReasoningConfig) -> None:
         """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""
-        limit, budget = d.request.max_tokens or self.most, said.budget_tokens or 0
+        limit, budget = d.request.max_tokens or self.most, config.budget_tokens or 0
         whole = "max_tokens" in d.defaulted and self.most is not None and budget >= self.most  # all that the model can say is thought
         if limit is None or budget < limit and not whole:
             return
@@ -274,7 +274,7 @@ class Thinking(Parameter, frozen=True):
                 return
         share = limit * SHARE[0] // SHARE[1]
         if limit <= self.least:
-            d.lose("reasoning", "Request.reasoning", "dropped", "major", f"a token limit of {limit} leaves no room for thinking", said)
+            d.lose("reasoning", "Request.reasoning", "dropped", "major", f"a token limit of {limit} leaves no room for thinking", config)
             d.set(reasoning=None)
         else:
             d.lose(
@@ -285,12 +285,12 @@ class Thinking(Parameter, frozen=True):
                 "it must be lower than the token limit",
                 budget,
             )
-            d.set(reasoning=d.having(said, budget_tokens=max(self.least, share)))
+            d.set(reasoning=d.having(config, budget_tokens=max(self.least, share)))
 
 
-def _says_something(said: u.ReasoningConfig) -> bool:
+def _says_something(config: u.ReasoningConfig) -> bool:
     """Whether it says how much to think, or wants to see it."""
-    return not (said.mode is None and said.effort is None and said.budget_tokens is None and said.summary in (None, "none"))
+    return not (config.mode is None and config.effort is None and config.budget_tokens is None and config.summary in (None, "none"))
 
 
 def _effort_of(budget: int) -> str:

@@ -82,12 +82,12 @@ class MixedTools(Parameter, frozen=True):
             d.set(tools=functions)
         elif self.flag is not None:
             extras = d.request.extras or {}
-            said = extras.get(d.lens.NAMESPACE, {})
+            kept = extras.get(d.lens.NAMESPACE, {})
             *around, key = self.flag.split(".")
             if not any(_at(extras.get(space), (*around, key)) for space in d.lens.SPACES):
                 why = "the target requires a flag for hosted tools beside functions"
                 d.lose(self.flag, f"Request.{key}", "defaulted", "trivial", why, True)
-                d.set(extras={**extras, d.lens.NAMESPACE: _having(said, around, key)})
+                d.set(extras={**extras, d.lens.NAMESPACE: _having(kept, around, key)})
 
 
 def _at(tree: Any, keys: tuple[str, ...]) -> Any:
@@ -98,10 +98,10 @@ def _at(tree: Any, keys: tuple[str, ...]) -> Any:
 
 def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
     """A copy of what is kept, in which the key is true. `around`: the objects that it stands in, the outermost first."""
-    said = cast(dict[str, Any], tree) if isinstance(tree, dict) else {}
+    node = cast(dict[str, Any], tree) if isinstance(tree, dict) else {}
     if not around:
-        return {**said, key: True}
-    return {**said, around[0]: _having(said.get(around[0]), around[1:], key)}
+        return {**node, key: True}
+    return {**node, around[0]: _having(node.get(around[0]), around[1:], key)}
 
 
 class Tools(Parameter, frozen=True):
@@ -133,13 +133,13 @@ class Tools(Parameter, frozen=True):
 
     def _mended(self, d: Draft, tool: u.Tool) -> u.Tool:
         fields: dict[str, Any] = {}
-        known: dict[str, Any] = tool.parameters or {}
-        if self.parameters == "object" and known.get("type") is None:
-            fields["parameters"] = {"type": "object", **({} if known else {"properties": {}}), **known}
+        parameters: dict[str, Any] = tool.parameters or {}
+        if self.parameters == "object" and parameters.get("type") is None:
+            fields["parameters"] = {"type": "object", **({} if parameters else {"properties": {}}), **parameters}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires an object", tool.parameters)
         elif self.parameters == "properties" and _says_no_properties(tool.parameters):
-            fields["parameters"] = {"type": "object", **known, "properties": {}}
-            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires properties, even an empty object", known)
+            fields["parameters"] = {"type": "object", **parameters, "properties": {}}
+            d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires properties, even an empty object", parameters)
         if self.description == "drop" and tool.description is not None and not tool.description.strip():
             fields["description"] = None
             d.lose(tool, "Tool.description", "dropped", "trivial", "it is empty", tool.description)
@@ -193,23 +193,23 @@ class Schema(Parameter, frozen=True):
         if self.tools is not None or self.strict is not None:
             w.schemas, w.sound = w.schemas | me, self._sound
         if (dialect := self.format) is not None:
-            w.said(me, "response_format", when=lambda said, _: not _says(dialect, self._to_write(said)))
+            w.said(me, "response_format", when=lambda response_format, _: not _says(dialect, self._to_write(response_format)))
 
     def mend(self, d: Draft) -> None:
         room = Room()
         tools: list[Any] = [self._tool(d, tool, room) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
-        said = d.request.response_format
-        if self.format is None or said is None or (given := self._to_write(said)) is None:
+        response_format = d.request.response_format
+        if self.format is None or response_format is None or (original := self._to_write(response_format)) is None:
             return
-        if self.if_strict and (reason := unsayable(given, self.format) or self._widened(given)):
+        if self.if_strict and (reason := unsayable(original, self.format) or self._widened(original)):
             d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
-            d.set(response_format=d.having(said, strict=False))
+            d.set(response_format=d.having(response_format, strict=False))
             return
-        schema = self._written(d, given, self.format, room, "response_format.schema", "ResponseFormat.schema")
-        if schema is not given:
-            d.set(response_format=d.having(said, schema=schema))
+        schema = self._written(d, original, self.format, room, "response_format.schema", "ResponseFormat.schema")
+        if schema is not original:
+            d.set(response_format=d.having(response_format, schema=schema))
 
     def _widened(self, schema: dict[str, Any]) -> str:
         """Why a strict answer would hold what a closed schema forbids: null for properties that may be missing. Empty: it would not."""
@@ -218,12 +218,12 @@ class Schema(Parameter, frozen=True):
         changed = {change.keyword for change in in_dialect(schema, self.format).changes}
         return NULLS if "required" in changed and "additionalProperties" not in changed else ""
 
-    def _to_write(self, said: u.ResponseFormat) -> dict[str, Any] | None:
+    def _to_write(self, response_format: u.ResponseFormat) -> dict[str, Any] | None:
         """The schema that is to be in the dialect of answers, if there is one."""
-        return said.schema if said.strict or not self.if_strict else None
+        return response_format.schema if response_format.strict or not self.if_strict else None
 
     def _sound(self, tools: list[Any]) -> bool:
-        """Whether the dialects say the schemas of these tools as they are."""
+        """Whether the dialects express the schemas of these tools without changes."""
         functions = (tool for tool in tools if isinstance(tool, u.Tool))
         return all(_says((self.strict if tool.strict else None) or self.tools, tool.parameters) for tool in functions)
 
@@ -249,11 +249,11 @@ class Schema(Parameter, frozen=True):
         return unsayable(said.schema, self.format)
 
     def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, room: Room, at: u.Tool | str, field: str) -> Any:
-        found, changes, _ = in_dialect(schema, dialect, room)
+        written, changes, _ = in_dialect(schema, dialect, room)
         for change in changes:
             path = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
             d.lose(".".join(filter(None, (path, change.path, change.keyword))), field, "changed", change.level, change.reason, change.value)
-        return found if changes else schema
+        return written if changes else schema
 
 
 class Room:
@@ -266,26 +266,26 @@ class Room:
 
 
 def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Said:
-    """A schema as a dialect says it, the very same if it does, and what had to be changed."""
-    said = _looked_up(schema, dialect, room)
-    return Said(copied(said.schema), said.changes, said.grown) if said.changes else Said(schema, said.changes, said.grown)
+    """A schema as a dialect expresses it, and what had to be changed; the same object if nothing was."""
+    result = _looked_up(schema, dialect, room)
+    return Said(copied(result.schema), result.changes, result.grown) if result.changes else Said(schema, result.changes, result.grown)
 
 
 def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None) -> Said:
     """`said_in`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
     most = ROOM if room is None or room.left > 0 else 0
     try:
-        said = _remembered(encode(schema), dialect.name, most)(schema, dialect, most)
+        result = _remembered(encode(schema), dialect.name, most)(schema, dialect, most)
     except (TypeError, ValueError, RecursionError):
-        said = said_in(schema, dialect, most)
+        result = said_in(schema, dialect, most)
     if room is not None:
-        room.left -= said.grown
-    return said
+        room.left -= result.grown
+    return result
 
 
 def unsayable(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> str:
-    """Why a dialect cannot say what a schema says; empty: it can."""
-    change = next((one for one in _looked_up(schema, dialect, room).changes if one.level == "major"), None)
+    """Why a dialect cannot express a schema; empty: it can."""
+    change = next((candidate for candidate in _looked_up(schema, dialect, room).changes if candidate.level == "major"), None)
     return f"{change.path or 'the schema'}: {change.reason}" if change is not None else ""
 
 
@@ -297,8 +297,8 @@ class _Once:
 
     def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Said:
         if self.found is None:
-            said = said_in(schema, dialect, room)
-            self.found = said._replace(schema=copied(said.schema) if said.changes else None)
+            result = said_in(schema, dialect, room)
+            self.found = result._replace(schema=copied(result.schema) if result.changes else None)
         return self.found
 
 
@@ -308,16 +308,16 @@ def _remembered(text: bytes, dialect: str, room: int) -> _Once:
 
 
 def _says(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
-    """Whether a dialect says a schema as it is."""
+    """Whether a dialect expresses a schema without changes."""
     return dialect is None or schema is None or not _looked_up(schema, dialect, None).changes
 
 
 def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:
     """A tool that takes free text as a function with one text."""
     grammar = tool.grammar
-    said = [tool.description] if tool.description else []
+    paragraphs = [tool.description] if tool.description else []
     if grammar is not None:
-        said.append(f"The input follows this {grammar.syntax} grammar:\n{grammar.definition}")
+        paragraphs.append(f"The input follows this {grammar.syntax} grammar:\n{grammar.definition}")
         d.lose(tool, "CustomTool.grammar", "changed", "major", "the target has no grammars, so it moved to the description", grammar)
     d.lose(tool, "CustomTool", "changed", "minor", "the target only supports functions, so it became one with a string parameter, input")
-    return d.stands_for(u.Tool(name=tool.name, description="\n\n".join(said) or None, parameters=ONE_TEXT, cache=tool.cache), tool)
+    return d.stands_for(u.Tool(name=tool.name, description="\n\n".join(paragraphs) or None, parameters=ONE_TEXT, cache=tool.cache), tool)

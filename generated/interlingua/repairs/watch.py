@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/watch.py; do not edit.
 
-"""What the steps of a target look for: each step says which findings concern it."""
+"""What the steps of a target look for: each step declares which findings concern it."""
 
 from __future__ import annotations
 
@@ -140,19 +140,19 @@ class Watch:
                 self._tests.setdefault(name, []).append((me, when))
 
     def unsaid(self, me: int, *fields: str) -> None:
-        """A step is concerned if one of these fields is not said."""
+        """A step is concerned if one of these fields is not set."""
         for name in fields:
             self._unsaid[name] = self._unsaid.get(name, 0) | me
 
     def neighbour(self, me: int, first: str, second: str) -> None:
-        """A step is concerned if a message of the second role stands right behind one of the first."""
+        """A step is concerned if a message of the second role directly follows one of the first."""
         self.neighbours[first, second] = self.neighbours.get((first, second), 0) | me
 
     def settle(self) -> None:
-        """All steps have said what concerns them."""
-        known = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
-        self._marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in known]
-        self._fields = attrgetter(*known, *MORE)
+        """Called once all steps have declared what concerns them."""
+        names = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
+        self._marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in names]
+        self._fields = attrgetter(*names, *MORE)
         self.asks = self.always
         tested = (me for tests in self._tests.values() for me, _ in tests)
         for me in (*self._said.values(), *self._unsaid.values(), *tested):
@@ -194,12 +194,12 @@ class Watch:
             return self.each_tool(tools) | self.surrogates | self.padded | self.schemas
         except (TypeError, ValueError, OverflowError, RecursionError):
             return self.each_tool(tools) | self.padded | self.schemas
-        known = _known(text, self)
-        if not known:
+        remembered = _known(text, self)
+        if not remembered:
             due = self.each_tool(tools)
             due |= self.padded if NULL in text and self.padding(tools) else 0
-            known.append(due if self.sound(tools) else due | self.schemas)
-        return known[0]
+            remembered.append(due if self.sound(tools) else due | self.schemas)
+        return remembered[0]
 
     def each_tool(self, tools: list[Any]) -> int:
         due = 0
@@ -227,9 +227,9 @@ class Watch:
     def of_members(self, held: list[Any]) -> int:
         """The same of what a list holds."""
         due = 0
-        for one in held:
-            if one.extras is not None:
-                due |= self.of_extras(one.extras)
+        for member in held:
+            if member.extras is not None:
+                due |= self.of_extras(member.extras)
         return due
 
     def of_extras(self, extras: dict[str, Any], holds: Callable[[Any], bool] | None = None) -> int:

@@ -31,8 +31,8 @@ def is_known(lens: Lens, place: str, part: Any) -> bool:
 
 def know(lens: Lens, place: str, part: Any) -> None:
     """The lens was seen to write this part there."""
-    if (known := _known(lens, place, part)) is not None and not known:
-        known.append(True)
+    if (marks := _known(lens, place, part)) is not None and not marks:
+        marks.append(True)
 
 
 def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
@@ -47,6 +47,6 @@ def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
 
 
 @lru_cache(512)
-def _seen(lens: Lens, place: str, kind: type, said: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
+def _seen(lens: Lens, place: str, kind: type, stated: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
     """Empty until it was seen."""
     return []

@@ -63,7 +63,7 @@ class Explained(Struct, frozen=True):
 
     def __str__(self) -> str:
         lines = [f"{self.path} ({self.side}): {self.summary}"]
-        lines += [f"  way out: {one}" for one in self.way_out]
+        lines += [f"  way out: {way}" for way in self.way_out]
         return "\n".join(lines)
 
     @property
@@ -75,7 +75,7 @@ class Explained(Struct, frozen=True):
     def outcome(self) -> str:
         """What becomes of it."""
         where = f" as {', '.join(self.keys)}" if self.keys else ""
-        told = {
+        text = {
             "carried": f"carried{where}",
             "partly": f"carried{where}, in other places, or of another provider, lost ({self.level})",
             "implied": "not written: it follows from the rest",
@@ -86,7 +86,7 @@ class Explained(Struct, frozen=True):
         }[self.verdict]
         words = f"; words: {', '.join(f'{old} -> {new}' for old, new in self.words.items())}" if self.words else ""
         rules = f"; rules that may change it: {', '.join(self.rules)}" if self.rules else ""
-        return f"{told}{words}{rules}"
+        return f"{text}{words}{rules}"
 
 
 class _Place(NamedTuple):
@@ -112,32 +112,32 @@ def explain(what: Any, *, source: Provider, target: Provider, model: str | None 
     if kind is not None and kind not in SIDES:
         raise Error(f"kind={kind!r}: must be 'request', 'response' or 'error'")
     ours, theirs = facts_of(source), facts_of(target)
-    for one in (ours, theirs):
-        if not {"request", "response"} & one.roots.keys():
-            raise Error(f"{one.title} has no requests or responses of conversations: nothing is explained of others")
+    for entry in (ours, theirs):
+        if not {"request", "response"} & entry.roots.keys():
+            raise Error(f"{entry.title} has no requests or responses of conversations: nothing is explained of others")
     sides = SIDES if kind is None else (kind,)
     if not isinstance(what, str):
         side = kind or "request"
         places = list(_of_body(ours, side, guarded(plain, what)))
-        return _told(places, side, ours, theirs, source, target, model)
-    found = [one for side in sides for one in _told(_named(ours, side, what), side, ours, theirs, source, target, model)]
-    if found:
-        return found
-    known = {name for side in sides for place in _all(ours, side) for name in (place.names[-1], *map(".".join, place.chain[-1:]))}
-    near = get_close_matches(what.rpartition(".")[2], known, 1, 0.6)
+        return _merged(places, side, ours, theirs, source, target, model)
+    explained = [entry for side in sides for entry in _merged(_named(ours, side, what), side, ours, theirs, source, target, model)]
+    if explained:
+        return explained
+    names = {name for side in sides for place in _all(ours, side) for name in (place.names[-1], *map(".".join, place.chain[-1:]))}
+    near = get_close_matches(what.rpartition(".")[2], names, 1, 0.6)
     raise Error(f"{ours.title} has no key {what!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
 
 
 def every_key(source: Provider, target: Provider, side: Side) -> list[Explained]:
     """What the target does with each key of the source's requests, responses or errors."""
     ours = facts_of(source)
-    return _told(list(_all(ours, side)), side, ours, facts_of(target), source, target, None)
+    return _merged(list(_all(ours, side)), side, ours, facts_of(target), source, target, None)
 
 
 def wire_keys(provider: Provider, side: Side) -> dict[str, list[str]]:
     """The paths of a format's keys, by the field of the unified model that they carry (`Request.max_tokens`)."""
-    found = _by_field(facts_of(provider), side)
-    return {".".join(field): list(dict.fromkeys(place.path for place in places)) for field, places in found.items()}
+    by_field = _by_field(facts_of(provider), side)
+    return {".".join(field): list(dict.fromkeys(place.path for place in places)) for field, places in by_field.items()}
 
 
 # --- which keys ------------------------------------------------------------------------------------------------------------------
@@ -145,11 +145,11 @@ def wire_keys(provider: Provider, side: Side) -> dict[str, list[str]]:
 
 def _named(facts: Facts, side: Side, what: str) -> list[_Place]:
     """The keys that are meant, and those inside of an object that is no field by itself."""
-    found = _meant(facts, side, what)
-    objects = [place.path for place in found if "keys" in place.key and not place.key.keys() & {"to", "groups"}]
+    keys = _meant(facts, side, what)
+    objects = [place.path for place in keys if "keys" in place.key and not place.key.keys() & {"to", "groups"}]
     starts = tuple(f"{path}{inside}" for path in objects for inside in (".", "[]."))
-    known = {place.path for place in found}
-    return [*found, *(one for one in (_all(facts, side) if starts else ()) if one.path.startswith(starts) and one.path not in known)]
+    paths = {place.path for place in keys}
+    return [*keys, *(place for place in (_all(facts, side) if starts else ()) if place.path.startswith(starts) and place.path not in paths)]
 
 
 def _meant(facts: Facts, side: Side, what: str) -> list[_Place]:
@@ -158,25 +158,25 @@ def _meant(facts: Facts, side: Side, what: str) -> list[_Place]:
     names = tuple(re.findall(r"[^.\[\]]+", re.sub(r"\[\d*\]", "", what)))
     if not names:
         return []
-    if len(names) > 1 and (found := list(_walk(facts, side, names))):
-        return found
+    if len(names) > 1 and (matches := list(_walk(facts, side, names))):
+        return matches
     places = list(_all(facts, side))
-    found = [place for place in places if _called(place, names) or what == place.names[-1]]  # some keys have dots
-    return found or [place for place in places if place.chain and what in (".".join(place.chain[-1]), *place.chain[-1])]
+    matches = [place for place in places if _called(place, names) or what == place.names[-1]]  # some keys have dots
+    return matches or [place for place in places if place.chain and what in (".".join(place.chain[-1]), *place.chain[-1])]
 
 
 def _called(place: _Place, names: tuple[str, ...]) -> bool:
     *above, last = names
-    own = (place.names[-1], *place.key.get("also", ()))
-    return last in own and place.names[:-1][len(place.names) - len(names) :] == tuple(above) if above else last in own
+    spellings = (place.names[-1], *place.key.get("also", ()))
+    return last in spellings and place.names[:-1][len(place.names) - len(names) :] == tuple(above) if above else last in spellings
 
 
 def _all(facts: Facts, side: Side) -> Iterator[_Place]:
     """Every key of every object, at the shortest path to it."""
     seen: set[str] = set()
-    left: list[tuple[str, tuple[str, ...], list[dict[str, Any]], tuple[tuple[str, str], ...], str | None]] = []
-    left.append(("", (), facts.objects(facts.roots.get(side, "")), (), None))
-    for path, names, shapes, chain, struct in left:
+    queue: list[tuple[str, tuple[str, ...], list[dict[str, Any]], tuple[tuple[str, str], ...], str | None]] = []
+    queue.append(("", (), facts.objects(facts.roots.get(side, "")), (), None))
+    for path, names, shapes, chain, struct in queue:
         for shape in shapes:
             if shape.get("name") in seen:
                 continue
@@ -186,7 +186,7 @@ def _all(facts: Facts, side: Side) -> Iterator[_Place]:
                 inner = facts.below(place.key)
                 if inner:
                     listed = "[]" if place.key.get("each") or place.key.get("talk") or "groups" in place.key else ""
-                    left.append((f"{place.path}{listed}", place.names, inner, place.chain, place.struct))
+                    queue.append((f"{place.path}{listed}", place.names, inner, place.chain, place.struct))
 
 
 def _keys(
@@ -207,17 +207,17 @@ def _holder(of: str, second: str | None, path: str) -> str:
 def _fields(struct: str, path: str) -> list[tuple[str, str]]:
     """The fields on a path of the unified model: `reasoning.effort` of Request is a field of its own class."""
     name, _, rest = path.partition(".")
-    inner = [one for one in _structs(struct, name) if rest and hasattr(one, rest)]
+    inner = [cls for cls in _structs(struct, name) if rest and hasattr(cls, rest)]
     return [(struct, name), *((inner[0].__name__, rest) for _ in inner[:1])]
 
 
 @cache
 def _structs(struct: str, field: str) -> list[type]:
     """The classes that a field may hold."""
-    found = next((one.type for one in fields(getattr(u, struct, u.Request)) if one.name == field), None)
-    left, classes = [found], list[type]()
-    for hint in left:
-        left += get_args(hint)
+    annotation = next((field_info.type for field_info in fields(getattr(u, struct, u.Request)) if field_info.name == field), None)
+    hints, classes = [annotation], list[type]()
+    for hint in hints:
+        hints += get_args(hint)
         classes += [hint] if isinstance(hint, type) and issubclass(hint, Struct) else []
     return classes
 
@@ -229,8 +229,8 @@ def _walk(facts: Facts, side: Side, names: tuple[str, ...]) -> Iterator[_Place]:
     for depth, name in enumerate(names):
         places: list[_Place] = []
         for path, shape, chain, struct in shapes:
-            known = {one: key for one, key in shape["keys"].items() if one == name or name in key.get("also", ())}
-            places += _keys({**shape, "keys": known}, path, names[:depth], chain, struct)
+            keys = {key_name: key for key_name, key in shape["keys"].items() if key_name == name or name in key.get("also", ())}
+            places += _keys({**shape, "keys": keys}, path, names[:depth], chain, struct)
         if depth == len(names) - 1:
             yield from places
         shapes = []
@@ -241,51 +241,51 @@ def _walk(facts: Facts, side: Side, names: tuple[str, ...]) -> Iterator[_Place]:
 
 def _of_body(facts: Facts, side: Side, body: Any) -> Iterator[_Place]:
     """The keys that a body has."""
-    left: list[tuple[Any, str, tuple[str, ...], list[dict[str, Any]], tuple[tuple[str, str], ...], str | None]] = []
-    left.append((body, "", (), facts.fitting(facts.objects(facts.roots.get(side, "")), body), (), None))
-    for value, path, names, shapes, chain, struct in left:
+    queue: list[tuple[Any, str, tuple[str, ...], list[dict[str, Any]], tuple[tuple[str, str], ...], str | None]] = []
+    queue.append((body, "", (), facts.fitting(facts.objects(facts.roots.get(side, "")), body), (), None))
+    for value, path, names, shapes, chain, struct in queue:
         if isinstance(value, list):
-            left += [(one, f"{path}[]", names, facts.fitting(shapes, one), chain, struct) for one in cast(list[Any], value)]
+            queue += [(member, f"{path}[]", names, facts.fitting(shapes, member), chain, struct) for member in cast(list[Any], value)]
             continue
         if not isinstance(value, dict):
             continue
-        for name, one in cast(dict[str, Any], value).items():
+        for name, member in cast(dict[str, Any], value).items():
             for shape in shapes:
                 if (key := key_of(shape["keys"], name)) is None:
                     continue
                 for place in _keys({**shape, "keys": {name: key}}, path, names, chain, struct):
                     yield place
-                    left.append((one, place.path, place.names, facts.fitting(facts.below(key), one), place.chain, place.struct))
+                    queue.append((member, place.path, place.names, facts.fitting(facts.below(key), member), place.chain, place.struct))
 
 
 # --- what becomes of them ----------------------------------------------------------------------------------------------------------
 
 
-def _told(
+def _merged(
     places: list[_Place], side: Side, ours: Facts, theirs: Facts, source: Provider, target: Provider, model: str | None
 ) -> list[Explained]:
     """One for all that is the same of several objects."""
     relatives = load(source).NAMESPACE in load(target).SPACES
-    there = _by_field(theirs, side)
-    cites = side == "response" and ("Citation", "url") in there and not relatives
+    homes = _by_field(theirs, side)
+    cites = side == "response" and ("Citation", "url") in homes and not relatives
     beside = addresses_of(load(source).NAMESPACE) if cites else None
-    found: dict[str, Explained] = {}
+    merged: dict[str, Explained] = {}
     for place in places:
         place = _sources(place) if beside == place.path and "kept" in place.key else place
-        one = _explained(place, side, theirs, there, relatives, target, model)
-        if one.verdict == "carried" and not relatives and (level := _lost_inside(place, side, ours, theirs, there)) is not None:
-            one = replace(one, verdict="partly", level=level)
-        key = repr((one.path, [field.partition(".")[2] for field in one.fields], one.verdict, one.level, one.keys, one.rules))
-        if key in found:
-            one = replace(one, fields=list(dict.fromkeys((*found[key].fields, *one.fields))))
-        found[key] = one
-    return [replace(one, way_out=[*one.way_out, *_accepting(one)]) for one in found.values()]
+        row = _explained(place, side, theirs, homes, relatives, target, model)
+        if row.verdict == "carried" and not relatives and (level := _lost_inside(place, side, ours, theirs, homes)) is not None:
+            row = replace(row, verdict="partly", level=level)
+        key = repr((row.path, [field.partition(".")[2] for field in row.fields], row.verdict, row.level, row.keys, row.rules))
+        if key in merged:
+            row = replace(row, fields=list(dict.fromkeys((*merged[key].fields, *row.fields))))
+        merged[key] = row
+    return [replace(row, way_out=[*row.way_out, *_accepting(row)]) for row in merged.values()]
 
 
-def _lost_inside(place: _Place, side: Side, ours: Facts, theirs: Facts, there: Mapping[tuple[str, str], list[_Place]]) -> str | None:
+def _lost_inside(place: _Place, side: Side, ours: Facts, theirs: Facts, homes: Mapping[tuple[str, str], list[_Place]]) -> str | None:
     """The level at which a value without keys is lost in some cases: `think` may be an effort or a flag."""
     bare = [(shape.get("of"), shape["bare"]["to"]) for shape in ours.below(place.key) if "to" in shape.get("bare", {})]
-    verdicts = [_verdict((*place.chain, *_fields(of, field)), side, theirs, there) for of, field in bare if of]
+    verdicts = [_verdict((*place.chain, *_fields(of, field)), side, theirs, homes) for of, field in bare if of]
     return next((level for verdict, level in verdicts if verdict in ("lost", "partly")), None)
 
 
@@ -295,24 +295,24 @@ def _sources(place: _Place) -> _Place:
     return place._replace(key={"to": "url", "doc": several}, chain=(("Citation", "url"),))
 
 
-def _accepting(one: Explained) -> list[str]:
-    names = one.fields if len(one.fields) < 2 else [one.fields[0].partition(".")[2]]
-    return [f"accept={{{names[0]!r}}} if strict= shall permit the loss"] if names and one.verdict in ("lost", "partly") else []
+def _accepting(explained: Explained) -> list[str]:
+    names = explained.fields if len(explained.fields) < 2 else [explained.fields[0].partition(".")[2]]
+    return [f"accept={{{names[0]!r}}} if strict= shall permit the loss"] if names and explained.verdict in ("lost", "partly") else []
 
 
 def _by_field(facts: Facts, side: Side) -> dict[tuple[str, str], list[_Place]]:
-    found: dict[tuple[str, str], list[_Place]] = {}
+    places: dict[tuple[str, str], list[_Place]] = {}
     for place in _all(facts, side):
         if place.chain and place.key.get("only") != "read" and ("to" in place.key or "groups" in place.key):
-            found.setdefault(place.chain[-1], []).append(place)
-    return found
+            places.setdefault(place.chain[-1], []).append(place)
+    return places
 
 
 def _explained(
     place: _Place,
     side: Side,
     theirs: Facts,
-    there: Mapping[tuple[str, str], list[_Place]],
+    homes_of: Mapping[tuple[str, str], list[_Place]],
     relatives: bool,
     target: Provider,
     model: str | None,
@@ -326,10 +326,10 @@ def _explained(
     if "to" not in key and "groups" not in key:
         return Explained(place.path, side, [], "object" if "keys" in key else "fixed", note=note)
     field = place.chain[-1]
-    verdict, level = _verdict(place.chain, side, theirs, there)
+    verdict, level = _verdict(place.chain, side, theirs, homes_of)
     if verdict == "carried" and ".".join(field) in theirs.owned and not relatives:
         verdict, level = "partly", theirs.owned[".".join(field)]
-    homes = there.get(field, []) if verdict in ("carried", "partly") else []
+    homes = homes_of.get(field, []) if verdict in ("carried", "partly") else []
     rules = _rules(place.chain[-2:], side, theirs, target, model)
     docs = [doc for rule in rules for doc in theirs.source_of(rule.rstrip("*"), model)[0]]
     way_out = _way_out(place, side, verdict, rules, model, load(target).CARRY)
@@ -349,7 +349,7 @@ def _explained(
 
 
 def _verdict(
-    chain: tuple[tuple[str, str], ...], side: Side, theirs: Facts, there: Mapping[tuple[str, str], list[_Place]]
+    chain: tuple[tuple[str, str], ...], side: Side, theirs: Facts, homes: Mapping[tuple[str, str], list[_Place]]
 ) -> tuple[Verdict, str | None]:
     """That of the outermost field that is lost; else that of the innermost that is not carried everywhere."""
     verdict: Verdict = "carried"
@@ -357,42 +357,42 @@ def _verdict(
     for struct, field in chain:
         if (struct, field) in FRAME and (struct, field) != chain[-1]:
             continue
-        said = theirs.fields.get(f"{side} {struct}.{field}") or theirs.fields.get(f"{side} {struct}") or _beside(struct, field, there)
-        word, _, levels = said.partition(": ")
+        fact = theirs.fields.get(f"{side} {struct}.{field}") or theirs.fields.get(f"{side} {struct}") or _beside(struct, field, homes)
+        word, _, levels = fact.partition(": ")
         if word in ("lost", "read"):
             return ("carried", None) if (struct, field) in FRAME else ("lost", levels or "minor")
         if word == "partly":
             verdict, level = "partly", levels
-        elif word == "kept" and (struct, field) == chain[-1] and (struct, field) not in there:  # a key may have it for all: tools.strict
+        elif word == "kept" and (struct, field) == chain[-1] and (struct, field) not in homes:  # a key may have it for all: tools.strict
             verdict, level = "implied", None
     return verdict, level
 
 
-def _beside(struct: str, field: str, there: Mapping[tuple[str, str], list[_Place]]) -> str:
+def _beside(struct: str, field: str, homes: Mapping[tuple[str, str], list[_Place]]) -> str:
     """A field of which the tables of coverage do not speak: the application's own, or one that follows from others."""
-    if (struct, field) in there:
+    if (struct, field) in homes:
         return "carried"
     return "lost: trivial" if field in u.OWN.get(struct, ()) else "kept"
 
 
 def _rules(chain: tuple[tuple[str, str], ...], side: Side, theirs: Facts, target: Provider, model: str | None) -> list[str]:
     """Of requests alone: answers are not repaired. With a model those that hold for it."""
-    found = [rule for field in chain[-1:] if side == "request" for rule in theirs.mended.get(".".join(field), ())]
+    rules = [rule for field in chain[-1:] if side == "request" for rule in theirs.mended.get(".".join(field), ())]
     repairs = getattr(load(target), "REPAIRS", None)
     if model is None or repairs is None:
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys(rules))
     hold = repairs.settled(model, "request").words
-    return [rule for rule in dict.fromkeys(one.rstrip("*") for one in found) if rule in hold]
+    return [rule for rule in dict.fromkeys(word.rstrip("*") for word in rules) if rule in hold]
 
 
 def _words(key: Key, homes: list[_Place]) -> dict[str, str]:
-    """How words of a table are called by the target, where it calls them otherwise."""
+    """The target's words for the words of a table, where they differ."""
     nothing: dict[str, list[Any]] = {}
-    there: dict[str, list[Any]] = next((home.key["words"] for home in homes if "words" in home.key), nothing)
-    here: dict[str, list[Any]] = key.get("words", {})
-    if not here or not there:
+    theirs: dict[str, list[Any]] = next((home.key["words"] for home in homes if "words" in home.key), nothing)
+    ours: dict[str, list[Any]] = key.get("words", {})
+    if not ours or not theirs:
         return {}
-    pairs = ((old, there[word][0]) for word, words in here.items() if word in there for old in words if old is not None)
+    pairs = ((old, theirs[word][0]) for word, words in ours.items() if word in theirs for old in words if old is not None)
     return {str(old): str(new) for old, new in pairs if new is not None and old != new}
 
 
@@ -400,17 +400,17 @@ def _words(key: Key, homes: list[_Place]) -> dict[str, str]:
 
 
 def _way_out(place: _Place, side: Side, verdict: Verdict, rules: list[str], model: str | None, carry: str | None) -> list[str]:
-    found: list[str] = []
+    ways: list[str] = []
     if verdict in ("lost", "partly"):
         if side == "response" and place.chain[-1][1] in SEALED and carry is not None:
-            found.append("carry=True in convert_request: responses carry it, and it is restored in the next request")
-        found += _sidecar(place)
+            ways.append("carry=True in convert_request: responses carry it, and it is restored in the next request")
+        ways += _sidecar(place)
     if model is None and any(rule.endswith("*") for rule in rules):
-        found.append("model=: the rules with a star are for some models only")
-    return found
+        ways.append("model=: the rules with a star are for some models only")
+    return ways
 
 
 def _sidecar(place: _Place) -> list[str]:
-    """For what is said of messages."""
+    """For fields of messages."""
     inside = ("Request", "messages") in place.chain[:-1] or (place.chain[:1] == (("Request", "messages"),) and "kept" in place.key)
     return ["sidecar=c.sidecar restores it when the conversation is converted back"] if inside else []

@@ -23,13 +23,13 @@ def is_stream(head: bytes) -> bool:
 
 
 def guesses(body: Any, kind: str | None = None) -> list[Detection]:
-    """Whose it is; several if that cannot be told, empty if nobody reads it."""
-    found = detect(body)
-    if found is not None and kind in (None, found.kind):
-        return [found]
+    """The formats that fit: several if it is ambiguous, none if no format reads the body."""
+    detected = detect(body)
+    if detected is not None and kind in (None, detected.kind):
+        return [detected]
     kinds = (kind,) if kind is not None else ("messages",) if isinstance(body, list) else ("request", "response", "error")
-    for one in kinds:
-        if best := fitting(body, one):
+    for candidate in kinds:
+        if best := fitting(body, candidate):
             return best
     return []
 
@@ -64,19 +64,19 @@ def _unknown_keys(name: str, kind: str, body: Any) -> int | None:
     if decode is None:
         return None
     try:
-        found = decode(body)
-        return None if body and found == [] else _kept(json.loads(dumps(found)))
+        value = decode(body)
+        return None if body and value == [] else _kept(json.loads(dumps(value)))
     except (Error, RecursionError):
         return None
 
 
 def _kept(value: Any) -> int:
-    """The members of all `extras`, and of parts that nobody understands."""
+    """The members of all `extras`, and of parts that no format understands."""
     if isinstance(value, list):
-        return sum(_kept(one) for one in cast(list[Any], value))
+        return sum(_kept(member) for member in cast(list[Any], value))
     if not isinstance(value, dict):
         return 0
     struct = cast(dict[str, Any], value)
-    own = cast(dict[str, Any], struct.get("extras") or {}).values()
-    kept = sum(key != "$wire" for one in own if isinstance(one, dict) for key in cast(dict[str, Any], one))
-    return kept + (struct.get("type") == "Opaque") + sum(_kept(one) for key, one in struct.items() if key != "extras")
+    trees = cast(dict[str, Any], struct.get("extras") or {}).values()
+    kept = sum(key != "$wire" for tree in trees if isinstance(tree, dict) for key in cast(dict[str, Any], tree))
+    return kept + (struct.get("type") == "Opaque") + sum(_kept(member) for key, member in struct.items() if key != "extras")

@@ -77,23 +77,23 @@ def lint(body: Any, *, for_: Provider, model: str | None = None) -> list[Problem
         model: whose rules count; None: the model of the request.
     """
     module, facts, body = load(for_), facts_of(for_), guarded(plain, body)
-    found: list[Problem] = []
+    problems: list[Problem] = []
     try:
-        c = _read(body, for_, model, facts, found)
+        c = _read(body, for_, model, facts, problems)
     except DecodeError as error:
         return [Problem("error", error.path, "format", error.message, None, _docs(facts))]
-    found += _of_losses(c, module, facts, body)
-    broken = [one.path for one in found if one.rule == "format"]
-    found = [one for one in found if one.rule == "format" or not _follows(one, broken)]
-    found += (one for one in _unknown(c, module, facts, body) if one.path not in broken)
-    if any(one.rule == "unknown" for one in found):
-        found += _of_another(body, module, facts)
-    told = {(one.path, one.rule, one.message): one for one in found}
-    return sorted(told.values(), key=lambda one: (_order(one.path), LEVELS.index(one.level)))
+    problems += _of_losses(c, module, facts, body)
+    broken = [problem.path for problem in problems if problem.rule == "format"]
+    problems = [problem for problem in problems if problem.rule == "format" or not _follows(problem, broken)]
+    problems += (problem for problem in _unknown(c, module, facts, body) if problem.path not in broken)
+    if any(problem.rule == "unknown" for problem in problems):
+        problems += _of_another(body, module, facts)
+    unique = {(problem.path, problem.rule, problem.message): problem for problem in problems}
+    return sorted(unique.values(), key=lambda problem: (_order(problem.path), LEVELS.index(problem.level)))
 
 
-def _read(body: Any, provider: Provider, model: str | None, facts: Facts, found: list[Problem]) -> Conversion[Any]:
-    """The body for its own provider. A rule that knows no repair is a finding, and does not hold the second time."""
+def _read(body: Any, provider: Provider, model: str | None, facts: Facts, problems: list[Problem]) -> Conversion[Any]:
+    """The body, converted for its own provider. A rule without a repair is a finding, and is off the second time."""
     rules: dict[str, Any] = {}
     for word in ("some", ""):
         try:
@@ -105,15 +105,15 @@ def _read(body: Any, provider: Provider, model: str | None, facts: Facts, found:
                 raise
             rules[word] = "off"
             docs, uncertain = facts.source_of(word, model)
-            found.append(Problem("warning" if uncertain else "error", "", word, str(error), None, docs))
+            problems.append(Problem("warning" if uncertain else "error", "", word, str(error), None, docs))
     raise AssertionError("the second time returns or raises")
 
 
-def _follows(one: Problem, broken: list[str]) -> bool:
+def _follows(problem: Problem, broken: list[str]) -> bool:
     """Whether a value could not be read inside of what seems to be missing, or the message that seems to be."""
-    if one.rule == "some":
+    if problem.rule == "some":
         return bool(broken)
-    return bool(one.path) and any(path.startswith((f"{one.path}.", f"{one.path}[")) for path in broken)
+    return bool(problem.path) and any(path.startswith((f"{problem.path}.", f"{problem.path}[")) for path in broken)
 
 
 def _order(path: str) -> list[tuple[int, int, str]]:
@@ -121,7 +121,7 @@ def _order(path: str) -> list[tuple[int, int, str]]:
 
 
 def _docs(facts: Facts) -> list[str]:
-    return [one for one in (facts.docs, facts.sdk) if one]
+    return [address for address in (facts.docs, facts.sdk) if address]
 
 
 # --- what is repaired ----------------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def _of_losses(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) 
     """A body that is converted to its own format loses nothing but what a rule takes, or what cannot be read."""
     model = c.request.model if c.request else None
     repairs = getattr(module, "REPAIRS", None)
-    known = repairs is None or repairs.settled(model, "request").known
+    known_model = repairs is None or repairs.settled(model, "request").known
     for number, loss in enumerate(c.all_losses):
         if loss.code == "unreadable":
             message = loss.reason.removeprefix(f"{loss.path}: ")
@@ -140,7 +140,7 @@ def _of_losses(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) 
             place = _place(loss, c, module, body) if number < LOCATED else None
             docs, uncertain = facts.source_of(loss.rule, model)
             path = loss.path if place is None and number >= LOCATED else place or ""
-            sure = not uncertain and (known or loss.rule not in facts.of_models)
+            sure = not uncertain and (known_model or loss.rule not in facts.of_models)
             yield Problem(_level(loss.rule, sure), path, loss.rule, _message(loss, path, facts.title), _fix(c, loss, number), docs)
 
 
@@ -165,11 +165,11 @@ def _level(rule: str, sure: bool) -> Level:
 
 
 def _message(loss: Loss, path: str, title: str) -> str:
-    """The reason, with the field that is meant where the body does not say it."""
+    """The reason, with the name of the field where the body does not contain it."""
     name = loss.field.rpartition(".")[2]
-    said = path.rpartition(".")[2].partition("[")[0]
+    last_key = path.rpartition(".")[2].partition("[")[0]
     reason = loss.reason.partition(", so ")[0].replace("the target", title)  # what the repair did about it is the fix
-    return reason if said or loss.code != "defaulted" else f"{name}: {reason}"
+    return reason if last_key or loss.code != "defaulted" else f"{name}: {reason}"
 
 
 def _fix(c: Conversion[Any], loss: Loss, number: int) -> str:
@@ -184,13 +184,13 @@ def _fix(c: Conversion[Any], loss: Loss, number: int) -> str:
 
 def _at(value: Any, path: str) -> Any:
     """The value at a place of a body; the body where the place is not there."""
-    found = value
+    node = value
     for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
         try:
-            found = found[int(number) if number else name]
+            node = node[int(number) if number else name]
         except (KeyError, IndexError, TypeError):
             return value
-    return found
+    return node
 
 
 # --- what is not known -----------------------------------------------------------------------------------------------------------
@@ -205,9 +205,9 @@ def _unknown(c: Conversion[Any], module: ModuleType, facts: Facts, body: Any) ->
             yield Problem("warning", place, "unknown", f"the spec of {facts.title} has no such object", None, _docs(facts))
             continue
         steps = _steps(place)[:-1]
-        known = [name for shape in facts.at("request", steps, body) for name in names_of(shape["keys"])]
-        if key not in known:
-            near = get_close_matches(key, set(known).difference(_keys(body, steps)), 1, 0.82)
+        names = [name for shape in facts.at("request", steps, body) for name in names_of(shape["keys"])]
+        if key not in names:
+            near = get_close_matches(key, set(names).difference(_keys(body, steps)), 1, 0.82)
             hint = f". Did you mean {near[0]!r}?" if near else ""
             yield Problem("warning", place or at, "unknown", f"the spec of {facts.title} has no key {key!r} here{hint}", None, _docs(facts))
 

@@ -75,13 +75,13 @@ def _struct(value: Any, *expected: str) -> Any:
 
 def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
     fields = described(cls)
-    known: dict[str, Any] = {}
+    arguments: dict[str, Any] = {}
     unknown: dict[str, Any] = {}
     for key, member in plain.items():
         if key in fields:
             field, kind = fields[key]
             try:
-                known[key] = _value(member, kind)
+                arguments[key] = _value(member, kind)
             except _UnknownWord:
                 if field.required:
                     raise DecodeError(f"unknown word {member!r}", (key,)) from None
@@ -92,12 +92,12 @@ def _read(cls: type[msgspec.Struct], plain: dict[str, Any]) -> msgspec.Struct:
         elif key != "type":
             unknown[key] = member
     for name, (field, _) in fields.items():
-        if field.required and name not in known:
+        if field.required and name not in arguments:
             raise DecodeError(f"missing {name!r}")
     if unknown:
-        known["extras"] = {**(known.get("extras") or {}), OWN: unknown}
-    value = cls(**known)
-    if known.get("extras"):
+        arguments["extras"] = {**(arguments.get("extras") or {}), OWN: unknown}
+    value = cls(**arguments)
+    if arguments.get("extras"):
         upgrade(value)
     return value
 

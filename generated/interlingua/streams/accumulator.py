@@ -1,8 +1,8 @@
 # Generated from templates/runtime/streams/accumulator.py; do not edit.
 
-"""The whole answer out of the events of a stream, and the events of a whole answer.
+"""Builds the complete answer from the events of a stream, and the events from a complete answer.
 
-`Accumulator` collects; `decompose_response` takes apart. Collecting what was taken apart gives the same answer, in every field.
+`Accumulator` collects; `decompose_response` takes apart. Collecting the events of an answer restores it in every field.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 _LEAVES: Final = frozenset((str, int, float, bool, type(None)))
 
-# In a partial answer: lists whose members are added to those that are known, and lists that are not merged but matched or built.
+# In a partial answer: lists whose members are appended, and lists that are not merged but matched or built.
 _ADDED: Final = frozenset((*CITED, "content", "refusal"))
 _APART: Final = frozenset(("candidates", "parts"))
 
@@ -98,16 +98,16 @@ class Accumulator:
 
     @property
     def response(self) -> u.Response:
-        """The answer as far as it is known: a value of its own each time, that later events do not change.
+        """The answer so far: a new value each time, which later events do not change.
 
-        The arguments of a call are parsed when its part is complete; until then `arguments_text` shows what has come of them.
+        The arguments of a call are parsed when its part is complete; until then `arguments_text` has the text so far.
         """
         response = fresh(self._known)
         response.candidates = [candidate.whole() for _, candidate in sorted(self._candidates.items())]
         return response
 
     def part(self, index: int, candidate: int = 0) -> u.Part:
-        """One part of the answer as far as it is known: a value of its own.
+        """One part of the answer so far: a new value.
 
         Args:
             index: the part's number in its message.
@@ -116,7 +116,7 @@ class Accumulator:
         return self._candidates[candidate].parts[index].whole()
 
     def _learn(self, event: u.StreamStart | u.StreamDelta | u.StreamEnd) -> None:
-        """What an event says of the answer as a whole."""
+        """Merges the partial answer of an event."""
         if event.__class__ is not u.StreamStart:
             self._check_running(event)
         partial = event.response
@@ -125,22 +125,22 @@ class Accumulator:
                 raise DecodeError(f"the parts in a {type(event).__name__} must be events of their own", ("candidates", number))
         merge(self._known, partial)
         for number, candidate in numbered(partial):
-            known = self._candidates.get(number)
-            if known is None:
-                known = self._candidates[number] = _Candidate(u.Candidate(message=u.Message(role=candidate.message.role)))
-            merge(known.value, candidate)
+            collected = self._candidates.get(number)
+            if collected is None:
+                collected = self._candidates[number] = _Candidate(u.Candidate(message=u.Message(role=candidate.message.role)))
+            merge(collected.value, candidate)
 
     def _start_part(self, event: u.PartStart) -> None:
         self._check_running(event)
-        known = self._candidates.get(event.candidate)
-        count = len(known.parts) if known else 0
+        collected = self._candidates.get(event.candidate)
+        count = len(collected.parts) if collected else 0
         if event.index != count:
             raise DecodeError(f"the next part to start is {count}", ("candidates", event.candidate, "parts", event.index))
-        if known is None:
-            # An answer that is alone has mostly no index on the wire; that of another one can only be its number.
+        if collected is None:
+            # A single answer usually has no index on the wire; another one can only have its number.
             value = u.Candidate(message=u.Message(role="assistant"), index=event.candidate or None)
-            known = self._candidates[event.candidate] = _Candidate(value)
-        known.parts.append(_Part(event.part))
+            collected = self._candidates[event.candidate] = _Candidate(value)
+        collected.parts.append(_Part(event.part))
 
     def _open(self, number: int, index: int) -> _Part:
         candidate = self._candidates.get(number)
@@ -156,7 +156,7 @@ class Accumulator:
             raise DecodeError(f"{type(event).__name__} {'after StreamEnd' if self.finished else 'before StreamStart'}")
 
     def _finish(self) -> None:
-        """An answer that is complete has no open parts."""
+        """Closes all parts: a complete answer has no open ones."""
         for candidate in self._candidates.values():
             for part in candidate.parts:
                 if part.open:
@@ -180,9 +180,9 @@ class _Candidate:
 
 
 class _Part:
-    """A part as far as it is known.
+    """A part so far.
 
-    `pieces`: those of its texts that have grown, by field, or by field and place for lists of texts. They are joined when somebody asks:
+    `pieces`: the pieces of its growing texts, by field, or by field and index for lists of texts. They are joined on demand:
     adding to a string would copy all of it again for every delta.
     """
 
@@ -194,7 +194,7 @@ class _Part:
         self.open = True
 
     def grow(self, delta: u.Delta) -> None:
-        """Takes a delta; raises DecodeError if parts of this class do not grow so."""
+        """Applies a delta; raises DecodeError if parts of this class do not accept it."""
         grow = _GROWTH.get((self.part.__class__, delta.__class__))
         if grow is not None:
             grow(self, delta)
@@ -210,7 +210,7 @@ class _Part:
         pieces.append(text)
 
     def append_at(self, field: str, index: int, text: str) -> None:
-        """Adds to one of a list of texts; the next one may begin, but none after it."""
+        """Appends to one text of a list; only the next text may be new."""
         pieces = self.pieces.get((field, index))
         if pieces is None:
             texts: list[str] = getattr(self.part, field)
@@ -238,13 +238,13 @@ class _Part:
             self.part.signer = delta.signer
 
     def close(self, part: u.Part | None) -> None:
-        """Complete: as collected, or as the event repeats it."""
+        """Completes the part: as collected, or as the event repeats it."""
         self.part = self.whole(complete=True) if part is None else fresh(part)
         self.pieces = {}
         self.open = False
 
     def whole(self, complete: bool = False) -> Any:
-        """A part of its own, with its texts joined. `complete`: arguments that have grown are parsed."""
+        """A new part with its texts joined. `complete`: collected arguments are parsed."""
         part = fresh(self.part)
         for field, pieces in self.pieces.items():
             text = "".join(pieces)
@@ -279,12 +279,12 @@ _GROWTH: Final[dict[tuple[type, type], Callable[[_Part, Any], None]]] = {
 def _parse_arguments(call: u.ToolCall) -> None:
     text = call.arguments_text or ""
     if call.arguments and (not text or text.isspace()):
-        return  # they came whole when the part started: blank text does not take them back
+        return  # the arguments were complete when the part started: blank text does not replace them
     call.arguments, call.arguments_error = arguments_in(text)
 
 
 def _one_base64(text: str) -> str:
-    """Joined base64 as one: pieces that were padded one by one end before the text does, and most readers would stop there."""
+    """Normalizes joined base64: separately padded pieces contain padding in the middle, where most readers would stop."""
     if "=" not in text.rstrip("="):
         return text
     try:
@@ -294,28 +294,28 @@ def _one_base64(text: str) -> str:
 
 
 def numbered(response: u.Response) -> Iterator[tuple[int, u.Candidate]]:
-    """The candidates with their numbers: the index, or else the place in the list."""
+    """The candidates with their numbers: the index, or else the position in the list."""
     for place, candidate in enumerate(response.candidates):
         yield place if candidate.index is None else candidate.index, candidate
 
 
 def merge(into: S, partial: S) -> None:
-    """Merges a partial struct into a known one: what is not None replaces, field by field also in structs inside.
+    """Merges a partial struct into another one: values that are not None replace the old ones, field by field also in nested structs.
 
-    Log probabilities and a message's citations are added. Extras are merged key by key in each namespace, as are the spellings in it.
+    Log probabilities and a message's citations are appended. Extras are merged key by key in each namespace, as are their spellings.
     Candidates and parts are left alone. Nothing of `partial` is shared with `into`.
     """
     for name in partial.__struct_fields__:
         value = getattr(partial, name)
         if value is None or name in _APART:
             continue
-        known = getattr(into, name)
+        current = getattr(into, name)
         if name == "extras":
-            setattr(into, name, _merged_extras(known, value))
+            setattr(into, name, _merged_extras(current, value))
         elif name in _ADDED:
-            known.extend(fresh(value) if value else ())
-        elif isinstance(value, msgspec.Struct) and value.__class__ is known.__class__:
-            merge(known, value)
+            current.extend(fresh(value) if value else ())
+        elif isinstance(value, msgspec.Struct) and value.__class__ is current.__class__:
+            merge(current, value)
         else:
             setattr(into, name, fresh(value))
 
@@ -323,36 +323,36 @@ def merge(into: S, partial: S) -> None:
 def _merged_extras(known: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
     merged = {} if known is None else known
     for space, tree in fresh(more).items():
-        held = merged.get(space)
-        if not isinstance(held, dict) or not isinstance(tree, dict):
+        existing = merged.get(space)
+        if not isinstance(existing, dict) or not isinstance(tree, dict):
             merged[space] = tree
             continue
         for key, value in cast(dict[str, Any], tree).items():
-            spelled = cast(dict[str, Any], held).get(key)
+            spelled = cast(dict[str, Any], existing).get(key)
             if key == WIRE and isinstance(spelled, dict) and isinstance(value, dict):
                 cast(dict[str, Any], spelled).update(cast(dict[str, Any], value))
             else:
-                held[key] = value
+                existing[key] = value
     return merged
 
 
 def fresh(value: T) -> T:
     """A copy of structs, dicts and lists that shares none of them with the value."""
-    known: Any = value
-    kind = known.__class__
+    original: Any = value
+    kind = original.__class__
     if kind in _LEAVES:
         return value
     if kind is dict:
-        return cast(T, {key: member if member.__class__ in _LEAVES else fresh(member) for key, member in known.items()})
+        return cast(T, {key: member if member.__class__ in _LEAVES else fresh(member) for key, member in original.items()})
     if kind is list:
-        if not known:
+        if not original:
             return []  # type: ignore[return-value] # most are
-        return cast(T, [member if member.__class__ in _LEAVES else fresh(member) for member in known])
-    if not isinstance(known, msgspec.Struct):
+        return cast(T, [member if member.__class__ in _LEAVES else fresh(member) for member in original])
+    if not isinstance(original, msgspec.Struct):
         return value
-    new = copy(known)
-    for name in known.__struct_fields__:
-        member = getattr(known, name)
+    new = copy(original)
+    for name in original.__struct_fields__:
+        member = getattr(original, name)
         if member.__class__ not in _LEAVES:
             setattr(new, name, fresh(member))
     return cast(T, new)
@@ -365,7 +365,7 @@ def decompose_response(response: u.Response) -> list[u.StreamEvent]:
     """The events of a stream that gives this answer: parts one after another, each growing text in one delta.
 
     The events share nothing with the answer. Raises Error if two candidates have the same number or a later one has a lower number
-    (`index`, or else the place in the list): events name a candidate by its number.
+    (`index`, or else the position in the list): events identify a candidate by its number.
 
     Args:
         response: a unified response.
@@ -384,7 +384,7 @@ def decompose_response(response: u.Response) -> list[u.StreamEvent]:
 
 
 def _opening(response: u.Response) -> u.Response:
-    """What is known before the first part: all but usage and what the other two partial answers say."""
+    """The partial answer before the first part: all but usage and the contents of the other two partial answers."""
     start = copy(response)
     start.usage, start.candidates = None, []
     for candidate in response.candidates:
@@ -401,19 +401,19 @@ def _aside(candidate: u.Candidate) -> u.Candidate:
 
 
 def _closing(candidate: u.Candidate) -> u.Candidate:
-    """What is known after the last part: why the candidate stopped, and its extras, which mostly tell how that was spelled."""
+    """The partial answer after the last part: the stop reason of the candidate, and its extras, which mostly hold the reason's spelling."""
     end = copy(candidate)
     end.message, end.logprobs = u.Message(role=candidate.message.role), None
     return fresh(end)
 
 
 def part_events(part: u.Part, index: int, candidate: int) -> list[u.StreamEvent]:
-    """The events of a whole part: its start, its deltas, its end."""
+    """The events of a complete part: its start, its deltas, its end."""
     start, deltas = _unfolded(part)
     grown = _Part(start)
     for delta in deltas:
         grown.grow(delta)
-    # Deltas cannot say all: not a call whose arguments differ from their text.
+    # Deltas cannot express everything, such as a call whose arguments differ from their text.
     exact = not deltas or same(grown.whole(complete=True), part)
     return [
         u.PartStart(index=index, part=start, candidate=candidate),

@@ -2,8 +2,8 @@
 
 """Events in binary frames, as Amazon's services write them (application/vnd.amazon.eventstream).
 
-A message is a prelude (its length and that of its headers, four bytes each, and their CRC-32), headers, a payload of JSON, and the CRC-32
-of all before it. What an event is stands in its headers; an event is an object with one key, its name.
+A message is a prelude (its length and that of its headers, four bytes each, and their CRC-32), headers, a JSON payload, and the CRC-32
+of all before it. The headers name the event; the decoded event is an object with one key, its name.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ _PRELUDE: Final = Struct(">III")  # length of the message, length of its headers
 _CRC: Final = Struct(">I")
 _LENGTH: Final = Struct(">H")
 _LEAST: Final = _PRELUDE.size + _CRC.size
-_MOST: Final = 16 * 2**20 + 128 * 2**10  # a payload and headers as long as they may be, and more
+_MOST: Final = 16 * 2**20 + 128 * 2**10  # the maximal size of payload and headers, with a margin
 _FIXED: Final = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}  # type of a header's value -> its length
 _LONGEST: Final = 2**15 - 1  # bytes of a text in a header
-_COUNTED: Final = (6, 7)  # bytes and text: two bytes say how many
+_COUNTED: Final = (6, 7)  # bytes and text: two bytes give the length
 _TEXT: Final = 7
 _KIND, _EVENT, _FAILURE, _CODE, _SAID = ":message-type", ":event-type", ":exception-type", ":error-code", ":error-message"
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
@@ -34,9 +34,9 @@ _BROKE_OFF: Final = "the stream broke off inside an event"
 
 
 class AwsDecoder:
-    """Serves one stream: gets its bytes in pieces, cut anywhere, and gives its events.
+    """Serves one stream: receives its bytes in pieces of any size, and returns its events.
 
-    count, finished, pending: as those of FrameDecoder; there is no closing frame
+    count, finished, pending: as in FrameDecoder; there is no closing frame
     """
 
     def __init__(self) -> None:
@@ -44,10 +44,10 @@ class AwsDecoder:
         self.finished = False
         self.pending = False
         self._data = bytearray()
-        self._lost = False  # nothing can be read any more: nobody knows where the next message begins
+        self._lost = False  # the stream is unreadable: the start of the next message is unknown
 
     def feed(self, data: bytes | bytearray | memoryview | str) -> list[dict[str, Any]]:
-        """The events that this piece completes. Raises DecodeError as FrameDecoder does; what follows a broken event can be read."""
+        """The events that this piece completes. Raises DecodeError like FrameDecoder; events after a broken one can be read."""
         if isinstance(data, str):
             raise DecodeError("expected bytes: the frames of this stream are no text")
         self._data += data
@@ -70,7 +70,7 @@ class AwsDecoder:
             try:
                 event = _event(message)
             except DecodeError as error:
-                if events:  # they are given first; the message is read again
+                if events:  # they are returned first; the message is read again
                     self._data[:0] = message
                     self.pending = True
                     return events
@@ -81,7 +81,7 @@ class AwsDecoder:
         return events
 
     def _next(self, events: list[dict[str, Any]]) -> bytes | None:
-        """The next whole message; None if it has not come, or is to be told of by the next call."""
+        """The next complete message; None if it has not arrived, or if the next call has to report it."""
         if len(self._data) < _PRELUDE.size:
             return None
         length, headers, checksum = _PRELUDE.unpack_from(self._data)
@@ -141,8 +141,8 @@ def _refuse() -> None:
 
 
 def _headers(data: bytes) -> dict[str, str]:
-    """The headers that are texts."""
-    found: dict[str, str] = {}
+    """The headers with text values."""
+    headers: dict[str, str] = {}
     at = 0
     try:
         while at < len(data):
@@ -158,24 +158,24 @@ def _headers(data: bytes) -> dict[str, str]:
             if at > len(data):
                 raise IndexError
             if kind == _TEXT:
-                found[name] = data[start:at].decode()
+                headers[name] = data[start:at].decode()
     except (IndexError, KeyError, UnicodeError, NoStruct):
         raise DecodeError("the headers of an event cannot be read") from None
-    return found
+    return headers
 
 
 def encode_aws_frame(event: Mapping[str, Any], failures: Collection[str]) -> bytes:
     """One event as a message. `failures`: the names of events that are exceptions."""
     if len(event) != 1:
         raise DecodeError(f"an event of such a stream is an object with one key, its name; this one has {len(event)}")
-    ((name, said),) = event.items()
+    ((name, content),) = event.items()
     if name.__class__ is not str or not _is_name(name):
         raise DecodeError(f"expected the name of an event, got {ascii(name)[:80]}")
     kind = ((_FAILURE, name), (":content-type", "application/json"), (_KIND, "exception"))
     if name not in failures:
         kind = ((_EVENT, name), (":content-type", "application/json"), (_KIND, "event"))
     headers = b"".join(_header(key, value) for key, value in kind)
-    payload = json_bytes(said)
+    payload = json_bytes(content)
     prelude = _PRELUDE.pack(length := _LEAST + len(headers) + len(payload), len(headers), 0)[: -_CRC.size]
     message = prelude + _CRC.pack(crc32(prelude)) + headers + payload
     assert len(message) + _CRC.size == length

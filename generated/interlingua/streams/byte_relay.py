@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/byte_relay.py; do not edit.
 
-"""One provider's stream as another's, from bytes to bytes."""
+"""Converts one provider's stream to another's, from bytes to bytes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .framing import FrameDecoder, encode_frame, frame_decoder, last_frame
 from .relay import Relay
 from .splicing import Splice, spliced
 
-_TRIES: Final = 8  # patterns that no frame has followed, after which none are made any more
+_TRIES: Final = 8  # the number of unused patterns after which no more are made
 
 
 class ByteRelay:
-    """Takes the bytes of the source's stream, cut anywhere, and gives those of the target's.
+    """Receives the bytes of the source's stream in pieces of any size, and returns those of the target's.
 
-    Most frames differ from the one before in their text alone: those are spliced. The relay reads of them when something else comes,
-    or when somebody asks, as one event with all their texts.
+    Most frames only differ from the previous one in their text: those are spliced. The relay reads them later, when another frame comes
+    or the state is needed, as one event with all their texts.
     """
 
     def __init__(self, relay: Relay) -> None:
@@ -28,20 +28,20 @@ class ByteRelay:
         self._source, self._target = relay.frames
         self._frames: Any = frame_decoder(self._source)
         self._separator = b"\n\n" if self._source.kind == "sse" else b"\n"
-        self._splice: Splice | None = None  # of the frame that was read last
-        self.ready: Callable[[bytes], bytes | None] | None = None  # what it says for the next frame, where one begins
-        self.over = False  # the source has said its last word: nothing is read after it
-        self._known: Splice | None = None  # the last one that was made
+        self._splice: Splice | None = None  # the pattern of the last decoded frame
+        self.ready: Callable[[bytes], bytes | None] | None = None  # encodes the next frame, if the position is at the start of one
+        self.over = False  # the source has ended: nothing is read after it
+        self._known: Splice | None = None  # the last pattern that was made
         self._counted = 0  # how many of its texts were counted
         self._tries = _TRIES if isinstance(self._frames, FrameDecoder) and self._target.kind != "aws" and not self._source.wrapped else 0
         self._unsent: list[bytes] = []
-        self._trouble: Error | None = None  # what comes after what was handed out last
+        self._trouble: Error | None = None  # an error to raise after the output that was returned last
         self._ended = False
 
     def feed(self, data: Any) -> list[bytes]:
-        """What the target says for a piece of the source's bytes. Raises DecodeError for a broken frame, LossError.
+        """The target's bytes for a piece of the source's bytes. Raises DecodeError for a broken frame, LossError.
 
-        What goes wrong behind something that can be handed out is raised by `end`.
+        An error that follows usable output is raised by `end`.
         """
         out: list[bytes] = []
         try:
@@ -57,12 +57,12 @@ class ByteRelay:
         return [b"".join(out)] if out else out
 
     def _cut(self, data: bytes, out: list[bytes]) -> None:
-        """Frame by frame."""
+        """Processes a piece frame by frame."""
         separator, find = self._separator, data.find
         at, length, size = 0, len(separator), len(data)
         while at < size and not self._frames.finished:
-            if (said := self.ready) is not None:
-                while (end := find(separator, at)) >= 0 and (quick := said(data[at : end + length])) is not None:
+            if (encode_next := self.ready) is not None:
+                while (end := find(separator, at)) >= 0 and (quick := encode_next(data[at : end + length])) is not None:
                     out.append(quick)
                     at = end + length
             if at < size:
@@ -72,7 +72,7 @@ class ByteRelay:
                 at = end
 
     def _usual(self, frame: bytes, out: list[bytes]) -> None:
-        """A piece that is perhaps a whole frame."""
+        """Processes a piece that may be a complete frame."""
         self._count()
         whole, self.ready = self._frames.idle, None
         events = self._feed(frame, out)
@@ -84,7 +84,7 @@ class ByteRelay:
             self.ready = self._splice.said
 
     def _unlike(self, data: Any, out: list[bytes]) -> None:
-        """A piece that is no pattern: what comes behind it is of the known form only if it was no event."""
+        """Processes a piece without using the pattern; the pattern stays valid only if the piece completed no event."""
         self._count()
         self.ready = None
         if self._feed(data, out):
@@ -93,23 +93,23 @@ class ByteRelay:
             self.ready = self._splice.said
 
     def _next(self, frame: bytes, event: dict[str, Any]) -> Splice | None:
-        """The form of the frame that was read last, if others may follow that differ in their text alone."""
-        said = self._relay.wording(event)
-        if said is None:
+        """The pattern of the last decoded frame, if frames may follow that only differ in their text."""
+        recognized = self._relay.wording(event)
+        if recognized is None:
             return None
-        wording, form = said
-        known = self._known
-        if known is None or known.wording != wording or known.form != form or known.text_of(frame) is None:
+        wording, form = recognized
+        splice = self._known
+        if splice is None or splice.wording != wording or splice.form != form or splice.text_of(frame) is None:
             if not self._tries:
                 return None
             self._tries -= 1
-            known = self._known = spliced(frame, event, wording, form, self._frames, self._target)
-        if known is not None and known.number is not None:
-            known.number = self._relay.number
-        return known
+            splice = self._known = spliced(frame, event, wording, form, self._frames, self._target)
+        if splice is not None and splice.number is not None:
+            splice.number = self._relay.number
+        return splice
 
     def _feed(self, data: Any, out: list[bytes]) -> list[dict[str, Any]]:
-        """Reads and writes in the usual way."""
+        """Reads and writes without a pattern."""
         events = self._frames.feed(data)
         self._relayed(events, out)
         if self._frames.pending:
@@ -123,7 +123,7 @@ class ByteRelay:
             out += [encode_frame(self._target, w) for w in self._relay.feed(event)]
 
     def catch_up(self) -> None:
-        """Reads what was handed on without being read."""
+        """Passes spliced frames to the relay, which has not read them yet."""
         splice = self._splice
         if splice is not None and splice.texts:
             self._count()
@@ -134,13 +134,13 @@ class ByteRelay:
             self._counted = 0
 
     def _count(self) -> None:
-        """Frames that were not read have a number all the same."""
+        """Counts the spliced frames, which the decoder has not counted."""
         if (splice := self._splice) is not None:
             self._frames.count += len(splice.texts) - self._counted
             self._counted = len(splice.texts)
 
     def end(self) -> list[bytes]:
-        """The source is at its end: what was held back, the target's own end, and what closes its stream. Raises as `feed`."""
+        """The source has ended: the output held back, the target's own end, and its closing frame. Raises as `feed`."""
         if self._trouble is not None:
             raise self._trouble
         out: list[bytes] = []
@@ -160,17 +160,17 @@ class ByteRelay:
         return out
 
     def leave(self, pending: list[bytes]) -> None:
-        """Nothing more is handed out, not even what is `pending`."""
+        """No more output is sent, not even `pending`."""
         self._unsent = pending + self._unsent
 
     def settle(self) -> None:
-        """Who stops at the last event has not seen the source's end."""
+        """A reader that stops at the last event has not seen the source's end."""
         if not self._unsent:
             self.catch_up()
             self._relay.settle()
 
     def fail(self, error: u.ErrorAnswer) -> list[bytes]:
-        """What was not handed out yet, and the target's end with an error."""
+        """The output that was not sent yet, and the target's end with an error."""
         self.catch_up()
         out, self._unsent = self._unsent, []
         out += [encode_frame(self._target, w) for w in self._relay.fail(error)]

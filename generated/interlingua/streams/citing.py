@@ -1,8 +1,8 @@
 # Generated from templates/runtime/streams/citing.py; do not edit.
 
-"""Citations of a stream as the target has them: see lenses/citing.
+"""Converts citations of a stream to the target's form: see lenses/citing.
 
-They wait until their text is complete, since only then it is known where they are in it.
+They wait until their text is complete, because only then their place in it is known.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ LATE: Final = "it arrived after its text was complete"
 
 
 class _Candidate:
-    """The texts of a candidate, and what waits for them.
+    """The texts of a candidate, and the citations that wait for them.
 
     kinds:   the classes of its parts
     open:    the numbers of the texts that have not ended
-    waiting: what hangs on texts that are open
-    ended:   the end of a text, in front of which its citations may still come
-    spans:   what is said when the answer ends, where that is one list
-    came:    how many citations of the message have come
-    written: how many members of each list of the message have been written
+    waiting: citations of open texts
+    ended:   the end event of a text, before which its citations may still come
+    spans:   citations to emit when the answer ends, if they form one list
+    came:    the number of the message's citations so far
+    written: the number of written members of each list of the message
     """
 
     __slots__ = ("came", "ended", "kinds", "open", "sources", "spans", "supports", "texts", "waiting", "written")
@@ -67,26 +67,26 @@ class _Candidate:
         self.written: dict[str, int] = {}
 
     def known(self) -> Texts:
-        return Texts((number, "".join(said)) for number, said in sorted(self.texts.items()))
+        return Texts((number, "".join(pieces)) for number, pieces in sorted(self.texts.items()))
 
     def parts(self) -> list[Any]:
-        """What counts as content, and what does not."""
+        """Placeholders for the parts: a text for content, None for others."""
         return [u.Text(text="") if kind in CONTENT else None for _, kind in sorted(self.kinds.items())]
 
     def pieced(self) -> Texts:
-        """The texts as pieces of an answer tell them: of neighbours nobody knows where one ends. Each has the number that it has then."""
-        found: dict[int, str] = {}
+        """The texts as they can be told apart in pieces of an answer: adjacent ones count as one. Each has its number there."""
+        texts_by_number: dict[int, str] = {}
         number, before = -1, None
         for index, kind in sorted(self.kinds.items()):
             number += kind is not u.Text or before is not u.Text
             before = kind
             if kind is u.Text:
-                found[number] = found.get(number, "") + "".join(self.texts[index])
-        return Texts(found.items())
+                texts_by_number[number] = texts_by_number.get(number, "") + "".join(self.texts[index])
+        return Texts(texts_by_number.items())
 
 
 class Citing:
-    """Writes citations as the target has them. Serves one stream."""
+    """Converts citations to the target's form. Serves one stream."""
 
     def __init__(self, provider: Any, losses: list[Loss]) -> None:
         self._form = form_of(provider)
@@ -95,14 +95,14 @@ class Citing:
         self._on_message = self._form["on"] == "message"
         self._listed = self._form.get("sources") == "listed"
         self._candidates: dict[int, _Candidate] = {}
-        self._pieces: list[u.PartDelta] = []  # texts that have passed
-        self._moves: Moves = {}  # where citations stand in what is written -> where they came
-        self._beside: Moves = {}  # sources of a message that stood beside the answer -> where
-        self._urls: set[str | None] = set()  # that were cited
-        self._addresses: dict[str, Any] = {}  # what stood beside the beginning of an answer
+        self._pieces: list[u.PartDelta] = []  # deltas of texts that have passed
+        self._moves: Moves = {}  # path of a citation in the output -> its original path
+        self._beside: Moves = {}  # path of a message's source that was beside the answer -> its original path
+        self._urls: set[str | None] = set()  # URLs that were cited
+        self._addresses: dict[str, Any] = {}  # URLs beside the start of an answer
 
     def put_back(self, losses: list[Loss]) -> list[Loss]:
-        """Losses told of the citations as they came."""
+        """The losses with the original paths of citations."""
         if not self._moves or not losses:
             return losses
         losses = [replace(loss) for loss in losses]
@@ -110,7 +110,7 @@ class Citing:
         return losses
 
     def passed(self, event: u.PartDelta) -> None:
-        """A piece of an open part was written."""
+        """Records a written piece of an open part."""
         if event.delta.__class__ is u.TextDelta:
             self._pieces.append(event)
             if len(self._pieces) > MANY:
@@ -151,7 +151,7 @@ class Citing:
         return self._candidates[candidate]
 
     def _read(self) -> None:
-        """The texts as far as they have come."""
+        """Appends the recorded pieces to the texts."""
         for piece in self._pieces:
             delta, texts = piece.delta, self._of(piece.candidate).texts
             if isinstance(delta, u.TextDelta) and piece.index in texts:
@@ -159,32 +159,32 @@ class Citing:
         self._pieces.clear()
 
     def _opened(self, event: u.PartStart) -> u.PartStart:
-        known, part = self._of(event.candidate), event.part
-        known.kinds[event.index] = part.__class__
+        candidate, part = self._of(event.candidate), event.part
+        candidate.kinds[event.index] = part.__class__
         if not isinstance(part, u.Text):
             return event
-        known.texts[event.index] = [part.text]
-        known.open.add(event.index)
+        candidate.texts[event.index] = [part.text]
+        candidate.open.add(event.index)
         if not part.citations:
             return event
-        known.waiting.setdefault(event.index, []).extend(part.citations)
+        candidate.waiting.setdefault(event.index, []).extend(part.citations)
         return replace(event, part=replace(part, citations=[]))
 
     def _late(self, number: int) -> Iterator[u.StreamEvent]:
-        """The end of a text, and its citations in front of it."""
-        known = self._of(number)
-        if (event := known.ended) is None:
+        """Emits the end of a text, preceded by its citations."""
+        candidate = self._of(number)
+        if (event := candidate.ended) is None:
             return
-        known.ended = None
-        known.open.discard(event.index)
+        candidate.ended = None
+        candidate.open.discard(event.index)
         self._read()
         whole_part: Any = event.part
         if whole_part is not None:
-            known.texts[event.index] = [whole_part.text]
-            known.waiting[event.index] = whole_part.citations or known.waiting.get(event.index, [])
-        said: list[u.Citation] = []
-        if waiting := known.waiting.pop(event.index, []):  # most texts have none, and need not be joined
-            texts = known.known()
+            candidate.texts[event.index] = [whole_part.text]
+            candidate.waiting[event.index] = whole_part.citations or candidate.waiting.get(event.index, [])
+        citations: list[u.Citation] = []
+        if waiting := candidate.waiting.pop(event.index, []):  # most texts have none, and need not be joined
+            texts = candidate.known()
             spans: list[Span] = []
             lost: list[Loss] = []
             for place, citation in enumerate(waiting):
@@ -192,94 +192,94 @@ class Citing:
             spans = named(spans, self._form, lost)
             self._tell(number, lost)
             if self._listed:
-                known.spans += spans
+                candidate.spans += spans
             elif self._on_message:
-                yield from self._said_of(number, known, spans, texts)
+                yield from self._said_of(number, candidate, spans, texts)
             else:
-                said = [of_part(span, event.index, texts, self._form) for span in spans]
-                for citation in said:
+                citations = [of_part(span, event.index, texts, self._form) for span in spans]
+                for citation in citations:
                     yield u.PartDelta(index=event.index, candidate=number, delta=u.CitationDelta(citation=citation))
-        yield event if whole_part is None else replace(event, part=replace(whole_part, citations=said))
+        yield event if whole_part is None else replace(event, part=replace(whole_part, citations=citations))
 
-    def _said_of(self, number: int, known: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
-        """Citations of the message."""
+    def _said_of(self, number: int, candidate: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
+        """Emits citations of the message."""
         if not spans:
             return
         moves: Moves = {}
-        citations, sources = of_message(spans, texts, known.parts(), self._form, moves)
-        said = {"supports": citations, "sources": sources} if self._listed else {"citations": citations}
-        message = replace(u.Message(role="assistant", parts=[u.Text(text=texts.joined)]), **said)
+        citations, sources = of_message(spans, texts, candidate.parts(), self._form, moves)
+        fields = {"supports": citations, "sources": sources} if self._listed else {"citations": citations}
+        message = replace(u.Message(role="assistant", parts=[u.Text(text=texts.joined)]), **fields)
         path, before = f"candidates[{number}].message", len(self._losses)
         message = replace(self._filling.cited(message, path), parts=[])
         filled = self._losses[before:]
         put_back(filled, {f"{path}.{here}": f"{path}.{at}" for here, at in moves.items()})
         self._losses[before:] = filled
-        for here, at in moves.items():  # they stand behind those that were written before
+        for here, at in moves.items():  # they follow those that were written before
             field, _, place = here.partition("[")
             count, _, rest = place.partition("]")
-            now, then = f"{path}.{field}[{int(count) + known.written.get(field, 0)}]{rest}", f"{path}.{at}"
-            self._moves[now] = self._beside.get(then, then)
-        for field, members in said.items():
-            known.written[field] = known.written.get(field, 0) + len(members)
+            current, original = f"{path}.{field}[{int(count) + candidate.written.get(field, 0)}]{rest}", f"{path}.{at}"
+            self._moves[current] = self._beside.get(original, original)
+        for field, members in fields.items():
+            candidate.written[field] = candidate.written.get(field, 0) + len(members)
         yield u.StreamDelta(response=u.Response(candidates=[u.Candidate(message=message, index=number)]))
 
     def _cites(self, response: u.Response) -> bool:
-        return any(cites(one.message) for one in response.candidates)
+        return any(cites(candidate.message) for candidate in response.candidates)
 
     def _noted(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
-        """What is said of the message: each of its citations is of the text that it is in."""
+        """Handles the fields of a message: each of its citations belongs to the text that contains it."""
         candidates: list[u.Candidate] = []
         for number, candidate in numbered(event.response):
             message = candidate.message
             self._urls |= urls_of(message)
-            known = self._of(number)
-            known.sources += message.sources
-            known.supports += message.supports
+            state = self._of(number)
+            state.sources += message.sources
+            state.supports += message.supports
             if message.citations:
-                yield from self._taken(number, known, message.citations)
+                yield from self._taken(number, state, message.citations)
             candidates.append(replace(candidate, message=replace(message, citations=[], sources=[], supports=[])))
         rest = replace(event, response=replace(event.response, candidates=candidates))
         if isinstance(event, u.StreamEnd) or rest.extras or _says(rest.response):
             yield rest
 
-    def _taken(self, number: int, known: _Candidate, citations: list[u.Citation]) -> Iterator[u.StreamEvent]:
+    def _taken(self, number: int, candidate: _Candidate, citations: list[u.Citation]) -> Iterator[u.StreamEvent]:
         self._read()
-        texts = known.known()
-        spans = self._spans(number, "citations", citations, texts, known.came)
-        known.came += len(citations)
-        yield from self._hung(number, known, spans, texts)
+        texts = candidate.known()
+        spans = self._spans(number, "citations", citations, texts, candidate.came)
+        candidate.came += len(citations)
+        yield from self._hung(number, candidate, spans, texts)
 
     def _spans(self, number: int, field: str, citations: list[u.Citation], texts: Texts, first: int = 0) -> list[Span]:
         lost: list[Loss] = []
         sources = self._of(number).sources
-        found = [spans_of_message(one, texts, sources, f"{field}[{place}]", lost) for place, one in enumerate(citations, first)]
-        said = named([span for spans in found for span in spans], self._form, lost)
+        groups = [spans_of_message(citation, texts, sources, f"{field}[{place}]", lost) for place, citation in enumerate(citations, first)]
+        expressible = named([span for spans in groups for span in spans], self._form, lost)
         self._tell(number, lost)
-        return said
+        return expressible
 
     def _tell(self, number: int, losses: list[Loss]) -> None:
-        """Reports what was lost of a candidate's message."""
+        """Reports the losses of a candidate's message."""
         for loss in losses:
             path = f"candidates[{number}].message.{loss.path}"
             self._losses.append(replace(loss, path=self._beside.get(path, path)))
 
-    def _hung(self, number: int, known: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
+    def _hung(self, number: int, candidate: _Candidate, spans: list[Span], texts: Texts) -> Iterator[u.StreamEvent]:
         if self._listed:
-            known.spans += spans
+            candidate.spans += spans
             return
         if self._on_message:
-            yield from self._said_of(number, known, spans, texts)
+            yield from self._said_of(number, candidate, spans, texts)
             return
         for span in spans:
             part = holder(span, texts) if texts.of else -1
-            if part not in known.open:
+            if part not in candidate.open:
                 self._tell(number, [Loss(span.at, "Message.citations", "dropped", "minor", LATE, span.source)])
                 continue
             citation = of_part(span, part, texts, self._form)
             yield u.PartDelta(index=part, candidate=number, delta=u.CitationDelta(citation=citation))
 
     def _begun(self, event: u.StreamStart) -> u.StreamStart:
-        """The beginning without addresses that stand beside it: they wait for the end."""
+        """The start without URLs that are beside the answer: they wait for the end."""
         kept = dict(event.response.extras or {})
         for space in [space for space in kept if space not in self._form["spaces"]]:
             key = addresses_of(space)
@@ -289,7 +289,7 @@ class Citing:
         return replace(event, response=replace(event.response, extras={name: value for name, value in kept.items() if value} or None))
 
     def _finished(self, event: u.StreamEnd) -> Iterator[u.StreamEvent]:
-        """What is left, in front of the end."""
+        """Emits the remaining citations before the end."""
         if self._addresses:
             extras = merged_extras(self._addresses, event.response.extras)
             event = replace(event, response=replace(event.response, extras=extras))
@@ -298,22 +298,22 @@ class Citing:
         end: list[u.StreamEvent] = [*self._noted(event)] if self._cites(event.response) else [event]
         yield from end[:-1]
         self._read()
-        for number, known in self._candidates.items():
-            texts = known.known()
-            told = {one for citation in known.supports for one in citation.numbers}
-            spans = self._spans(number, "supports", known.supports, texts)
-            spans += [Span(one, f"sources[{place}]") for place, one in enumerate(known.sources) if place not in told]
-            yield from self._hung(number, known, spans, texts)
+        for number, candidate in self._candidates.items():
+            texts = candidate.known()
+            cited = {source_number for citation in candidate.supports for source_number in citation.numbers}
+            spans = self._spans(number, "supports", candidate.supports, texts)
+            spans += [Span(source, f"sources[{place}]") for place, source in enumerate(candidate.sources) if place not in cited]
+            yield from self._hung(number, candidate, spans, texts)
             yield from self._late(number)
-            for part in sorted(known.open):
-                known.ended = u.PartEnd(index=part, candidate=number)
+            for part in sorted(candidate.open):
+                candidate.ended = u.PartEnd(index=part, candidate=number)
                 yield from self._late(number)
             if self._listed:
-                yield from self._said_of(number, known, known.spans, known.pieced())
+                yield from self._said_of(number, candidate, candidate.spans, candidate.pieced())
         yield from end[-1:]
 
 
 def _says(response: u.Response) -> bool:
-    """Whether a partial answer says something."""
-    blank = [u.Candidate(index=one.index, message=u.Message(role=one.message.role)) for one in response.candidates]
+    """Whether a partial answer has content."""
+    blank = [u.Candidate(index=candidate.index, message=u.Message(role=candidate.message.role)) for candidate in response.candidates]
     return replace(response, candidates=[]) != u.Response() or response.candidates != blank

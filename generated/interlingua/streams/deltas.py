@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/deltas.py; do not edit.
 
-"""How parts grow: what of a part comes bit by bit, and the deltas that it comes in."""
+"""The growth of parts: which fields arrive in pieces, and their deltas."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from ..core.json_text import json_bytes
 from ..core.values import same
 from ..lenses.values import arguments_in
 
-BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without a word
+BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without text
 
-WORDS: Final[dict[type, type]] = {u.TextDelta: u.Text, u.ReasoningDelta: u.Reasoning}  # deltas that tell which part they open
+WORDS: Final[dict[type, type]] = {u.TextDelta: u.Text, u.ReasoningDelta: u.Reasoning}  # deltas that imply the class of their part
 
 
 def blank(cls: Any) -> Any:
-    """A part that says nothing yet."""
+    """An empty part."""
     return u.Reasoning() if cls is u.Reasoning else cls(text="")
 
 
 def main_delta(part: Any) -> type:
-    """The delta that a part which grows mostly grows by."""
+    """The main delta class of a growing part."""
     return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
 
 
 def deltas_for(part: Any) -> tuple[type, ...]:
-    """The deltas by which a part may grow: those of its class, its signature if it has one, and what nobody knows. A part that nobody knows
-    may grow by all."""
+    """The deltas that a part accepts: those of its class, its signature if it has one, and unknown ones. An unknown part accepts
+    all deltas."""
     if part.__class__ is u.Opaque:
         return (*(delta for deltas in u.DELTAS.values() for delta in deltas), u.Opaque)
     more = (u.Opaque, u.SignatureDelta) if hasattr(part, "signature") else (u.Opaque,)
@@ -39,7 +39,7 @@ def deltas_for(part: Any) -> tuple[type, ...]:
 
 
 def without_deltas(part: Any) -> Any:
-    """A copy of a part without what grows. A part that does not grow is itself."""
+    """A copy of a part without its growing fields; a part that does not grow is returned unchanged."""
     match part:
         case u.Text():
             return replace(part, text="", citations=[], signature=None)
@@ -56,12 +56,12 @@ def without_deltas(part: Any) -> Any:
 
 
 def deltas_of(part: Any) -> list[Any]:
-    """The deltas that make a bare part what it is."""
+    """The deltas that turn the bare part into this part."""
     match part:
         case u.Text():
-            said: list[Any] = [u.TextDelta(text=part.text)] if part.text else []
-            said += [u.CitationDelta(citation=citation) for citation in part.citations]
-            return said + _signature(part)
+            deltas_of_text: list[Any] = [u.TextDelta(text=part.text)] if part.text else []
+            deltas_of_text += [u.CitationDelta(citation=citation) for citation in part.citations]
+            return deltas_of_text + _signature(part)
         case u.Refusal():
             return [u.TextDelta(text=part.text)] if part.text else []
         case u.Reasoning():
@@ -82,26 +82,26 @@ def _signature(part: Any) -> list[Any]:
 
 
 def arguments_text(call: u.ToolCall) -> str:
-    """The JSON text of a call's arguments: as it stood on the wire if it still says them, else compact; empty for no arguments."""
-    said = call.arguments_text
-    if said is not None and (call.arguments_error is not None or same(arguments_in(said)[0], call.arguments)):
-        return said
+    """The JSON text of a call's arguments: the original text if it still matches them, else compact; empty for no arguments."""
+    text = call.arguments_text
+    if text is not None and (call.arguments_error is not None or same(arguments_in(text)[0], call.arguments)):
+        return text
     return json_bytes(call.arguments).decode() if call.arguments else ""
 
 
 def hides(part: Any) -> bool:
-    """Whether it is a thought that its provider alone can read: it does not grow, and is there without a text."""
+    """Whether it is reasoning that only its provider can read: it does not grow, and may have no text."""
     return part.__class__ is u.Reasoning and part.encrypted is not None
 
 
 def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The kept keys among extras, without spellings: those are of a fragment, not of the whole."""
-    found = {space: left for space, kept in (extras or {}).items() if (left := {key: v for key, v in kept.items() if key != "$wire"})}
-    return found or None
+    """The kept keys of extras, without spellings, which only apply to a fragment."""
+    by_space = {space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if key != "$wire"})}
+    return by_space or None
 
 
 def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Extras, key by key the later one; the `$wire` spellings likewise."""
+    """Merges extras key by key; later values win, also for the `$wire` spellings."""
     if not known or not more:
         return more or known
     out = dict(known)
@@ -118,10 +118,10 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
 
 
 def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
-    """The part with these deltas added; a copy."""
+    """A copy of the part with these deltas applied."""
     deltas = list(deltas)
     texts: list[str] = []
-    said: dict[type, list[str]] = {u.ArgumentsDelta: [], u.InputDelta: []}  # of a call; it may grow by both
+    call_texts: dict[type, list[str]] = {u.ArgumentsDelta: [], u.InputDelta: []}  # of a call, which may grow by both
     citations: list[u.Citation] = []
     reasoning: dict[type, dict[int, list[str]]] = {u.ReasoningDelta: {}, u.SummaryDelta: {}}
     audio: list[u.AudioDelta] = []
@@ -131,7 +131,7 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             case u.TextDelta():
                 texts.append(delta.text)
             case u.ArgumentsDelta() | u.InputDelta():
-                said[delta.__class__].append(delta.text)
+                call_texts[delta.__class__].append(delta.text)
             case u.ReasoningDelta() | u.SummaryDelta():
                 reasoning[delta.__class__].setdefault(delta.index, []).append(delta.text)
             case u.SignatureDelta() if "signature" in part.__struct_fields__:
@@ -141,7 +141,7 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             case u.AudioDelta():
                 audio.append(delta)
             case _:
-                pass  # an Opaque delta: nobody knows what it adds
+                pass  # an Opaque delta: its content is unknown
     match part:
         case u.Text():
             changes |= {"text": part.text + "".join(texts), "citations": [*part.citations, *citations]}
@@ -151,10 +151,10 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
             changes["content"] = _continued(part.content, reasoning[u.ReasoningDelta])
             changes["summary"] = _continued(part.summary, reasoning[u.SummaryDelta])
         case u.ToolCall():
-            if said[u.InputDelta]:
-                changes["input"] = (part.input or "") + "".join(said[u.InputDelta])
-            if said[u.ArgumentsDelta]:
-                text = (part.arguments_text or "") + "".join(said[u.ArgumentsDelta])
+            if call_texts[u.InputDelta]:
+                changes["input"] = (part.input or "") + "".join(call_texts[u.InputDelta])
+            if call_texts[u.ArgumentsDelta]:
+                text = (part.arguments_text or "") + "".join(call_texts[u.ArgumentsDelta])
                 arguments, error = arguments_in(text)
                 changes |= {"arguments": arguments, "arguments_text": text, "arguments_error": error}
         case u.Audio(source=u.Blob() as blob) if audio:
@@ -168,17 +168,17 @@ def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:
 
 
 def _extras(part: Any, deltas: list[Any]) -> dict[str, Any]:
-    """What deltas remember, for the part."""
-    found: dict[str, Any] = {}
+    """The extras of deltas, merged into those of the part."""
+    changes: dict[str, Any] = {}
     for delta in deltas:
         if delta.extras is not None and delta.__class__ is not u.Opaque and (kept := kept_of(delta.extras)):
-            found["extras"] = merged_extras(found.get("extras", part.extras), kept)
-    return found
+            changes["extras"] = merged_extras(changes.get("extras", part.extras), kept)
+    return changes
 
 
-def _continued(said: list[str], more: dict[int, list[str]]) -> list[str]:
-    """Texts, each with what comes after it; a text that starts late leaves empty ones before it."""
-    texts = [*said, *([""] * (max(more, default=-1) + 1 - len(said)))]
+def _continued(initial: list[str], more: dict[int, list[str]]) -> list[str]:
+    """The texts with their continuations; a text that starts late is preceded by empty ones."""
+    texts = [*initial, *([""] * (max(more, default=-1) + 1 - len(initial)))]
     for index, pieces in more.items():
         texts[index] += "".join(pieces)
     return texts

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/free_text.py; do not edit.
 
-"""Streamed calls of functions that stood for tools with free text: as calls with free text again, as they come."""
+"""Converts streamed function calls that stand for free-text tools back to calls with free text, as they arrive."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .deltas import arguments_text
 
 
 class Freeing:
-    """Makes calls with free text of the calls of functions that stood for such tools. Serves one stream.
+    """Converts function calls that stand for free-text tools to calls with free text. Serves one stream.
 
-    tools: as the application names them
-    names: tool names that were rewritten: the source's name -> the application's
+    tools: their names in the application
+    names: renamed tools: the source's name -> the application's
     """
 
     def __init__(self, tools: frozenset[str], names: Mapping[str, str], losses: list[Loss]) -> None:
@@ -44,7 +44,7 @@ class Freeing:
         return replace(call, name=self._names[call.name]) if call.name in self._names else call
 
     def _closed(self, event: u.PartEnd, call: _Call) -> Iterator[u.StreamEvent]:
-        """The end; in front of it what could not be told before."""
+        """The end of the call, preceded by the rest of its text."""
         whole = event.part if isinstance(event.part, u.ToolCall) else call.whole
         freed = in_free_text(whole, f"candidates[{event.candidate}].message.parts[{event.index}]", self._losses)
         rest = (freed.input or "").removeprefix(call.text)
@@ -54,7 +54,7 @@ class Freeing:
 
 
 class _Call:
-    """An open call: what has come of its arguments, and of its text."""
+    """An open call: its arguments and its text so far."""
 
     def __init__(self, opened: u.ToolCall) -> None:
         self._opened = opened
@@ -74,7 +74,7 @@ class _Call:
 
     @property
     def whole(self) -> u.ToolCall:
-        """The call as it came."""
+        """The original call."""
         text = "".join(self._pieces)
         arguments, error = arguments_in(text) if text.strip() else ({}, None)
         return replace(self._opened, arguments=arguments, arguments_text=text, arguments_error=error)

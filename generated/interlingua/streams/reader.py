@@ -21,24 +21,24 @@ from .wording import Wording
 
 
 class Reader:
-    """A stream's wire events, one after another, as unified events."""
+    """Decodes a stream's wire events, one after another, to unified events."""
 
     def __init__(self, source: Provider, invalid: Invalid, losses: list[Loss]) -> None:
         self._decoder: Any = function(source, "StreamDecoder")()
         self._lens: Any = load(source).LENS
         self._keep = known(invalid) == "keep"
-        self._strange: Any = None  # the event that was fed last, if nobody knows it
+        self._strange: Any = None  # the last event, if it is unknown
         self.losses = losses
         self.count = 0
 
     @property
     def finished(self) -> bool:
-        """Whether the stream has come to its proper end."""
+        """Whether the stream has ended properly."""
         return self._decoder.finished
 
     @property
     def complete(self) -> bool:
-        """Whether nothing of the answer itself is missing: what may still come are counts."""
+        """Whether the content of the answer is complete: only token counts may follow."""
         return self._decoder.complete
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
@@ -46,9 +46,9 @@ class Reader:
         self.count += 1
         try:
             event = event if event.__class__ is dict else _opened(event)
-            found = self._decoder.feed(event)
-            self._strange = event if not found or found[0].__class__ is u.Opaque else None
-            return found
+            events = self._decoder.feed(event)
+            self._strange = event if not events or events[0].__class__ is u.Opaque else None
+            return events
         except DecodeError as error:
             return self._mended(event, error)
         except RecursionError:
@@ -56,18 +56,18 @@ class Reader:
         return []
 
     def _mended(self, event: Any, error: DecodeError) -> list[u.StreamEvent]:
-        """What an event says without the places that cannot be read, as it is for a whole answer."""
-        error.event = None  # a loss has it in its path
+        """The unified events of an event without its unreadable places, as for a complete answer."""
+        error.event = None  # the loss has it in its path
         if self._keep and (error.steps or missing_key(error)):
-            found: list[Loss] = []
+            unreadable: list[Loss] = []
             try:
-                events: list[u.StreamEvent] = salvage(self._again, plain(event), error, found, keep=False, stream=True)
+                events: list[u.StreamEvent] = salvage(self._again, plain(event), error, unreadable, keep=False, stream=True)
             except (DecodeError, RecursionError):
                 pass
             else:
-                for loss in found:
+                for loss in unreadable:
                     loss.path = f"event {self.count - 1}"
-                self.losses += found
+                self.losses += unreadable
                 self._strange = event
                 return events
         self.set_aside(event, error)
@@ -81,16 +81,16 @@ class Reader:
             raise
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
-        """How a wire event may differ from `w`, which was fed last, so that it says another text and nothing else."""
+        """How a wire event may differ from `w`, the last event, if only another text is read from it."""
         return self._decoder.wording(w, event)
 
     def skip(self, count: int) -> None:
-        """So many wire events were read by others."""
+        """Counts wire events that were read elsewhere."""
         self.count += count
         self._decoder.count += count
 
     def set_aside(self, event: Any, error: DecodeError) -> None:
-        """The event that was fed last is no good: a loss, or the error itself."""
+        """Rejects the last event: adds a loss, or raises the error."""
         number, self._strange = self.count - 1, event
         if not self._keep:
             error.event = number
@@ -100,8 +100,8 @@ class Reader:
         self.losses.append(Loss(f"event {number}", field, "unreadable", "major", str(error), event))
 
     def end(self) -> list[u.StreamEvent]:
-        """What was held back. A stream that has not come to its end breaks off with an ErrorAnswer: what its last event says, if that is
-        an error in a form that nobody knows."""
+        """The events held back. A stream without an end breaks off with an ErrorAnswer: that of its last event, if that
+        is an error in an unknown form."""
         events: list[u.StreamEvent] = self._decoder.close()
         last = events[-1] if events else None
         if last.__class__ is u.ErrorAnswer and self._strange is not None:
@@ -112,7 +112,7 @@ class Reader:
 def decode_stream(
     events: Iterable[Any], *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None
 ) -> Generator[u.StreamEvent]:
-    """A provider's wire events (dicts or SDK objects) as unified events, read one by one as they are asked for.
+    """A provider's wire events (dicts or SDK objects) as unified events, decoded one by one on demand.
 
     A stream that is cut off ends with an ErrorAnswer. `invalid="keep"` leaves out events that cannot be read, and appends an
     `unreadable` loss for each to `losses`. Closing the generator closes the source. Raises DecodeError, and what the source raises.
@@ -129,7 +129,7 @@ def decode_stream(
 def adecode_stream(
     events: AsyncIterable[Any] | Iterable[Any], *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None
 ) -> AsyncGenerator[u.StreamEvent]:
-    """As `decode_stream`, over async events.
+    """As `decode_stream`, for async events.
 
     Args:
         events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
@@ -148,9 +148,9 @@ def collect_stream(
     losses: list[Loss] | None = None,
     provider: Provider | None = None,
 ) -> u.Response:
-    """The whole answer of a provider's stream.
+    """The complete response of a provider's stream.
 
-    Raises StreamFailed, which has what was collected, if the stream is cut off or breaks off with an error; and what the source raises.
+    Raises StreamFailed, with the response so far, if the stream is cut off or ends with an error; and the errors of the source.
     Events that cannot be decoded are left out (they are in `losses`) unless `invalid="raise"`.
 
     Args:
@@ -174,7 +174,7 @@ async def acollect_stream(
     losses: list[Loss] | None = None,
     provider: Provider | None = None,
 ) -> u.Response:
-    """As `collect_stream`, over async events.
+    """As `collect_stream`, for async events.
 
     Args:
         events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
@@ -190,15 +190,15 @@ async def acollect_stream(
 
 
 def _given(source: Provider | None, provider: Provider | None) -> Provider:
-    """The one that was named. Raises Error if none was, or two."""
-    given = provider if source is None else source
-    if given is None or (source is not None and provider is not None):
+    """The given provider. Raises Error if none was given, or two."""
+    chosen = provider if source is None else source
+    if chosen is None or (source is not None and provider is not None):
         raise Error("the provider of the stream is unknown: pass its name as source=")
-    return given
+    return chosen
 
 
 class _Collector:
-    """Adds up the events of a stream."""
+    """Collects the events of a stream."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -211,7 +211,7 @@ class _Collector:
             self.reader.set_aside(event, error)
 
     def response(self) -> u.Response:
-        """Raises StreamFailed if the end is missing."""
+        """The collected response. Raises StreamFailed if the end is missing."""
         if self._accumulator.error is not None:
             raise StreamFailed(self._accumulator.error, self._accumulator.response)
         return self._accumulator.response
@@ -239,10 +239,10 @@ async def _adecoded(source: AsyncSource, reader: Reader) -> AsyncGenerator[u.Str
                 event = await source.next()
             except StopAsyncIteration:
                 break
-            for said in reader.feed(event):
-                yield said
-        for said in reader.end():
-            yield said
+            for unified in reader.feed(event):
+                yield unified
+        for unified in reader.end():
+            yield unified
     except BaseException as error:
         await source.abandon(error)
         raise

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/sources.py; do not edit.
 
-"""Where a stream's events come from: any iterable, and whatever of it can be closed."""
+"""Sources of a stream's events: any iterable, and its closeable resources."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..core.errors import Error
 
 
 class Source:
-    """A caller's events, and a way to close what gives them: a generator, an SDK's stream, an HTTP response."""
+    """A caller's events, with a way to close their origin: a generator, an SDK's stream, an HTTP response."""
 
     def __init__(self, events: Any) -> None:
         _refuse_single(events)
@@ -21,10 +21,10 @@ class Source:
         self._iterator: Iterator[Any] = iter(cast(Iterable[Any], events))
         self._open = True
         self.next: Callable[[], Any] = self._iterator.__next__
-        """The next event. Raises StopIteration, and whatever the source raises."""
+        """The next event. Raises StopIteration, and the errors of the source."""
 
     def close(self) -> None:
-        """Closes the iterator and what it iterates over, once."""
+        """Closes the iterator and its origin, once."""
         if self._open:
             self._open = False
             try:
@@ -34,15 +34,15 @@ class Source:
                     _closed(self._events, "close")
 
     def abandon(self, error: BaseException | None) -> None:
-        """Closes because of `error`, which the caller is going to raise: trouble with closing must not take its place."""
+        """Closes because of `error`, which the caller is going to raise: an error during closing must not replace it."""
         try:
             self.close()
-        except Exception as trouble:  # of whatever kind: the caller's error is the one to see
+        except Exception as trouble:  # of any kind: the caller's error takes precedence
             _note(error, trouble)
 
 
 class AsyncSource:
-    """As Source, over an async iterable or a plain one."""
+    """As Source, for an async or a plain iterable."""
 
     def __init__(self, events: Any) -> None:
         _refuse_single(events)
@@ -53,10 +53,10 @@ class AsyncSource:
         self._iterator: AsyncIterator[Any] = aiter(cast(AsyncIterable[Any], events)) if waiting else _each(cast(Iterable[Any], events))
         self._open = True
         self.next: Callable[[], Awaitable[Any]] = self._iterator.__anext__
-        """The next event. Raises StopAsyncIteration, and whatever the source raises."""
+        """The next event. Raises StopAsyncIteration, and the errors of the source."""
 
     async def aclose(self) -> None:
-        """Closes the iterator and what it iterates over, once."""
+        """Closes the iterator and its origin, once."""
         if self._open:
             self._open = False
             try:
@@ -66,27 +66,27 @@ class AsyncSource:
                     await _aclosed(self._events)
 
     async def abandon(self, error: BaseException | None) -> None:
-        """Closes because of `error`, which the caller is going to raise: trouble with closing must not take its place."""
+        """Closes because of `error`, which the caller is going to raise: an error during closing must not replace it."""
         try:
             await self.aclose()
-        except Exception as trouble:  # of whatever kind: the caller's error is the one to see
+        except Exception as trouble:  # of any kind: the caller's error takes precedence
             _note(error, trouble)
 
 
 def _refuse_single(events: Any) -> None:
-    """One body is iterable too, but over its keys."""
+    """Rejects a single body, which is also iterable, but over its keys."""
     if isinstance(events, (Mapping, str, bytes)):
         raise Error("expected an iterable of events; use convert_response for a whole response")
 
 
 def _closed(holder: Any, *names: str) -> Any:
-    """Calls the first of these methods that there is; an SDK's stream without one holds a `response` that has it."""
+    """Calls the first existing one of these methods; an SDK's stream without one holds a `response` that has it."""
     close = _method(holder, names) or _method(getattr(holder, "response", None), names)
     return None if close is None else close()
 
 
 def _method(holder: Any, names: tuple[str, ...]) -> Callable[[], Any] | None:
-    return next((found for name in names if callable(found := getattr(holder, name, None))), None)
+    return next((method for name in names if callable(method := getattr(holder, name, None))), None)
 
 
 async def _aclosed(holder: Any) -> None:
@@ -101,7 +101,7 @@ async def _each(events: Iterable[Any]) -> AsyncIterator[Any]:
 
 
 def _note(error: BaseException | None, trouble: Exception) -> None:
-    """A generator that is only closed raises nothing that could tell of the trouble."""
+    """Raises the trouble if no other error is raised: closing a generator raises nothing by itself."""
     if error is None or isinstance(error, GeneratorExit):
         raise trouble
     error.add_note(f"closing the source of the events failed too: {trouble!r}")

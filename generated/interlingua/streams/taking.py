@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/taking.py; do not edit.
 
-"""Streamed refusals, calls with free text and those that a provider ran, where answers have no place for them: see lenses/taking."""
+"""Streamed refusals, calls with free text and hosted calls that answers of the target cannot hold: see lenses/taking."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from ..lenses.taking import (
     FREE_TEXT,
     REFUSAL,
     explaining,
+    explanation_part,
     is_free,
     is_odd_call,
     is_refusal,
@@ -27,39 +28,38 @@ from ..lenses.taking import (
     said,
     says_something,
     takes,
-    told_beside,
     with_details,
 )
 from .accumulator import numbered
 from .running import Runs
 
 MANY: Final = 256  # pieces of a text that are joined
-LONG: Final = 20_000  # characters; no explanation of a refusal has as many
+LONG: Final = 20_000  # characters; an explanation of a refusal is shorter
 
 
 class Taking:
-    """Writes such parts as the target can hold them: texts, and calls of functions. Serves one stream."""
+    """Converts such parts to a form that the target supports: texts, and function calls. Serves one stream."""
 
     def __init__(self, provider: Any, losses: list[Loss], client: Client) -> None:
         self._provider, self._losses = provider, losses
         self.runs = Runs(provider.LENS, losses, client)
-        self._calls: set[tuple[int, int]] = set()  # that are open, and told as calls of functions
+        self._calls: set[tuple[int, int]] = set()  # open calls that are emitted as function calls
         self._odd: set[tuple[int, int]] = set()  # open calls of kinds that the target does not have
-        self._refusals: dict[int, str] = {}  # the candidates that have refused, and what they said
-        self._refusing: set[tuple[int, int]] = set()  # the refusals that are open
-        self._moved: set[int] = set()  # those whose refusal or failure stood beside their content
-        self._spoke: set[int] = set()  # the candidates that have said a text
-        self._says: set[int] = set()  # those that have said more than thoughts
-        self._parts: dict[int, int] = {}  # how many parts a candidate has
-        self._texts: dict[int, list[str]] = {}  # candidate -> what its last part says, if that is a text and not too long
+        self._refusals: dict[int, str] = {}  # candidate -> the text of its refusals
+        self._refusing: set[tuple[int, int]] = set()  # open refusals
+        self._moved: set[int] = set()  # candidates whose refusal or failure was explained beside their content
+        self._spoke: set[int] = set()  # candidates with a text
+        self._says: set[int] = set()  # candidates with more than reasoning
+        self._parts: dict[int, int] = {}  # candidate -> the number of its parts
+        self._texts: dict[int, list[str]] = {}  # candidate -> the text of its last part, if that is a text and not too long
 
     @property
     def idle(self) -> bool:
-        """Whether pieces of open parts pass as they are."""
+        """Whether deltas of open parts pass unchanged."""
         return not self._calls and not self._refusing and self.runs.idle
 
     def heard(self, event: Any) -> None:
-        """A piece of an open part: what is said beside the content at the end may be the same."""
+        """Records a delta of an open part: the explanation at the end may repeat its text."""
         texts = self._texts.get(event.candidate)
         if texts is not None and event.delta.__class__ is u.TextDelta:
             texts.append(event.delta.text)
@@ -96,12 +96,12 @@ class Taking:
                     yield replace(event, part=replace(call, kind="function"))
                 case u.PartEnd() if (event.candidate, event.index) in self._refusing:
                     self._refusing.discard((event.candidate, event.index))
-                    # its end says the same again: no loss
+                    # its end repeats the text: not a loss
                     yield replace(event, part=said(event.part, self._provider, _place(event), [])) if event.part is not None else event
                 case u.StreamDelta() | u.StreamEnd() if self._ends(event.response):
                     yield from self._explained(event)
-                    found = [self._ended(one, number, isinstance(event, u.StreamEnd)) for number, one in numbered(event.response)]
-                    yield replace(event, response=replace(event.response, candidates=found))
+                    result = [self._ended(choice, number, isinstance(event, u.StreamEnd)) for number, choice in numbered(event.response)]
+                    yield replace(event, response=replace(event.response, candidates=result))
                 case _:
                     yield event
 
@@ -125,23 +125,23 @@ class Taking:
             self._texts.pop(event.candidate, None)
 
     def _ends(self, response: u.Response) -> bool:
-        """Whether there is something to look at in how candidates end."""
-        return bool(self._refusals) or any(one.stop_details is not None for one in response.candidates)
+        """Whether the end of the candidates has to be checked."""
+        return bool(self._refusals) or any(candidate.stop_details is not None for candidate in response.candidates)
 
     def _explained(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
-        """What a candidate says of its refusal or failure beside its content, as a part, where the format has no other place for it."""
-        for number, one in numbered(event.response):
-            told = told_beside(one, self._provider, number in self._spoke, number in self._says)
-            if told is not None and number not in self._moved and not repeats("".join(self._texts.get(number, ())), told):
+        """Emits a candidate's explanation of its refusal or failure as a part, if the format has no other place for it."""
+        for number, candidate in numbered(event.response):
+            explanation = explanation_part(candidate, self._provider, number in self._spoke, number in self._says)
+            if explanation is not None and number not in self._moved and not repeats("".join(self._texts.get(number, ())), explanation):
                 self._moved.add(number)
-                self._losses.append(moved(f"candidates[{number}]", one))
+                self._losses.append(moved(f"candidates[{number}]", candidate))
                 index = self._parts.get(number, 0)
-                opened = u.PartStart(index=index, candidate=number, part=replace(told, text=""))
-                piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=told.text))
+                opened = u.PartStart(index=index, candidate=number, part=replace(explanation, text=""))
+                piece = u.PartDelta(index=index, candidate=number, delta=u.TextDelta(text=explanation.text))
                 yield from self._taken([opened, piece, u.PartEnd(index=index, candidate=number)])
 
     def _ended(self, candidate: u.Candidate, number: int, over: bool) -> u.Candidate:
-        """The candidate as it ends. `over`: so does the answer; before, it has not ended where it says no reason."""
+        """The candidate at its end. `over`: the answer ends too; before that, a candidate without a reason has not ended."""
         path = f"candidates[{number}]"
         if number in self._moved:
             candidate = replace(candidate, stop_details=None)

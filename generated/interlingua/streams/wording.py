@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/wording.py; do not edit.
 
-"""Where a wire event has its text, and what is written around one: so that a frame can be the pattern of the next."""
+"""The place of the text in a wire event, and the encoded form around it, so that a frame can be the pattern of the next."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ import msgspec
 Path = tuple[str | int, ...]
 
 SAMPLES: Final = (("a", 1), ("b", 2))
-"""Two texts and two numbers of an event. What is written for both of them differs where the text and the number stand, and nowhere else:
-no value marks these places, so none that comes from outside can be taken for a mark.
+"""Two texts and two numbers of an event. Their encoded events only differ at the places of the text and the number:
+no marker value is used, so no external value can be mistaken for a marker.
 """
 
 Form = tuple[dict[str, Any], dict[str, Any]]
-"""What is written for each of the samples."""
+"""The encoded event of each sample."""
 
 
 def another(value: Any) -> Any:
-    """A text that is not this one, or a number that is not."""
-    return next(one for sample in SAMPLES for one in sample if one.__class__ is value.__class__ and one != value)
+    """A different text, or a different number."""
+    return next(candidate for sample in SAMPLES for candidate in sample if candidate.__class__ is value.__class__ and candidate != value)
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """Where an event has its text, and what of the rest may be any other, a string or a whole number: only the last one counts, if any.
+    """The place of the text in an event, and the places of strings or whole numbers that may vary: only the last value counts, if any.
 
-    opens: whether a text may begin an object: not one of arguments, which may be all of them again
+    opens: whether a text may begin an object: not for arguments, which may be repeated completely
     """
 
     text: Path
@@ -37,7 +37,7 @@ class Wording(msgspec.Struct, frozen=True):
 
 
 def with_value(tree: Any, path: Path, value: Any) -> Any:
-    """A copy with another value at `path`; what is not on the way is shared."""
+    """A copy with another value at `path`; everything outside the path is shared."""
     if not path:
         return value
     copy = tree.copy()
@@ -58,7 +58,7 @@ def value_at(tree: Any, path: Path) -> Any:
 
 
 def writing(tree: Any, path: Path) -> Callable[[int, str], Any]:
-    """What gives a copy with another text at `path`, for any number: as `with_value`, made once for many."""
+    """Makes a function that returns a copy with another text at `path`, for any number: like `with_value`, prepared once."""
     ways = [(value_at(tree, path[:depth]), path[depth]) for depth in reversed(range(len(path)))]
 
     def written(_: int, text: str) -> Any:
@@ -73,9 +73,9 @@ def writing(tree: Any, path: Path) -> Callable[[int, str], Any]:
 
 
 def only_place(tree: Any, text: str) -> Path | None:
-    """Where in an event a text stands; None if it stands nowhere, or in several places."""
-    found = list(_places(tree, text))
-    return found[0] if len(found) == 1 else None
+    """The path of a text in an event; None if it does not occur, or occurs several times."""
+    paths = list(_places(tree, text))
+    return paths[0] if len(paths) == 1 else None
 
 
 def _places(tree: Any, text: str) -> Iterator[Path]:

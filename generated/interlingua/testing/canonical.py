@@ -47,17 +47,17 @@ ALLOWED: Final[dict[str, tuple[type, ...]]] = {
 
 def canon(value: Any, number_ids: bool = False, known: Collection[str] = ()) -> Any:
     """A copy in canonical form. `number_ids`: number all ids of calls, also those that were not made up, but for the `known`."""
-    made = [one for one in made_ids(value, number_ids) if one not in known]
+    made = [identity for identity in made_ids(value, number_ids) if identity not in known]
     return _canon(value, {old: f"#{index}" for index, old in enumerate(made)})
 
 
 def made_ids(value: Any, every: bool = False) -> list[str]:
     """The ids of calls and results that a decoder made up (or all of them), in the order in which they first stand."""
-    found: dict[str, None] = {}
+    ids: dict[str, None] = {}
     for part in _parts(value):
         if isinstance(part, u.ToolCall | u.ToolResult) and (every or _made(part)):
-            found[part.id if isinstance(part, u.ToolCall) else part.call_id] = None
-    return list(found)
+            ids[part.id if isinstance(part, u.ToolCall) else part.call_id] = None
+    return list(ids)
 
 
 def _made(part: u.ToolCall | u.ToolResult) -> bool:
@@ -69,12 +69,12 @@ def _parts(value: Any) -> Iterator[msgspec.Struct]:
     """All structs inside a value, in order."""
     waiting = [value]
     while waiting:
-        one = waiting.pop()
-        if isinstance(one, msgspec.Struct):
-            yield one
-            waiting += [member for member in reversed(astuple(one)) if member.__class__ not in LEAVES]
-        elif isinstance(one, list):
-            waiting += reversed(cast(list[Any], one))
+        node = waiting.pop()
+        if isinstance(node, msgspec.Struct):
+            yield node
+            waiting += [member for member in reversed(astuple(node)) if member.__class__ not in LEAVES]
+        elif isinstance(node, list):
+            waiting += reversed(cast(list[Any], node))
 
 
 def _canon(value: Any, ids: dict[str, str]) -> Any:
@@ -129,15 +129,15 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
 
 def _without_records(extras: dict[str, Any] | None) -> dict[str, Any] | None:
     """Extras without "$wire"; None if nothing is left."""
-    left = {space: _plain_tree(tree) for space, tree in (extras or {}).items()}
-    return {space: tree for space, tree in left.items() if tree != {}} or None
+    trees = {space: _plain_tree(tree) for space, tree in (extras or {}).items()}
+    return {space: tree for space, tree in trees.items() if tree != {}} or None
 
 
 def _plain_tree(tree: Any) -> Any:
     if not isinstance(tree, dict):
         return tree
-    known = cast(dict[str, Any], tree)
-    inner = {key: (_plain_tree(member), member) for key, member in known.items() if key != WIRE}
+    table = cast(dict[str, Any], tree)
+    inner = {key: (_plain_tree(member), member) for key, member in table.items() if key != WIRE}
     return {key: plain for key, (plain, member) in inner.items() if plain != {} or member == {}}
 
 

@@ -43,13 +43,13 @@ def difference(left: Any, right: Any, at: str = "") -> str:
             return f"{place}: {_brief(first[step])} is gone"
         if step not in first:
             return f"{place}: {_brief(second[step])} was not there"
-        if found := difference(first[step], second[step], place):
-            return found
+        if inner := difference(first[step], second[step], place):
+            return inner
     return ""
 
 
 def _members(value: Any) -> dict[str, Any]:
-    """What stands inside a value, by the step of a path that leads there."""
+    """The members of a value, by the step of a path that leads to each."""
     if isinstance(value, msgspec.Struct):
         return dict(zip(value.__struct_fields__, astuple(value), strict=True))
     if isinstance(value, list):

@@ -50,7 +50,7 @@ def reported(losses: Mapping[str, Sequence[str]]) -> dict[str, str]:
     for name, texts in losses.items():
         for text in texts:
             names.setdefault(text, []).append(name)
-    return {text: "all" if told == [*losses] and len(told) > 1 else ", ".join(told) for text, told in names.items()}
+    return {text: "all" if formats == [*losses] and len(formats) > 1 else ", ".join(formats) for text, formats in names.items()}
 
 
 def _laid_out(value: Any, indent: str = "", column: int = 0) -> str:

@@ -29,7 +29,7 @@ TYPES: Final = {"sse": "text/event-stream", "lines": "application/x-ndjson", "aw
 
 
 class Transport:
-    """Answers requests from a folder. A request that was not recorded gets an error with status 404, and is told in `missed`."""
+    """Answers requests from a folder. A request that was not recorded gets an error with status 404, and is listed in `missed`."""
 
     def __init__(self, folder: str | Path, speed: float = 0.0) -> None:
         self._replay = Replay(Path(folder), speed)
@@ -69,16 +69,16 @@ class Transport:
         if surface is None:
             self.missed.append(f"{request.method} {request.url}: this is no path of a format that is known")
             return 404, "text/plain", [Piece(0, self.missed[-1].encode())]
-        found = self._replay.find(surface, data)
-        if found is None:
+        answer = self._replay.find(surface, data)
+        if answer is None:
             self.missed.append(self._replay.nearest(surface, data))
             error = ErrorAnswer(message=self.missed[-1], code="not_found", status=404)
             return 404, JSON, [Piece(0, _error(error, surface.provider))]
-        if found.stream and is_array(load(surface.provider).ENDPOINT, request.url.query.decode()):
-            times = [*(piece.at for piece in found.pieces), 0.0]  # the end comes at once
-            shown = in_an_array(piece.data for piece in found.pieces)
-            return found.status, JSON, [Piece(at, data) for at, data in zip(times, shown, strict=True)]
-        return found.status, TYPES[load(surface.provider).FRAMES.kind] if found.stream else JSON, found.pieces
+        if answer.stream and is_array(load(surface.provider).ENDPOINT, request.url.query.decode()):
+            times = [*(piece.at for piece in answer.pieces), 0.0]  # the end comes at once
+            shown = in_an_array(piece.data for piece in answer.pieces)
+            return answer.status, JSON, [Piece(at, data) for at, data in zip(times, shown, strict=True)]
+        return answer.status, TYPES[load(surface.provider).FRAMES.kind] if answer.stream else JSON, answer.pieces
 
 
 def replay(folder: str | Path, *, speed: float = 0.0) -> Transport:
@@ -95,12 +95,12 @@ def replay(folder: str | Path, *, speed: float = 0.0) -> Transport:
 
 
 def _surface(request: Any) -> Surface | None:
-    """Whose path this is, behind any base URL."""
+    """The format that has this path, after any base URL."""
     path, headers = str(request.url.path), {name.lower() for name in request.headers}
     while path:
-        found = find(request.method, path, headers)
-        if found is not None and found.kind == "request":
-            return found
+        surface = find(request.method, path, headers)
+        if surface is not None and surface.kind == "request":
+            return surface
         path = "/" + path.lstrip("/").partition("/")[2] if "/" in path.lstrip("/") else ""
     return None
 

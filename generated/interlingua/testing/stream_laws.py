@@ -43,7 +43,7 @@ def unified_events(provider: Provider, data: bytes) -> list[u.StreamEvent]:
 def written(provider: Provider, events: Iterable[u.StreamEvent]) -> tuple[list[Wire], list[Loss]]:
     """The wire events of a provider, token counts included, and what is lost."""
     encoder = load(provider).StreamEncoder(usage=True)
-    wire: list[Wire] = [one for event in events for one in encoder.feed(event)]
+    wire: list[Wire] = [wire_event for event in events for wire_event in encoder.feed(event)]
     return wire + encoder.close(), encoder.losses
 
 
@@ -65,19 +65,19 @@ def check_stream(provider: Provider, data: bytes, others: Collection[Provider] =
         before = added_up(events)
     except Exception as error:  # a crash is what this law looks for
         return [("decode", f"{type(error).__name__}: {error}")]
-    found: list[tuple[str, str]] = []
+    problems: list[tuple[str, str]] = []
     if not before.finished and before.error is None:
-        found.append(("end", "it has neither an end nor an error"))
+        problems.append(("end", "it has neither an end nor an error"))
     if problem := _again(provider, events, before):
-        found.append(("round trip", problem))
+        problems.append(("round trip", problem))
     cut = [bytes([byte]) for byte in data]
     module = load(provider)
     if list(module.decode_event_stream(cut)) != list(module.decode_event_stream([data])):
-        found.append(("bytes cut anywhere", "the events differ if they are read byte by byte"))
+        problems.append(("bytes cut anywhere", "the events differ if they are read byte by byte"))
     for other in others:
         if streams(other) and load(other) is not module and (problem := _elsewhere(other, events, before)):
-            found.append((f"to {name_of(other)}", problem))
-    return found
+            problems.append((f"to {name_of(other)}", problem))
+    return problems
 
 
 def _again(provider: Provider, events: list[u.StreamEvent], before: Accumulator) -> str:
@@ -111,7 +111,7 @@ def as_text(response: u.Response) -> u.Response:
 
 
 def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]) -> dict[str, str]:
-    """What the files beside a wire.sse have to be, by name."""
+    """The expected texts of the files beside a wire.sse, by name."""
     events = unified_events(provider, data)
     files = {"events.json": lines(events), "response.json": golden_text(added_up(events).response)}
     lost: dict[str, list[str]] = {}

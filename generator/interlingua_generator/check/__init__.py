@@ -8,7 +8,7 @@ from typing import Any
 
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
-from ..problems import Problem, told_once
+from ..problems import Problem, reported_once
 from . import cases, coverage, defaults, enums, files, forms, guards, keys, rows, rules, stream, values
 from .case import Case
 from .detection import detection
@@ -25,19 +25,19 @@ Given = tuple[Mapping[str, Spec], Unified, Mapping[str, CodecDecl]]
 
 
 def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, CodecDecl], each: Each | None = None) -> list[Problem]:
-    """All that is wrong with these specs. A mistake that stands in a parent is told of the parent alone. `each`: works on all cores."""
+    """The problems of these specs. A mistake in a parent is reported only for the parent. `each`: works on all cores."""
     by_file = {spec.path: spec.provider for spec in specs.values()}
     cores = min(os.cpu_count() or 1, len(specs) // WORTH_A_PROCESS) if each is not None else 1
-    names, given = list(specs), (specs, unified, codecs)
+    names, arguments = list(specs), (specs, unified, codecs)
     shares = [names[core::cores] for core in range(cores)] if cores > 1 else [names]
-    done = each(_checked, given, shares) if each is not None and cores > 1 else [_checked(given, names)]
-    problems = {name: one for share, found in zip(shares, done, strict=True) for name, one in zip(share, found, strict=True)}
-    return told_once({name: problems[name] for name in names}, by_file, {name: spec.lineage for name, spec in specs.items()})
+    done = each(_checked, arguments, shares) if each is not None and cores > 1 else [_checked(arguments, names)]
+    problems = {name: report for share, reports in zip(shares, done, strict=True) for name, report in zip(share, reports, strict=True)}
+    return reported_once({name: problems[name] for name in names}, by_file, {name: spec.lineage for name, spec in specs.items()})
 
 
-def _checked(given: Given, names: Sequence[str]) -> list[list[Problem]]:
+def _checked(arguments: Given, names: Sequence[str]) -> list[list[Problem]]:
     """Of each of these specs: what is wrong with it."""
-    specs, unified, codecs = given
+    specs, unified, codecs = arguments
     return [_spec(Case(specs[name], unified, codecs, [])) for name in names]
 
 
@@ -45,8 +45,8 @@ def _spec(case: Case) -> list[Problem]:
     for shape in case.spec.shapes.values():
         for rule in RULES:
             rule(case, shape)
-    for one in case.spec.cases.values():
-        cases.cases(case, one)
+    for choice in case.spec.cases.values():
+        cases.cases(case, choice)
     rows.messages(case)
     stream.stream(case)
     rules.rules(case)

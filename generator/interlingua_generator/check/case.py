@@ -55,46 +55,46 @@ class Case:
 
     @cached_property
     def numbered(self) -> set[str]:
-        """The shapes in events that tell which text of a part they are about."""
+        """The shapes in events that identify which text of a part they are about."""
         style = self.spec.stream.style if self.spec.stream else None
-        found: set[str] = set()
+        names: set[str] = set()
         for event in style.events if isinstance(style, s.Events) else ():
-            told = [to for _, to in carriers(self.spec.shapes[event.shape])]
-            if any(to.path == ("text_number",) for to in told):
-                found |= {shape.name for to in told for shape in self.named(to)}
-        return found
+            heads = [to for _, to in carriers(self.spec.shapes[event.shape])]
+            if any(to.path == ("text_number",) for to in heads):
+                names |= {shape.name for to in heads for shape in self.named(to)}
+        return names
 
     def of(self, name: str) -> str | None:
         """The struct or union that a shape, or cases, is."""
-        found = self.spec.shapes.get(name) or self.spec.cases.get(name)
-        return found.of if found else None
+        definition = self.spec.shapes.get(name) or self.spec.cases.get(name)
+        return definition.of if definition else None
 
     def structs(self, shape: s.Shape) -> list[Struct]:
         return [self.unified.structs[name] for name in (shape.of, shape.second) if name in self.unified.structs]
 
     def field(self, shape: s.Shape, path: tuple[str, ...]) -> StructField | None:
         """The unified field at a path, in the first of the shape's structs that has it."""
-        found = next((field for struct in self.structs(shape) if (field := struct.field(path[0]))), None)
+        result = next((field for struct in self.structs(shape) if (field := struct.field(path[0]))), None)
         for step in path[1:]:
-            inner = [self.unified.structs[name].field(step) for name in self.unified.classes(found.type)] if found else []
-            found = next((field for field in inner if field), None)
-        return found
+            inner = [self.unified.structs[name].field(step) for name in self.unified.classes(result.type)] if result else []
+            result = next((field for field in inner if field), None)
+        return result
 
     def reached(self, *roots: str | None) -> set[str]:
         """The shapes and cases that are read and written from these."""
-        found: set[str] = set()
+        names: set[str] = set()
         todo = [root for root in roots if root]
         while todo:
             name = todo.pop()
-            if name in found:
+            if name in names:
                 continue
-            found.add(name)
+            names.add(name)
             cases = self.spec.cases.get(name)
             if cases:
                 todo += [*cases.cases, *(shape for _, shape in cases.behind)]
             elif name in self.spec.shapes:
                 todo += named(self.spec.shapes[name])
-        return found
+        return names
 
     @cached_property
     def whole(self) -> set[str]:
@@ -105,20 +105,20 @@ class Case:
     @cached_property
     def sayers(self) -> dict[Mark, list[Mark]]:
         """Where the shapes and cases begin that have what stands under a `lost`: their own, or what they get from elsewhere."""
-        found: dict[Mark, list[Mark]] = defaultdict(list)
+        marks: dict[Mark, list[Mark]] = defaultdict(list)
         for shape in self.spec.shapes.values():
             for lost in shape.lost:
-                found[lost.mark].append(shape.mark)
+                marks[lost.mark].append(shape.mark)
         for cases in self.spec.cases.values():
             for mark in {lost.mark for name in cases.cases if name in self.spec.shapes for lost in self.spec.shapes[name].lost}:
-                found[mark].append(cases.mark)
-        return found
+                marks[mark].append(cases.mark)
+        return marks
 
     @cached_property
     def unread(self) -> list[Mark]:
         """Where shapes begin that are never read under their own name: those that others are like."""
-        known = {*self.spec.shapes, *self.spec.cases}
-        return [one.mark for one in self.spec.declared if one.kind == "shape" and one.name not in known]
+        names = {*self.spec.shapes, *self.spec.cases}
+        return [declaration.mark for declaration in self.spec.declared if declaration.kind == "shape" and declaration.name not in names]
 
     # --- classes -----------------------------------------------------------------------------------------------------
 
@@ -126,9 +126,9 @@ class Case:
         """The struct classes that a value can make and write."""
         match value:
             case s.Of(name):
-                found = [one for shape in self.shapes_of(name) for one in (shape.of, shape.second) if one]
+                names = [struct for shape in self.shapes_of(name) for struct in (shape.of, shape.second) if struct]
                 keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "opaque"
-                return tuple(dict.fromkeys([*found, *(["Opaque"] if keeps else [])]))
+                return tuple(dict.fromkeys([*names, *(["Opaque"] if keeps else [])]))
             case s.Each(item):
                 return self.classes(item, type_)
             case s.Codec(name):
@@ -165,17 +165,17 @@ class Case:
 
 def keys(body: s.Body, at: tuple[str, ...] = (), sure: bool = True) -> list[Place]:
     """All keys of an object and of the objects in it."""
-    found: list[Place] = []
-    _walk(body, at, sure, found)
-    return found
+    result: list[Place] = []
+    _walk(body, at, sure, result)
+    return result
 
 
-def _walk(body: s.Body, at: tuple[str, ...], sure: bool, found: list[Place]) -> None:
+def _walk(body: s.Body, at: tuple[str, ...], sure: bool, result: list[Place]) -> None:
     for field in body.fields:
-        path, there = (*at, field.key), sure and field.required
-        found.append(Place(field, there, path))
+        path, is_sure = (*at, field.key), sure and field.required
+        result.append(Place(field, is_sure, path))
         if isinstance(field.head, s.Nest | s.Groups):
-            _walk(field.head.body, path, there and isinstance(field.head, s.Nest), found)
+            _walk(field.head.body, path, is_sure and isinstance(field.head, s.Nest), result)
 
 
 def places(shape: s.Shape) -> tuple[Place, ...]:
@@ -196,12 +196,12 @@ MANY_SHAPES: Final = 512
 
 
 def _found_in(shape: s.Shape) -> Found:
-    known = _walked.get(id(shape))
-    if known is not None and known[0] is shape:
-        return known[1]
-    found = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
-    _walk(shape.body, (shape.name,), True, found)
-    all_of = (tuple(found), tuple((place, head) for place in found if isinstance(head := place.field.head, s.To)))
+    cached = _walked.get(id(shape))
+    if cached is not None and cached[0] is shape:
+        return cached[1]
+    all_places = [Place(shape.bare, True, (shape.name,))] if shape.bare else []
+    _walk(shape.body, (shape.name,), True, all_places)
+    all_of = (tuple(all_places), tuple((place, head) for place in all_places if isinstance(head := place.field.head, s.To)))
     if len(_walked) >= MANY_SHAPES:
         _walked.clear()
     _walked[id(shape)] = (shape, all_of)  # it holds the shape, whose id cannot be another's
@@ -225,13 +225,13 @@ def values(value: s.Value) -> Iterator[s.Value]:
 
 def named(shape: s.Shape) -> list[str]:
     """The shapes and cases that a shape refers to."""
-    found = [value for _, to in carriers(shape) for value in values(to.value)]
-    found += [value for _, body in bodies(shape) for flat in body.flat for value in values(flat.value)]
-    return [value.name for value in found if isinstance(value, s.Of)]
+    references = [value for _, to in carriers(shape) for value in values(to.value)]
+    references += [value for _, body in bodies(shape) for flat in body.flat for value in values(flat.value)]
+    return [value.name for value in references if isinstance(value, s.Of)]
 
 
 def one_of(wanted: Any) -> tuple[Any, ...]:
-    """The values that a guard asks for."""
+    """The values that a guard accepts."""
     return cast(tuple[Any, ...], wanted) if isinstance(wanted, tuple) else (wanted,)
 
 

@@ -11,10 +11,10 @@ from .fit import narrower, on_the_struct, on_the_wire
 
 
 def cases(case: Case, cases: s.Cases) -> None:
-    found = [case.spec.shapes[name] for name in cases.cases if name in case.spec.shapes]
-    _tag(case, cases, found)
-    for number, shape in enumerate(found):
-        earlier = found[:number]
+    shapes = [case.spec.shapes[name] for name in cases.cases if name in case.spec.shapes]
+    _tag(case, cases, shapes)
+    for number, shape in enumerate(shapes):
+        earlier = shapes[:number]
         _read(case, cases, shape, earlier)
         _written(case, cases, shape, earlier)
     _behind(case, cases)
@@ -41,19 +41,19 @@ def _kept(case: Case, cases: s.Cases) -> None:
 def _keeper(case: Case, name: str, seen: set[str]) -> bool:
     """Whether a value of this name stands somewhere inside cases that keep what they do not know."""
     seen.add(name)
-    around = [one for one in case.spec.cases.values() if name in one.cases or name in dict(one.behind).values()]
-    if any(one.otherwise == "opaque" for one in around):
+    around = [choice for choice in case.spec.cases.values() if name in choice.cases or name in dict(choice.behind).values()]
+    if any(choice.otherwise == "opaque" for choice in around):
         return True
-    above = [*(one.name for one in around), *(one.name for one in case.spec.shapes.values() if name in named(one))]
-    return any(_keeper(case, one, seen) for one in above if one not in seen)
+    above = [*(choice.name for choice in around), *(shape.name for shape in case.spec.shapes.values() if name in named(shape))]
+    return any(_keeper(case, outer, seen) for outer in above if outer not in seen)
 
 
 # --- reading -----------------------------------------------------------------------------------------------------------------
 
 
-def _tag(case: Case, cases: s.Cases, found: list[s.Shape]) -> None:
-    """The tag's key stands in the cases."""
-    if cases.tag and found and not any(tag_words(shape, cases.tag) for shape in found):
+def _tag(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
+    """The cases have the key of the tag."""
+    if cases.tag and shapes and not any(tag_words(shape, cases.tag) for shape in shapes):
         inside = "." in cases.tag
         wants = "a tag is a key of the object itself: name that" if inside else f"write  {cases.tag}: {{const: ..}}  in each case"
         case.report(
@@ -62,14 +62,14 @@ def _tag(case: Case, cases: s.Cases, found: list[s.Shape]) -> None:
             f"{wants}, or leave the tag out: then the first that fits is taken",
         )
     key = cases.tag or ""
-    for shape in found:
+    for shape in shapes:
         field = shape.body.field(key)
         if field and any(isinstance(word, list | dict) for word in tag_words(shape, key)):
             case.report(field.mark, f"{cases.name}: '{cases.tag}' selects the case, but {shape.name} has no constant for it")
 
 
 def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
-    """No earlier case takes whatever this one fits."""
+    """No earlier case reads every value that this one fits."""
     mine = on_the_wire(case, shape)
     for other in earlier:
         if _rival(case, cases, other, shape) and narrower(mine, on_the_wire(case, other)):
@@ -98,7 +98,7 @@ def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...]:
         case s.Const(value):
             return (value,)
         case s.To(value=value):
-            enum = next((one for one in values(value) if isinstance(one, s.Enum)), None)
+            enum = next((candidate for candidate in values(value) if isinstance(candidate, s.Enum)), None)
             return tuple(word for _, row in enum.rows for word in row if word is not None) if enum else ()
         case _:
             return ()
@@ -112,7 +112,7 @@ def _text(value: Any) -> str:
 
 
 def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
-    """No earlier case writes whatever this one could."""
+    """No earlier case writes every value that this one could write."""
     if shape.read_only:
         return
     mine = on_the_struct(case, shape)
@@ -133,11 +133,11 @@ def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape])
 
 
 def _behind(case: Case, cases: s.Cases) -> None:
-    """A member that speaks of the one before it sets a field of that one."""
+    """A member that annotates the previous one sets a field of that one."""
     structs = [shape.of for name in cases.cases for shape in case.shapes_of(name) if shape.of]
     for field, name in cases.behind:
-        types = [one.type for of in structs if of in case.unified.structs and (one := case.unified.structs[of].field(field))]
+        types = [member.type for of in structs if of in case.unified.structs and (member := case.unified.structs[of].field(field))]
         if not types:
             case.report(cases.mark, f"{cases.name}.annotates_previous: none of its cases has a field '{field}'")
-        elif case.of(name) not in {of for one in types for of in case.unified.classes(one)}:
+        elif case.of(name) not in {of for member in types for of in case.unified.classes(member)}:
             case.report(cases.mark, f"{cases.name}.annotates_previous.{field}: {name} is {case.of(name)}, which '{field}' does not hold")

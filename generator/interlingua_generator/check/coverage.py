@@ -33,20 +33,20 @@ def _is_event(case: Case, shape: s.Shape) -> bool:
 
 
 def _elsewhere(case: Case, shape: s.Shape) -> set[str]:
-    """The fields that something outside the shape says: the place of an event, the member behind, the whole answer of a stream."""
-    found = {field for cases in case.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
+    """The fields that something outside of the shape carries: the place of an event, the next member, the whole response of a stream."""
+    fields = {field for cases in case.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
     if shape.name in case.numbered:
-        found.add("index")
+        fields.add("index")
     if shape.name not in case.whole:  # a piece of an answer need not say what is there from the start
-        found |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
-    return found
+        fields |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
+    return fields
 
 
 class _Cover:
     def __init__(self, case: Case, shape: s.Shape) -> None:
         self.case = case
         self.shape = shape
-        self.lost = {one.field: one for one in shape.lost}
+        self.lost = {loss.field: loss for loss in shape.lost}
         self.carried: Carriers = defaultdict(list)
         for place, to in carriers(shape):
             self.carried[".".join(to.path)].append((place, to))
@@ -54,24 +54,24 @@ class _Cover:
         self.set = {name for name, _ in shape.when} | self.beside
 
     def field(self, struct: Struct, field: StructField, path: str) -> None:
-        found = self.carried.get(path, [])
+        mapped = self.carried.get(path, [])
         inner = [name for name in self.carried if name.startswith(f"{path}.")]
         sub = struct_of(self.case.unified, field.type)
-        both = next((name for name in inner if self._inside(found, name.rpartition(".")[2])), None)
-        if found and sub and both:
-            self._whole_and_part(found[0][0], path, both)
-        elif found:
-            self._carried(struct, field, path, found)
+        both = next((name for name in inner if self._inside(mapped, name.rpartition(".")[2])), None)
+        if mapped and sub and both:
+            self._whole_and_part(mapped[0][0], path, both)
+        elif mapped:
+            self._carried(struct, field, path, mapped)
         elif inner and sub:
             self._in_parts(sub, field, path, inner)
         elif path not in self.set:
             self._not_carried(struct, field, path)
-        self._mapped_and_lost(field, path, bool(found or inner) or path in self.set)
+        self._mapped_and_lost(field, path, bool(mapped or inner) or path in self.set)
 
-    def _inside(self, found: list[tuple[Place, s.To]], name: str) -> bool:
+    def _inside(self, mapped: list[tuple[Place, s.To]], name: str) -> bool:
         """Whether the shape of the whole carries this field as well."""
-        shapes = [shape for _, to in found for shape in self.case.named(to)]
-        return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(found and not shapes)
+        shapes = [shape for _, to in mapped for shape in self.case.named(to)]
+        return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(mapped and not shapes)
 
     def _whole_and_part(self, place: Place, path: str, inner: str) -> None:
         self.case.report(
@@ -79,17 +79,17 @@ class _Cover:
         )
 
     def _in_parts(self, sub: Struct, field: StructField, path: str, inner: list[str]) -> None:
-        for one in sub.fields:
-            name = f"{path}.{one.name}"
-            if one.required and name not in inner:
+        for member in sub.fields:
+            name = f"{path}.{member.name}"
+            if member.required and name not in inner:
                 place = self.carried[inner[0]][0][0]
                 self.case.report(
                     place.field.mark,
-                    f"{self.shape.name}: '{inner[0]}' makes a {sub.name}, which needs '{one.name}'",
+                    f"{self.shape.name}: '{inner[0]}' makes a {sub.name}, which needs '{member.name}'",
                     f"map {name} to a key of this shape as well, or the whole:  to: {path}, as: <shape>",
                 )
             elif path not in self.lost:
-                self.field(sub, one, name)
+                self.field(sub, member, name)
 
     # --- not carried -------------------------------------------------------------------------------------------------
 
@@ -110,9 +110,9 @@ class _Cover:
         elif lost and lost.classes:
             self._missing(field, path, set(lost.classes), lost)
 
-    def _missing(self, field: StructField, path: str, known: set[str], lost: s.Lost | None) -> None:
-        held = next((one.classes for one in self.shape.holds if one.field == path), None)  # others are no case of this shape
-        missing = [name for name in held or self.case.unified.classes(field.type) if name not in known]
+    def _missing(self, field: StructField, path: str, covered: set[str], lost: s.Lost | None) -> None:
+        held = next((content.classes for content in self.shape.holds if content.field == path), None)  # others are no case of this shape
+        missing = [name for name in held or self.case.unified.classes(field.type) if name not in covered]
         if missing:
             self.case.report(
                 lost.mark if lost else self.shape.mark,
@@ -122,43 +122,43 @@ class _Cover:
 
     # --- carried -----------------------------------------------------------------------------------------------------
 
-    def _carried(self, struct: Struct, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> None:
+    def _carried(self, struct: Struct, field: StructField, path: str, mapped: list[tuple[Place, s.To]]) -> None:
         classes = self.case.unified.classes(field.type)
         if not classes:
-            self._twice(path, found)
-        read = [(place, to) for place, to in found if place.field.only != "write"]
-        if field.required and "." not in path and not self._sure(field, path, read or found):
-            place = found[0][0]
+            self._twice(path, mapped)
+        read = [(place, to) for place, to in mapped if place.field.only != "write"]
+        if field.required and "." not in path and not self._sure(field, path, read or mapped):
+            place = mapped[0][0]
             self.case.report(
                 place.field.mark,
                 f"{place.name}: required field '{path}' of {struct.name} depends on an optional key",
                 "move the key (and the objects around it) to fields, or write  when_missing: ..",
             )
         if len(classes) > 1:
-            self._classes(field, path, found)
+            self._classes(field, path, mapped)
         elif not field.derived and path not in self.lost and "*" not in self.lost and self._unwritten(path):
             self.case.report(
-                found[0][0].field.mark,
-                f"{found[0][0].name}: '{path}' of {struct.name} is read, but neither written nor lost",
+                mapped[0][0].field.mark,
+                f"{mapped[0][0].name}: '{path}' of {struct.name} is read, but neither written nor lost",
                 f"say what its loss is:  lost: {{{path}: true}}",
             )
 
     def _unwritten(self, path: str) -> bool:
         """Whether keys that are only read are all that carries a field."""
-        found = self.carried.get(path, [])
-        return bool(found) and not self.shape.read_only and all(place.field.only == "read" for place, _ in found)
+        mapped = self.carried.get(path, [])
+        return bool(mapped) and not self.shape.read_only and all(place.field.only == "read" for place, _ in mapped)
 
-    def _sure(self, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> bool:
+    def _sure(self, field: StructField, path: str, mapped: list[tuple[Place, s.To]]) -> bool:
         return (
-            len(found) > 1 or field.listed or field.made is not None or path in {name for name, _ in self.shape.when}
-            or any(place.sure or to.has_when_missing or _missing_word(to) for place, to in found)
+            len(mapped) > 1 or field.listed or field.made is not None or path in {name for name, _ in self.shape.when}
+            or any(place.sure or to.has_when_missing or _missing_word(to) for place, to in mapped)
         )  # fmt: skip
 
-    def _twice(self, path: str, found: list[tuple[Place, s.To]]) -> None:
-        """Two keys that say one field in one way: which of them is meant?"""
+    def _twice(self, path: str, mapped: list[tuple[Place, s.To]]) -> None:
+        """Two keys that carry one field in the same way are ambiguous."""
         seen: list[tuple[Place, s.To]] = []
-        for place, to in found:
-            twin = next((old for old, one in seen if old.path[:-1] == place.path[:-1] and _same_way(one, to)), None)
+        for place, to in mapped:
+            twin = next((old for old, old_to in seen if old.path[:-1] == place.path[:-1] and _same_way(old_to, to)), None)
             if twin and not place.field.only and not twin.field.only:
                 self.case.report(
                     place.field.mark,
@@ -167,10 +167,10 @@ class _Cover:
                 )
             seen.append((place, to))
 
-    def _classes(self, field: StructField, path: str, found: list[tuple[Place, s.To]]) -> None:
+    def _classes(self, field: StructField, path: str, mapped: list[tuple[Place, s.To]]) -> None:
         """Every class of a list or union field goes somewhere."""
-        covered = {name for _, to in found for name in self.case.taken(to, field.type)}
-        if any(not self.case.classes(to.value, field.type) for _, to in found):
+        covered = {name for _, to in mapped for name in self.case.taken(to, field.type)}
+        if any(not self.case.classes(to.value, field.type) for _, to in mapped):
             return
         lost = self.lost.get(path)
         if lost and not lost.classes or "*" in self.lost:
@@ -191,9 +191,9 @@ class _Cover:
         before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
         return self.shape.mark.file == lost.mark.file and bool(before) and max(before) == _at(self.shape.mark)
 
-    def _mapped_and_lost(self, field: StructField, path: str, known: bool) -> None:
+    def _mapped_and_lost(self, field: StructField, path: str, is_mapped: bool) -> None:
         lost = self.lost.get(path)
-        if not known or lost is None or lost.classes or lost.derived or not self._own(lost) or path in self.beside:
+        if not is_mapped or lost is None or lost.classes or lost.derived or not self._own(lost) or path in self.beside:
             return
         if self._unwritten(path):
             return
@@ -204,9 +204,9 @@ class _Cover:
 
     def _all(self, field: StructField, path: str, classes: Iterable[str]) -> bool:
         """Whether keys take all classes of a field."""
-        found = self.carried.get(path, [])
-        covered = {name for _, to in found for name in self.case.taken(to, field.type)}
-        return bool(found) and covered >= set(classes)
+        mapped = self.carried.get(path, [])
+        covered = {name for _, to in mapped for name in self.case.taken(to, field.type)}
+        return bool(mapped) and covered >= set(classes)
 
     def lost_names(self) -> None:
         """What is declared lost is there."""
@@ -216,14 +216,14 @@ class _Cover:
                 continue
             field = self.case.field(self.shape, tuple(name.split(".")))
             if field is None:
-                known = [one.name for struct in structs for one in struct.fields]
-                self.case.report(lost.mark, f"{self.shape.name}.lost: unknown field of {structs[0].name}: '{name}'", meant(name, known))
+                names = [field_.name for struct in structs for field_ in struct.fields]
+                self.case.report(lost.mark, f"{self.shape.name}.lost: unknown field of {structs[0].name}: '{name}'", meant(name, names))
                 continue
             of, unified = field.type, self.case.unified
-            kind, known = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
-            for one in lost.classes:
-                if one not in known:
-                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{one}'", meant(one, known))
+            kind, names = ("value", unified.enums[of.name].values) if isinstance(of, EnumOf) else ("class", unified.classes(of))
+            for word in lost.classes:
+                if word not in names:
+                    self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{word}'", meant(word, names))
 
 
 def _at(mark: object) -> tuple[int, int]:
@@ -235,8 +235,8 @@ def _missing_word(to: s.To) -> bool:
     return isinstance(to.value, s.Enum) and any(word is None for _, row in to.value.rows for word in row)
 
 
-def _same_way(one: s.To, other: s.To) -> bool:
-    same = (one.value, one.forms, one.template, one.has_matches, one.matches, one.owner) == (
+def _same_way(first: s.To, other: s.To) -> bool:
+    same = (first.value, first.forms, first.template, first.has_matches, first.matches, first.owner) == (
         other.value,
         other.forms,
         other.template,
@@ -244,12 +244,12 @@ def _same_way(one: s.To, other: s.To) -> bool:
         other.matches,
         other.owner,
     )
-    return same and not one.template
+    return same and not first.template
 
 
 def beside(case: Case, shape: s.Shape) -> set[str]:
     """The fields that others carry with them: native words, owners, forms, texts."""
-    found: set[str] = set()
+    field_names: set[str] = set()
     for _, to in carriers(shape):
         field = case.field(shape, to.path)
         if field is None:
@@ -257,22 +257,22 @@ def beside(case: Case, shape: s.Shape) -> set[str]:
         names = [field.native, field.owner, field.form]
         if field.text and isinstance(field.type, Leaf):
             names += [field.text, f"{field.text.removesuffix('_text')}_error"]
-        found |= {".".join((*to.path[:-1], name)) for name in names if name}
+        field_names |= {".".join((*to.path[:-1], name)) for name in names if name}
         if to.or_field:
-            found.add(to.or_field)
+            field_names.add(to.or_field)
         if to.template:
-            found |= set(holes(to.template))
+            field_names |= set(holes(to.template))
     for place in places(shape):
         if isinstance(place.field.head, s.Groups):
-            found.add(".".join(place.field.head.path))
+            field_names.add(".".join(place.field.head.path))
     for flat in (
         *shape.body.flat,
-        *(one for place in places(shape) if isinstance(place.field.head, s.Nest) for one in place.field.head.body.flat),
+        *(inner_flat for place in places(shape) if isinstance(place.field.head, s.Nest) for inner_flat in place.field.head.body.flat),
     ):
         field = case.field(shape, (flat.field,))
-        found |= {name for name in (flat.field, field.native if field else None) if name}
+        field_names |= {name for name in (flat.field, field.native if field else None) if name}
     rests = [shape.body.rest, *(p.field.head.body.rest for p in places(shape) if isinstance(p.field.head, s.Nest))]
-    return found | {rest for rest in rests if rest}
+    return field_names | {rest for rest in rests if rest}
 
 
 def holes(template: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What stands for nothing is a wire value that the key could have."""
+"""The value for nothing is a wire value that the key could have."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _default(case: Case, place: Place, to: s.To) -> None:
     """A default is a wire value that the key could have."""
     if not to.has_when_missing or to.when_missing in (None, {}, []):
         return
-    made = [name for name in _deep(case, to, set()) if any(one.made for one in case.unified.structs[name].fields)]
+    made = [name for name in _deep(case, to, set()) if any(struct_field.made for struct_field in case.unified.structs[name].fields)]
     if made:
         case.report(
             place.field.mark,
@@ -44,15 +44,15 @@ def _empty(case: Case, place: Place, to: s.To) -> None:
 def _possible(value: s.Value, type_: Type, wire: Any) -> bool:
     match value:
         case s.Each(inner) if isinstance(inner, s.Enum | s.Same):
-            return isinstance(wire, list) and all(_possible(inner, item(type_), one) for one in cast(list[Any], wire))
+            return isinstance(wire, list) and all(_possible(inner, item(type_), member) for member in cast(list[Any], wire))
         case s.Enum(rows=rows, open=is_open):
             return is_open or wire in value.nothing or any(wire == word and type(wire) is type(word) for _, row in rows for word in row)
         case s.Same(check):
             if isinstance(type_, ListOf):
                 return isinstance(wire, list)
             kind = check or (type_.kind if isinstance(type_, Leaf) else "str")
-            found: Any = JSON[kind]
-            return isinstance(wire, found) and (kind in ("bool", "any") or not isinstance(wire, bool))
+            classes: Any = JSON[kind]
+            return isinstance(wire, classes) and (kind in ("bool", "any") or not isinstance(wire, bool))
         case s.Minus():
             return isinstance(wire, int) and not isinstance(wire, bool)
         case s.Join():
@@ -74,17 +74,17 @@ def _wanted(to: s.To) -> str:
 
 
 def _words(value: s.Value) -> str:
-    enum = next((one for one in values(value) if isinstance(one, s.Enum)), None)
+    enum = next((candidate for candidate in values(value) if isinstance(candidate, s.Enum)), None)
     return f"its words: {', '.join(str(word) for _, row in enum.rows for word in row if word is not None)}." if enum else ""
 
 
 def _deep(case: Case, to: s.To, seen: set[str]) -> list[str]:
     """The classes that a value makes, at any depth."""
-    found = [name for name in case.classes(to.value, to.type) if name in case.unified.structs]
+    classes = [name for name in case.classes(to.value, to.type) if name in case.unified.structs]
     for value in values(to.value):
         if isinstance(value, s.Of) and value.name not in seen:
             seen.add(value.name)
             for shape in case.shapes_of(value.name):
                 for _, inner in carriers(shape):
-                    found += _deep(case, inner, seen)
-    return found
+                    classes += _deep(case, inner, seen)
+    return classes

@@ -63,11 +63,11 @@ def _name(type_: Type) -> str:
 
 def _values(case: Case, enum: s.Enum, type_: Type) -> None:
     """Every row is a value of the field."""
-    known = _known(case, type_)
-    for key in [key for key, _ in (*enum.rows, *enum.lost, *enum.calling)] if known else ():
-        if known and key not in known and not (key == "null" and enum.objects):
-            case.report(enum.mark, f"enum {enum.name}: {_name(type_)} has no value '{key}'", meant(key, known, f"{_name(type_)} has"))
-    if enum.open and known:
+    allowed = _known(case, type_)
+    for key in [key for key, _ in (*enum.rows, *enum.lost, *enum.calling)] if allowed else ():
+        if allowed and key not in allowed and not (key == "null" and enum.objects):
+            case.report(enum.mark, f"enum {enum.name}: {_name(type_)} has no value '{key}'", meant(key, allowed, f"{_name(type_)} has"))
+    if enum.open and allowed:
         case.report(
             enum.mark,
             f"enum {enum.name}: it is open, but the field is {_name(type_)}, which is not",
@@ -79,9 +79,9 @@ def _values(case: Case, enum: s.Enum, type_: Type) -> None:
 
 def _total(case: Case, enum: s.Enum, type_: Type) -> None:
     """Every value of the field has a word, or is declared lost."""
-    known = _known(case, type_)
-    said = {key for key, _ in (*enum.rows, *enum.lost, *enum.calling)}
-    missing = [value for value in known or () if value not in said and value != "other"]
+    allowed = _known(case, type_)
+    covered = {key for key, _ in (*enum.rows, *enum.lost, *enum.calling)}
+    missing = [value for value in allowed or () if value not in covered and value != "other"]
     if missing:
         case.report(
             enum.mark,
@@ -91,12 +91,12 @@ def _total(case: Case, enum: s.Enum, type_: Type) -> None:
 
 
 def _words_once(case: Case, enum: s.Enum) -> None:
-    """One wire word means one value."""
-    known: dict[str, str] = {}
+    """Each wire word maps to one value."""
+    by_word: dict[str, str] = {}
     for key, row in enum.rows:
         for word in row:
             text = json.dumps(word, sort_keys=True)
-            first = known.setdefault(text, key)
+            first = by_word.setdefault(text, key)
             if first != key:
                 what = "the missing key" if word is None else text if not isinstance(word, str) else word
                 case.report(enum.mark, f"enum {enum.name}: {what} means both '{first}' and '{key}'", "leave it in one row")
@@ -119,9 +119,9 @@ def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: s
     """What is written as another value: that one has a row, whose words are written. A row of its own is read alone."""
     lost = {key for key, _ in enum.lost}
     rows = {key for key, _ in enum.rows if word != "lost" or key not in lost}
-    others = {key for key, _ in enum.calling} if word == "lost" else set[str]()
+    calling = {key for key, _ in enum.calling} if word == "lost" else set[str]()
     for key, target in pairs:
-        if target not in rows | others:
+        if target not in rows | calling:
             case.report(
                 enum.mark, f"enum {enum.name}.{word}: '{key}' is written as '{target}', which has no row", meant(target, rows, "rows for")
             )
@@ -176,9 +176,9 @@ def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
 
 def _nothing(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
     """A word that means nothing yet has no row, and its field may be unset."""
-    known = [word for _, row in enum.rows for word in row]
+    words = [word for _, row in enum.rows for word in row]
     for word in enum.nothing:
-        if word in known:
+        if word in words:
             case.report(enum.mark, f"enum {enum.name}: '{word}' means nothing, and has a row", "leave it in one of the two")
     if not enum.nothing:
         return

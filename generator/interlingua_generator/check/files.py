@@ -26,11 +26,11 @@ def _sdk(case: Case) -> None:
     """Types of the SDK are those of shapes that are there."""
     for name, _ in case.spec.sdk.types if case.spec.sdk else ():
         roles = {**case.spec.bodies, **({"stream": case.spec.stream} if case.spec.stream else {})}
-        known = roles.keys() | case.spec.shapes.keys() | case.spec.cases.keys()
+        names = roles.keys() | case.spec.shapes.keys() | case.spec.cases.keys()
         start, _, key = name.partition(".")
         shape = case.spec.shapes.get(str(roles.get(start, start)))
-        if start not in known or key and (shape is None or shape.body.field(key) is None):
-            case.report(case.spec.mark, f"sdk.types: there is no '{name}'", meant(name, known))
+        if start not in names or key and (shape is None or shape.body.field(key) is None):
+            case.report(case.spec.mark, f"sdk.types: there is no '{name}'", meant(name, names))
 
 
 def _name(case: Case) -> None:
@@ -47,9 +47,9 @@ def _empty(case: Case) -> None:
 
 def _unused(case: Case) -> None:
     """What this file declares is used somewhere. Of a library anything may wait."""
-    for one in case.spec.declared:
-        if not one.used and case.spec.shapes:
-            case.report(one.mark, f"nothing refers to {one.kind} {one.name}", "use it, or remove it")
+    for declaration in case.spec.declared:
+        if not declaration.used and case.spec.shapes:
+            case.report(declaration.mark, f"nothing refers to {declaration.kind} {declaration.name}", "use it, or remove it")
 
 
 # --- detect --------------------------------------------------------------------------------------------------------------
@@ -62,24 +62,24 @@ def _detect(case: Case) -> None:
         if kind not in roots:
             case.report(case.spec.mark, f"detect.{kind}: this file has no {kind}", "remove it, or describe what a " + kind + " is")
             continue
-        known = known_keys(case.spec, roots[kind])
+        key_names = known_keys(case.spec, roots[kind])
         for key, pattern in tests.items():
-            if pattern is not None and known and _list_of(case, key) not in known:
-                case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", meant(key, known))
+            if pattern is not None and key_names and _list_of(case, key) not in key_names:
+                case.report(case.spec.mark, f"detect.{kind}: a {kind} has no key '{key}'", meant(key, key_names))
 
 
 def _list_of(case: Case, key: str) -> str:
     """The list that a key is in, if its members are keys of the body."""
-    return next((one for one in case.spec.numbered if key.startswith(f"{one}.")), key)
+    return next((list_name for list_name in case.spec.numbered if key.startswith(f"{list_name}.")), key)
 
 
 def _numbered(case: Case) -> None:
     """Lists are keys of a body; what begins like one is in it."""
-    known = {key for kind, root in kinds_of(case.spec).items() if kind != "error" for key in known_keys(case.spec, root)}
+    key_names = {key for kind, root in kinds_of(case.spec).items() if kind != "error" for key in known_keys(case.spec, root)}
     for name in case.spec.numbered:
-        if name not in known:
-            case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, known))
-        elif inside := [key for key in (*case.spec.numbered, *known) if key.startswith(f"{name}.")]:
+        if name not in key_names:
+            case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, key_names))
+        elif inside := [key for key in (*case.spec.numbered, *key_names) if key.startswith(f"{name}.")]:
             case.report(case.spec.mark, f"numbered: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
 
 
@@ -120,10 +120,10 @@ def _error(case: Case) -> None:
     for shape in case.shapes_of(table.of):
         if shape.of != "ErrorAnswer":
             case.report(shape.mark, f"error: {shape.name} is {shape.of}, but must be ErrorAnswer")
-    known = [field.name for field in struct.fields]
+    fields = [field.name for field in struct.fields]
     for header, name in table.headers:
-        if name not in known:
-            case.report(table.mark, f"error.headers.{header}: unknown field of ErrorAnswer: '{name}'", meant(name, known))
+        if name not in fields:
+            case.report(table.mark, f"error.headers.{header}: unknown field of ErrorAnswer: '{name}'", meant(name, fields))
     for code, statuses in table.status:
         for status in statuses:
             if not 100 <= status <= 599:
@@ -135,14 +135,14 @@ def _error(case: Case) -> None:
 
 def _lost(case: Case) -> None:
     """What the file declares lost is a field of some struct."""
-    known = {field.name for struct in case.unified.structs.values() for field in struct.fields}
+    fields = {field.name for struct in case.unified.structs.values() for field in struct.fields}
     for name, mark, classes in case.spec.lost:
-        if name.partition(".")[0] not in known:
-            case.report(mark, f"lost: no struct has a field '{name}'", meant(name, known))
+        if name.partition(".")[0] not in fields:
+            case.report(mark, f"lost: no struct has a field '{name}'", meant(name, fields))
             continue
         types = [field.type for struct in case.unified.structs.values() if (field := struct.field(name))]
         enums = case.unified.enums
-        there = {one for of in types for one in (enums[of.name].values if isinstance(of, EnumOf) else case.unified.classes(of))}
-        for one in classes if types else ():
-            if one not in there:
-                case.report(mark, f"lost.{name}: no such field has the class, or the value, '{one}'", meant(one, there))
+        choices = {choice for of in types for choice in (enums[of.name].values if isinstance(of, EnumOf) else case.unified.classes(of))}
+        for member in classes if types else ():
+            if member not in choices:
+                case.report(mark, f"lost.{name}: no such field has the class, or the value, '{member}'", meant(member, choices))

@@ -22,13 +22,13 @@ class Asks:
     what: str
     among: frozenset[str] = frozenset()
 
-    def follows_from(self, others: Iterable[Asks]) -> bool:
-        return any(other.at == self.at and other.what == self.what and other.among <= self.among for other in others)
+    def follows_from(self, asks: Iterable[Asks]) -> bool:
+        return any(other.at == self.at and other.what == self.what and other.among <= self.among for other in asks)
 
 
-def narrower(one: frozenset[Asks], other: frozenset[Asks]) -> bool:
-    """Whether whatever fits `one` fits `other` too."""
-    return all(ask.follows_from(one) for ask in other)
+def narrower(first: frozenset[Asks], other: frozenset[Asks]) -> bool:
+    """Whether every value that fits `first` also fits `other`."""
+    return all(ask.follows_from(first) for ask in other)
 
 
 def _text(value: Any) -> str:
@@ -43,15 +43,15 @@ def on_the_wire(case: Case, shape: s.Shape) -> frozenset[Asks]:
     guards = dict(shape.when)
     if shape.bare:
         return frozenset(_key(case, shape, Place(shape.bare, True, ()), guards)) | _content(shape)
-    found = {Asks((), "kind", frozenset(["object"]))}
+    asks = {Asks((), "kind", frozenset(["object"]))}
     for place in keys(shape.body):
-        found |= set(_key(case, shape, place, guards))
-    found |= set(_whole(case, shape))
-    return frozenset(found | _content(shape))
+        asks |= set(_key(case, shape, place, guards))
+    asks |= set(_whole(case, shape))
+    return frozenset(asks | _content(shape))
 
 
 def _content(shape: s.Shape) -> set[Asks]:
-    return {Asks((one.field,), "all" if one.every else "class", frozenset(one.classes)) for one in shape.holds}
+    return {Asks((content.field,), "all" if content.every else "class", frozenset(content.classes)) for content in shape.holds}
 
 
 def _whole(case: Case, shape: s.Shape) -> Iterator[Asks]:
@@ -145,7 +145,7 @@ def _kinds(case: Case, to: s.To) -> Kinds:
 
 
 def _wide(kinds: Iterable[str]) -> Kinds:
-    return frozenset(one for kind in kinds for one in KINDS.get(kind, frozenset([kind])))
+    return frozenset(json_kind for kind in kinds for json_kind in KINDS.get(kind, frozenset([kind])))
 
 
 def _kind_of(value: Any) -> str:
@@ -158,15 +158,15 @@ def _kind_of(value: Any) -> str:
 
 def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
     """What must hold of a unified value."""
-    found = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when} | _content(shape)
+    asks = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when} | _content(shape)
     for place, to in carriers(shape):
         if place.sure and place.field.only is None:
-            found |= set(_asked(case, shape, to))
-    return frozenset(found)
+            asks |= set(_asked(case, shape, to))
+    return frozenset(asks)
 
 
 def _among(wanted: Any) -> frozenset[str]:
-    return frozenset(_text(one) for one in one_of(wanted))
+    return frozenset(_text(choice) for choice in one_of(wanted))
 
 
 def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:

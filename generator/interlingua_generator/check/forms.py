@@ -81,18 +81,18 @@ def _text(case: Case, place: Place, to: s.To) -> None:
     match to.value:
         case s.Each(s.Of(name)):
             texts = [shape for shape in case.shapes_of(name) if (struct := case.unified.structs.get(shape.of or "")) and struct.text]
-            found = bool(texts)
-            if found and texts[0].bare:
+            has_text = bool(texts)
+            if has_text and texts[0].bare:
                 case.report(
                     place.field.mark,
                     f"{place.name}: form 'text' needs an object with the text, but {texts[0].name} is the text itself",
                     f"put a shape with a key for the text in front of {texts[0].name}, or leave the form out",
                 )
         case s.Each() | s.Enum() | s.Same():
-            found = False
+            has_text = False
         case _:
-            found = True
-    if not found:
+            has_text = True
+    if not has_text:
         case.report(
             place.field.mark,
             f"{place.name}: form 'text' needs a shape of a struct with a text, and there is none",
@@ -138,8 +138,8 @@ def _template(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
     for name in filter(None, names):
         field = case.field(shape, (name,))
         if field is None:
-            known = [one.name for struct in case.structs(shape) for one in struct.fields]
-            case.report(place.field.mark, f"{place.name}: unknown field: '{name}', which its template uses", meant(name, known))
+            field_names = [struct_field.name for struct in case.structs(shape) for struct_field in struct.fields]
+            case.report(place.field.mark, f"{place.name}: unknown field: '{name}', which its template uses", meant(name, field_names))
         elif field.type != Leaf("str"):
             case.report(place.field.mark, f"{place.name}: a placeholder is for text, but {name} is {type_text(field.type)}")
     if "}{" in to.template:

@@ -19,30 +19,30 @@ def shape(case: Case, shape: s.Shape) -> None:
         for value in one_of(wanted):
             _value(case, shape, field, value)
         _mapped(case, shape, name, wanted)
-    for one in shape.holds:
-        _content(case, shape, one)
+    for content in shape.holds:
+        _content(case, shape, content)
 
 
-def _content(case: Case, shape: s.Shape, one: s.Holds) -> None:
+def _content(case: Case, shape: s.Shape, held: s.Holds) -> None:
     """`all` is for lists of structs, `is` for a lone one, and a key has to say what they are."""
-    field, where = case.field(shape, (one.field,)), f"{shape.name}.when.{one.field}"
+    field, where = case.field(shape, (held.field,)), f"{shape.name}.when.{held.field}"
     if field is None:
         return
-    known, word = case.unified.classes(field.type), "all" if one.every else "is"
-    if not known or field.listed is not one.every:
-        other = "" if not known else "write  {is: ..}" if one.every else "write  {all: ..}"
+    classes, word = case.unified.classes(field.type), "all" if held.every else "is"
+    if not classes or field.listed is not held.every:
+        other = "" if not classes else "write  {is: ..}" if held.every else "write  {all: ..}"
         case.report(
-            one.mark, f"{where}: '{word}' is for {'lists of ' if one.every else ''}structs, but it is {type_text(field.type)}", other
+            held.mark, f"{where}: '{word}' is for {'lists of ' if held.every else ''}structs, but it is {type_text(field.type)}", other
         )
         return
-    for name in one.classes:
-        if name not in known:
-            case.report(one.mark, f"{where}: {name} is no class of {type_text(field.type)}", meant(name, known, "there are"))
-    if not any(to.path == (one.field,) for _, to in carriers(shape)) and one.field not in {flat.field for flat in shape.body.flat}:
+    for name in held.classes:
+        if name not in classes:
+            case.report(held.mark, f"{where}: {name} is no class of {type_text(field.type)}", meant(name, classes, "there are"))
+    if not any(to.path == (held.field,) for _, to in carriers(shape)) and held.field not in {flat.field for flat in shape.body.flat}:
         case.report(
-            one.mark,
-            f"{where}: no key of the shape has '{one.field}', so that nothing determines it on decode",
-            f"map {one.field} to a key",
+            held.mark,
+            f"{where}: no key of the shape has '{held.field}', so that nothing determines it on decode",
+            f"map {held.field} to a key",
         )
 
 
@@ -54,10 +54,10 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
         return
     match field.type:
         case EnumOf(name):
-            known = case.unified.enums[name].values
-            if value not in known:
+            allowed = case.unified.enums[name].values
+            if value not in allowed:
                 case.report(
-                    shape.mark, f"{shape.name}.when.{field.name}: {value} is not a valid {name}", meant(str(value), known, f"{name} has")
+                    shape.mark, f"{shape.name}.when.{field.name}: {value} is not a valid {name}", meant(str(value), allowed, f"{name} has")
                 )
         case Leaf(kind):
             of: Any = JSON[kind]
@@ -72,18 +72,18 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
 
 
 def _mapped(case: Case, shape: s.Shape, name: str, wanted: Any) -> None:
-    """A key for the same field can say what the guard asks for."""
+    """A key for the same field has a word for each value of the guard."""
     for place, to in carriers(shape):
         if to.path != (name,) or not isinstance(to.value, s.Enum) or to.value.open:
             continue
-        said = {key for key, _ in (*to.value.rows, *to.value.lost, *to.value.calling)}
+        words = {key for key, _ in (*to.value.rows, *to.value.lost, *to.value.calling)}
         possible = [value for value in one_of(wanted) if value is not None]
-        missing = [value for value in possible if _text(value) not in said]
+        missing = [value for value in possible if _text(value) not in words]
         if missing:
             case.report(
                 place.field.mark,
                 f"{place.name}: {to.value.name} has no word for {listed(map(_text, missing))}, which 'when' needs, so the shape never fits",
-                f"add a row for it; {to.value.name} has: {', '.join(sorted(said))}",
+                f"add a row for it; {to.value.name} has: {', '.join(sorted(words))}",
             )
 
 

@@ -32,12 +32,12 @@ def _names(case: Case, field: s.Field) -> Iterator[str]:
 
 
 def _once(case: Case, where: str, body: s.Body) -> None:
-    """No two keys are read by one name, other spellings included."""
-    known: dict[str, s.Field] = {}
+    """No two keys share a name, including other spellings."""
+    by_name: dict[str, s.Field] = {}
     fold = "any_case" in case.spec.tolerates
     for field in body.fields:
         for name in dict.fromkeys(_names(case, field)):
-            first = known.setdefault(name.lower() if fold else name, field)
+            first = by_name.setdefault(name.lower() if fold else name, field)
             if first is not field:
                 why = "" if name in (first.key, field.key) and not fold else f", by the spelling '{name}'"
                 case.report(
@@ -66,13 +66,13 @@ def _snake(key: str) -> str:
 
 def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
     """The keys of a shape that stands in this same object are its own."""
-    own: dict[str, tuple[s.Head | None, str]] = {field.key: (field.head, where) for field in body.fields}
+    taken: dict[str, tuple[s.Head | None, str]] = {field.key: (field.head, where) for field in body.fields}
     for flat in body.flat:
         keys = {
             key: (head, flat.value.name if isinstance(flat.value, s.Of | s.Enum) else "") for key, head in _flat_keys(case, flat).items()
         }
         for key, (head, name) in keys.items():
-            other, owner = own.get(key, (None, ""))
+            other, owner = taken.get(key, (None, ""))
             if isinstance(other, s.Nest) and isinstance(head, s.Nest):
                 if _inlined(case, shape, flat) and _apart(other, head):
                     continue
@@ -81,14 +81,14 @@ def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
                     f"{where}.flat.{flat.field}: {owner} and {name} both have an object '{key}' here: one would overwrite the other",
                     f"describe it once, with the other shape in it:  {key}: {{flat: {{{flat.field}: ..}}}}",
                 )
-            elif key in own:
+            elif key in taken:
                 case.report(
                     flat.mark,
                     f"{where}.flat.{flat.field}: '{key}' is a key here already: one would overwrite the other",
                     "give it to one of the two",
                 )
         for key, (head, name) in keys.items():
-            own[key] = (_of_both(own[key][0], head), own[key][1]) if key in own else (head, name)
+            taken[key] = (_of_both(taken[key][0], head), taken[key][1]) if key in taken else (head, name)
         _flat_value(case, shape, where, flat, body)
 
 
@@ -103,13 +103,13 @@ def _flat_keys(case: Case, flat: s.Flat) -> dict[str, s.Head | None]:
 
 
 def _deep_keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> dict[str, s.Head | None]:
-    found: dict[str, s.Head | None] = {field.key: field.head for field in shape.body.fields}
+    heads: dict[str, s.Head | None] = {field.key: field.head for field in shape.body.fields}
     for flat in shape.body.flat:
         if isinstance(flat.value, s.Of) and flat.value.name not in seen:
             for inner in case.shapes_of(flat.value.name):
                 for key, head in _deep_keys(case, inner, (*seen, flat.value.name)).items():
-                    found[key] = _of_both(found.get(key), head)
-    return found
+                    heads[key] = _of_both(heads.get(key), head)
+    return heads
 
 
 def _inlined(case: Case, shape: s.Shape, flat: s.Flat) -> bool:
@@ -121,20 +121,20 @@ def _inlined(case: Case, shape: s.Shape, flat: s.Flat) -> bool:
     return field.name == "message" or struct and (field.required or field.listed or field.default is not None)
 
 
-def _apart(one: s.Nest, other: s.Nest) -> bool:
-    """Whether two descriptions of an object are of different keys."""
-    if one.forms != other.forms or one.body.rest or other.body.rest or one.body.closed or other.body.closed:
+def _apart(first: s.Nest, other: s.Nest) -> bool:
+    """Whether two descriptions of an object have different keys."""
+    if first.forms != other.forms or first.body.rest or other.body.rest or first.body.closed or other.body.closed:
         return False
-    known = {field.key: field.head for field in one.body.fields}
-    both = [(known[field.key], field.head) for field in other.body.fields if field.key in known]
+    heads = {field.key: field.head for field in first.body.fields}
+    both = [(heads[field.key], field.head) for field in other.body.fields if field.key in heads]
     return all(isinstance(a, s.Nest) and isinstance(b, s.Nest) and _apart(a, b) for a, b in both)
 
 
-def _of_both(one: s.Head | None, other: s.Head | None) -> s.Head | None:
+def _of_both(first: s.Head | None, other: s.Head | None) -> s.Head | None:
     """An object with the keys of two."""
-    if isinstance(one, s.Nest) and isinstance(other, s.Nest):
-        return replace(one, body=replace(one.body, fields=(*one.body.fields, *other.body.fields)))
-    return other if one is None else one
+    if isinstance(first, s.Nest) and isinstance(other, s.Nest):
+        return replace(first, body=replace(first.body, fields=(*first.body.fields, *other.body.fields)))
+    return other if first is None else first
 
 
 def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Body) -> None:
@@ -181,7 +181,7 @@ def _rest(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
         case.report(shape.mark, f"{where}.rest: the keys that are left are an object, but {body.rest} is {what}")
     if any(to.path == (body.rest,) for _, to in carriers(shape)):
         case.report(shape.mark, f"{where}.rest: a key of the shape carries {body.rest} already", "map it in one of the two ways")
-    takers = [".".join(path) for path, one in bodies(shape) if one.rest == body.rest]
+    takers = [".".join(path) for path, other_body in bodies(shape) if other_body.rest == body.rest]
     if len(takers) > 1 and takers[0] == where:
         case.report(shape.mark, f"{where}.rest: {listed(takers)} both give their keys to {body.rest}: it is unclear whose they are")
 
@@ -204,7 +204,7 @@ def _circle(case: Case, shape: s.Shape, below: tuple[str, ...] = ()) -> None:
 
 def _same_value(shape: s.Shape) -> list[str]:
     """The shapes that stand flat in this one, or are all of it."""
-    found = [flat.value for flat in shape.body.flat]
+    references = [flat.value for flat in shape.body.flat]
     head = shape.bare.head if shape.bare else None
-    found += [head.value] if isinstance(head, s.To) else []
-    return [value.name for value in found if isinstance(value, s.Of)]
+    references += [head.value] if isinstance(head, s.To) else []
+    return [value.name for value in references if isinstance(value, s.Of)]

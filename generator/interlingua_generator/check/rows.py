@@ -1,4 +1,4 @@
-"""Rows and messages: every role that is named can be said, and what is read is written back."""
+"""Rows and messages: every role in the spec can be written, and what is read can be written back."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ def _shared(case: Case, conversation: s.Messages) -> None:
     shared = conversation.shared
     if shared is None:
         return
-    known = [role for role, _ in conversation.roles]
+    roles = [role for role, _ in conversation.roles]
     for role in shared.roles:
-        if role not in known:
-            case.report(shared.mark, f"messages.shared_rows.roles: no rows are of the role '{role}'", meant(role, known, "roles"))
+        if role not in roles:
+            case.report(shared.mark, f"messages.shared_rows.roles: no rows are of the role '{role}'", meant(role, roles, "roles"))
     if any(key == shared.key for key, _ in shared.says):
         case.report(shared.mark, f"messages.shared_rows: '{shared.key}' is the list and a constant", "leave it out of 'const'")
     for role, outer in conversation.within:
@@ -97,8 +97,8 @@ def _rows(case: Case, conversation: s.Messages) -> None:
 
 def _says(shape: s.Shape, role: str) -> bool:
     """Whether the shape can be a row of this role."""
-    said = dict(shape.when).get("role", role)
-    return role in said if isinstance(said, tuple) else said == role
+    wanted = dict(shape.when).get("role", role)
+    return role in wanted if isinstance(wanted, tuple) else wanted == role
 
 
 def _within(case: Case, conversation: s.Messages) -> None:
@@ -114,10 +114,10 @@ def _within(case: Case, conversation: s.Messages) -> None:
 
 
 def _runs(case: Case, conversation: s.Messages) -> None:
-    known = [*(role for role, _ in conversation.roles), *(role for role, _ in conversation.within)]
+    roles = [*(role for role, _ in conversation.roles), *(role for role, _ in conversation.within)]
     for role in conversation.runs:
-        if role not in known:
-            case.report(conversation.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, known, "roles"))
+        if role not in roles:
+            case.report(conversation.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, roles, "roles"))
     for role, outer in conversation.within:
         pair = _pair_in(case, dict(conversation.roles).get(outer, ())) if outer in conversation.runs else None
         if pair is not None:
@@ -152,12 +152,12 @@ def _hoisted(case: Case, conversation: s.Messages) -> None:
         for place, to in carriers(shape):
             if to.path != ("messages",) or not isinstance(to.value, s.Of):
                 continue
-            for one in case.shapes_of(to.value.name):
-                if one.of != "Message":
+            for row in case.shapes_of(to.value.name):
+                if row.of != "Message":
                     continue
-                if "role" not in dict(one.when) and not any(other.path == ("role",) for _, other in carriers(one)):
+                if "role" not in dict(row.when) and not any(other.path == ("role",) for _, other in carriers(row)):
                     case.report(
-                        one.mark,
-                        f"{place.name}: {one.name} does not determine the role of the message",
+                        row.mark,
+                        f"{place.name}: {row.name} does not determine the role of the message",
                         "write  when: {role: system}  in it",
                     )

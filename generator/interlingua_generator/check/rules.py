@@ -12,17 +12,17 @@ from .case import Case, meant
 
 
 def rules(case: Case) -> None:
-    found = case.spec.rules
-    if found is None:
+    section = case.spec.rules
+    if section is None:
         return
-    base = {rule.word: rule for rule in found.rules}
-    _together(case, base, found.stable)
-    rows = [rule for row in found.rows for _, rule in row.rules if rule is not None]
-    for rule in (*found.rules, *rows):
+    base = {rule.word: rule for rule in section.rules}
+    _together(case, base, section.stable)
+    rows = [rule for row in section.rows for _, rule in row.rules if rule is not None]
+    for rule in (*section.rules, *rows):
         _named(case, rule)
         _ordered(case, rule)
-    for row in found.rows:
-        _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, found.stable)
+    for row in section.rows:
+        _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, section.stable)
 
 
 def _named(case: Case, rule: r.AnyRule) -> None:
@@ -47,8 +47,8 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
         case r.MaxTokens(key=str() as other):
             shape = case.spec.shapes.get(case.spec.request or "")
-            others = [name for one in (shape.body.walk() if shape else ()) for name in one.aliases]
-            _known(case, rule, [other], others, "other name of a key")
+            aliases = [name for key_field in (shape.body.walk() if shape else ()) for name in key_field.aliases]
+            _known(case, rule, [other], aliases, "other name of a key")
         case r.Thinking(keys=pairs) if pairs:
             shape = case.spec.shapes.get(case.spec.request or "")
             _known(case, rule, [path for _, path in pairs], list(_paths(shape.body) if shape else ()), "key of a request")
@@ -64,11 +64,11 @@ def _ordered(case: Case, rule: r.AnyRule) -> None:
             case.report(rule.mark, f"rules.range.{name}: {low} is more than {high}")
 
 
-def _known(case: Case, rule: r.AnyRule, names: Iterable[str], known: Iterable[str], what: str) -> None:
-    known = list(known)
+def _known(case: Case, rule: r.AnyRule, names: Iterable[str], allowed: Iterable[str], what: str) -> None:
+    allowed = list(allowed)
     for name in dict.fromkeys(names):
-        if known and name not in known:
-            case.report(rule.mark, f"rules.{rule.word}: unknown {what}: '{name}'", meant(name, known))
+        if allowed and name not in allowed:
+            case.report(rule.mark, f"rules.{rule.word}: unknown {what}: '{name}'", meant(name, allowed))
 
 
 def _paths(body: s.Body) -> Iterator[str]:
@@ -82,20 +82,20 @@ def _paths(body: s.Body) -> Iterator[str]:
 def _texts(case: Case) -> list[str]:
     """The small texts of a request: its fields, those of its structs, keys and values of its objects, the author of a message."""
     message = case.unified.structs.get("Message")
-    found = ["messages.name"] if message and any(field.name == "name" for field in message.fields) else []
+    paths = ["messages.name"] if message and any(field.name == "name" for field in message.fields) else []
     request = case.unified.structs.get("Request")
-    for one in request.fields if request else ():
-        match one.type:
+    for member in request.fields if request else ():
+        match member.type:
             case Leaf("str"):
-                found.append(one.name)
+                paths.append(member.name)
             case Leaf("object"):
-                found += [f"{one.name}.keys", f"{one.name}.values"]
+                paths += [f"{member.name}.keys", f"{member.name}.values"]
             case StructOf(name):
                 inner = case.unified.structs[name].fields
-                found += [f"{one.name}.{other.name}" for other in inner if other.type == Leaf("str")]
+                paths += [f"{member.name}.{other.name}" for other in inner if other.type == Leaf("str")]
             case _:
                 pass
-    return found
+    return paths
 
 
 def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:

@@ -17,30 +17,30 @@ NEEDED = {"StreamStart": "opens", "StreamEnd": "closes"}
 
 def stream(case: Case) -> None:
     _fragments(case)
-    found = case.spec.stream
-    if found is None:
+    stream = case.spec.stream
+    if stream is None:
         return
-    if case.spec.response is None and isinstance(found.style, s.Chunk):
-        case.report(found.mark, "stream: this file has no response, so there is nothing to stream", "write  response: <shape>")
-    _frames(case, found)
-    match found.style:
+    if case.spec.response is None and isinstance(stream.style, s.Chunk):
+        case.report(stream.mark, "stream: this file has no response, so there is nothing to stream", "write  response: <shape>")
+    _frames(case, stream)
+    match stream.style:
         case s.Chunk(of):
-            _chunk(case, found, of)
+            _chunk(case, stream, of)
         case s.Events() as events:
-            _events(case, found, events)
+            _events(case, stream, events)
 
 
-def _frames(case: Case, found: s.Stream) -> None:
-    if found.frames.last is not None and found.frames.kind == "aws":
-        case.report(found.mark, "stream.closed_by: frames of aws have no closing frame", "leave it out")
-    if found.frames.kind == "aws" and isinstance(found.style, s.Chunk):
-        case.report(found.mark, "stream.frames: frames of aws name their events, and chunks have no names", "write  events: {name: shape}")
-    if found.frames.kind == "aws" and isinstance(found.style, s.Events) and found.style.tag is not None:
-        case.report(found.mark, "stream.tag: frames of aws name their events", "leave it out")
-    if isinstance(found.style, s.Events) and found.style.tag is None and found.frames.kind in ("sse", "lines"):
+def _frames(case: Case, stream: s.Stream) -> None:
+    if stream.frames.last is not None and stream.frames.kind == "aws":
+        case.report(stream.mark, "stream.closed_by: frames of aws have no closing frame", "leave it out")
+    if stream.frames.kind == "aws" and isinstance(stream.style, s.Chunk):
+        case.report(stream.mark, "stream.frames: frames of aws name their events, and chunks have no names", "write  events: {name: shape}")
+    if stream.frames.kind == "aws" and isinstance(stream.style, s.Events) and stream.style.tag is not None:
+        case.report(stream.mark, "stream.tag: frames of aws name their events", "leave it out")
+    if isinstance(stream.style, s.Events) and stream.style.tag is None and stream.frames.kind in ("sse", "lines"):
         case.report(
-            found.mark,
-            f"stream: frames of {found.frames.kind} have no names, and no key tells the events apart",
+            stream.mark,
+            f"stream: frames of {stream.frames.kind} have no names, and no key tells the events apart",
             "write  tag: <key>",
         )
 
@@ -73,21 +73,21 @@ def _fragments(case: Case) -> None:
 # --- chunks ----------------------------------------------------------------------------------------------------------------
 
 
-def _chunk(case: Case, found: s.Stream, of: str) -> None:
-    known = case.unified.unions["StreamChunk"].members if "StreamChunk" in case.unified.unions else ("Response",)
+def _chunk(case: Case, stream: s.Stream, of: str) -> None:
+    members = case.unified.unions["StreamChunk"].members if "StreamChunk" in case.unified.unions else ("Response",)
     for shape in case.shapes_of(of):
-        if shape.of not in known:
-            case.report(shape.mark, f"stream.chunk: {shape.name} is {shape.of}, but a chunk is {listed(known, 'or')}")
+        if shape.of not in members:
+            case.report(shape.mark, f"stream.chunk: {shape.name} is {shape.of}, but a chunk is {listed(members, 'or')}")
     kept = {
         place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)
     }
     counts = {place.field.key for shape in case.shapes_of(of) for place in places(shape) if _counts(place)}
-    _collect(case, found, kept, counts)
+    _collect(case, stream, kept, counts)
     reached = [case.spec.shapes[name] for name in case.reached(of) if name in case.spec.shapes]
     carried = {to.path[0] for shape in reached for _, to in carriers(shape)}
-    if found.partial_calls and (missing := {"candidates", "index", "message", "stop_reason"} - carried):
+    if stream.partial_calls and (missing := {"candidates", "index", "message", "stop_reason"} - carried):
         message = f"stream.partial_calls: {of} has no key of {listed(sorted(missing), 'or')}"
-        case.report(found.mark, message, "calls are gathered by candidate")
+        case.report(stream.mark, message, "calls are gathered by candidate")
 
 
 def _counts(place: Place) -> bool:
@@ -98,67 +98,67 @@ def _kept(place: Place) -> bool:
     return isinstance(place.field.head, s.Keep)
 
 
-def _collect(case: Case, found: s.Stream, kept: Iterable[str], counts: Iterable[str] = ()) -> None:
-    """How kept keys become one: each in one way."""
+def _collect(case: Case, stream: s.Stream, kept: Iterable[str], counts: Iterable[str] = ()) -> None:
+    """Each kept key is collected in one way."""
     seen: dict[str, str] = {}
-    for how, names in found.collect:
+    for how, names in stream.collect:
         for name in names:
             if how == "add" and name not in counts:
                 message = f"stream.collect.add: '{name}' is not the key of the chunk's token counts"
-                case.report(found.mark, message, meant(name, counts, "keys of counts"))
+                case.report(stream.mark, message, meant(name, counts, "keys of counts"))
             elif how != "add" and name not in kept:
                 parent = case.spec.parent
                 inherited = f"if it is inherited from {parent}, write  collect: {{{how}: null}}" if parent else ""
                 message = f"stream.collect.{how}: no shape of the stream keeps '{name}'"
-                case.report(found.mark, message, meant(name, kept, "kept keys"), inherited)
+                case.report(stream.mark, message, meant(name, kept, "kept keys"), inherited)
             elif name in seen:
-                case.report(found.mark, f"stream.collect: '{name}' is put together in two ways, {seen[name]} and {how}")
+                case.report(stream.mark, f"stream.collect: '{name}' is put together in two ways, {seen[name]} and {how}")
             seen[name] = how
 
 
 # --- events ------------------------------------------------------------------------------------------------------------------
 
 
-def _events(case: Case, found: s.Stream, events: s.Events) -> None:
-    known = case.unified.unions["StreamEvent"].members if "StreamEvent" in case.unified.unions else ()
+def _events(case: Case, stream: s.Stream, events: s.Events) -> None:
+    names = case.unified.unions["StreamEvent"].members if "StreamEvent" in case.unified.unions else ()
     for event in events.events:
-        if event.of not in known and event.of not in MOMENTS:
+        if event.of not in names and event.of not in MOMENTS:
             what = f"it is {event.of}" if event.of else "it does not name its struct"
-            case.report(event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", meant(event.of, [*known, *MOMENTS]))
-    _both_ends(case, found, events)
+            case.report(event.mark, f"stream.events.{event.name}: a row is a stream event, but {what}", meant(event.of, [*names, *MOMENTS]))
+    _both_ends(case, stream, events)
     for event in events.events:
-        _place(case, found, events, event)
+        _place(case, stream, events, event)
         _carries(case, event)
         _guard(case, event)
     _items(case, events)
     _opened(case, events)
     _grows(case, events)
-    _notices(case, found, events)
+    _notices(case, stream, events)
     kept = [place.field.key for event in events.events for place in keys(case.spec.shapes[event.shape].body) if _kept(place)]
     inside = case.reached(*(event.shape for event in events.events))
     kept += [place.field.key for name in inside if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)]
-    _collect(case, found, {*kept, *(field.key for field in events.shared.fields)})
+    _collect(case, stream, {*kept, *(field.key for field in events.shared.fields)})
 
 
-def _both_ends(case: Case, found: s.Stream, events: s.Events) -> None:
+def _both_ends(case: Case, stream: s.Stream, events: s.Events) -> None:
     for of, verb in NEEDED.items():
         if not any(event.of == of for event in events.events):
-            case.report(found.mark, f"stream.events: no event {verb} the answer", f"add a row  <name>: {{is: {of}, ..}}")
+            case.report(stream.mark, f"stream.events: no event {verb} the answer", f"add a row  <name>: {{is: {of}, ..}}")
         elif all(event.read_only for event in events.events if event.of == of):
             case.report(
-                found.mark,
+                stream.mark,
                 f"stream.events: the events that are {of} are all  only: read , so none is written",
                 "remove  only: read  from one",
             )
 
 
-def _place(case: Case, found: s.Stream, events: s.Events, event: s.Event) -> None:
-    """An event of a part says of which part, where several can be open."""
-    if event.of not in PARTS or found.sequential:
+def _place(case: Case, stream: s.Stream, events: s.Events, event: s.Event) -> None:
+    """An event of a part identifies the part, if several parts can be open."""
+    if event.of not in PARTS or stream.sequential:
         return
-    told = {to.path[0] for _, to in carriers(case.spec.shapes[event.shape])}
-    by_id = any(to.path == ("part_id",) for one in events.events for _, to in carriers(case.spec.shapes[one.shape]))
-    if not told & set(PLACES) and not (by_id and _tells(case, events, event)):
+    carried = {to.path[0] for _, to in carriers(case.spec.shapes[event.shape])}
+    by_id = any(to.path == ("part_id",) for other_event in events.events for _, to in carriers(case.spec.shapes[other_event.shape]))
+    if not carried & set(PLACES) and not (by_id and _tells(case, events, event)):
         case.report(
             event.mark,
             f"stream.events.{event.name}: {event.of} does not determine the part",
@@ -169,15 +169,15 @@ def _place(case: Case, found: s.Stream, events: s.Events, event: s.Event) -> Non
 def _tells(case: Case, events: s.Events, event: s.Event) -> bool:
     """Whether an event carries a call, which has the id, or a whole part, of which no other event is."""
     carried = set(_carried(case, event)) - {"Opaque"}
-    grown = {cls for one in events.events for cls in _growing(case, _deltas(case, one))}
+    grown = {cls for other_event in events.events for cls in _growing(case, _deltas(case, other_event))}
     return bool(carried) and (carried <= {"ToolCall", "ToolResult"} or not carried & grown)
 
 
 def _carried(case: Case, event: s.Event) -> list[str]:
     """The classes of the parts that an event carries."""
     shape = case.spec.shapes[event.shape]
-    found = [name for _, to in carriers(shape) if to.path in (("part",), ("more",)) for name in case.taken(to, to.type)]
-    return [*found, *(name for flat in shape.body.flat if flat.field in ("part", "more") for name in case.classes(flat.value, flat.type))]
+    names = [name for _, to in carriers(shape) if to.path in (("part",), ("more",)) for name in case.taken(to, to.type)]
+    return [*names, *(name for flat in shape.body.flat if flat.field in ("part", "more") for name in case.classes(flat.value, flat.type))]
 
 
 def _growing(case: Case, deltas: Iterable[str]) -> set[str]:
@@ -195,8 +195,8 @@ def _carries(case: Case, event: s.Event) -> None:
         and not any(flat.field in (needed, "more") for flat in shape.body.flat)
     ):
         case.report(event.mark, f"stream.events.{event.name}: {event.of} has no {needed}", f"map a key  {{to: {needed}, as: <shape>}}")
-    told = dict(event.when)
-    part = any(to.path[0] == "part" for _, to in carriers(shape)) or any(flat.field == "part" for flat in shape.body.flat) or "part" in told
+    when = dict(event.when)
+    part = any(to.path[0] == "part" for _, to in carriers(shape)) or any(flat.field == "part" for flat in shape.body.flat) or "part" in when
     if event.of == "PartStart" and not part:
         case.report(
             event.mark,
@@ -206,7 +206,7 @@ def _carries(case: Case, event: s.Event) -> None:
 
 
 def _items(case: Case, events: s.Events) -> None:
-    """What tells of items stands where items are told of."""
+    """Keys of items are only in streams whose events open items."""
     if any(event.of == "ItemStart" for event in events.events):
         for event in events.events:
             if any(to.path == ("part_id",) for _, to in carriers(case.spec.shapes[event.shape])):
@@ -219,8 +219,8 @@ def _items(case: Case, events: s.Events) -> None:
                 f"stream.events.{event.name}: a stream of events cannot have several candidates",
                 "leave the key to  extras:  or, if each event is a piece of an answer, write  chunk: <shape>",
             )
-        told = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
-        what = event.of if event.of in MOMENTS else told[0] if told else None
+        item_fields = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
+        what = event.of if event.of in MOMENTS else item_fields[0] if item_fields else None
         if what is not None:
             case.report(
                 event.mark,
@@ -230,17 +230,17 @@ def _items(case: Case, events: s.Events) -> None:
 
 
 def _opened(case: Case, events: s.Events) -> None:
-    """What grows has been opened; only what can be blank opens with its first delta."""
+    """A part that grows has been opened; only a part that can be blank is opened by its first delta."""
     starts = [event for event in events.events if event.of == "PartStart"]
     if any(event.of in MOMENTS for event in events.events):
         return
-    known = {str(name) for event in starts for name in one_of(dict(event.when).get("part"))}
+    opened = {str(name) for event in starts for name in one_of(dict(event.when).get("part"))}
     for event in starts:
-        known |= set(_carried(case, event))
+        opened |= set(_carried(case, event))
     for event in events.events:
         for cls in _deltas(case, event):
             growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]
-            if growing and not set(growing) & {*known, *BLANK}:
+            if growing and not set(growing) & {*opened, *BLANK}:
                 case.report(
                     event.mark,
                     f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, but no event starts one",
@@ -251,11 +251,11 @@ def _opened(case: Case, events: s.Events) -> None:
 def _grows(case: Case, events: s.Events) -> None:
     """What grows is a part that the answer has, or that an event opens."""
     shapes = case.reached(case.spec.response, *(event.shape for event in events.events if event.of in ("PartStart", "ItemStart")))
-    known = {of for name in shapes if name in case.spec.shapes for of in (case.spec.shapes[name].of, case.spec.shapes[name].second) if of}
+    structs = {of for name in shapes if name in case.spec.shapes for of in (case.spec.shapes[name].of, case.spec.shapes[name].second) if of}
     for event in events.events:
         for cls in _deltas(case, event) if case.spec.response else ():
             growing = [struct.name for struct in case.unified.structs.values() if cls in dict(struct.delta).values()]
-            if growing and not known & set(growing):
+            if growing and not structs & set(growing):
                 case.report(
                     event.mark,
                     f"stream.events.{event.name}: {cls} lets {listed(growing, 'or')} grow, and neither the answer nor an event has one",
@@ -265,23 +265,23 @@ def _grows(case: Case, events: s.Events) -> None:
 
 def _deltas(case: Case, event: s.Event) -> list[str]:
     """The classes of what an event adds."""
-    found = [name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("delta",) for name in case.taken(to, to.type)]
-    return [name for name in found if name != "Opaque"]
+    names = [name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("delta",) for name in case.taken(to, to.type)]
+    return [name for name in names if name != "Opaque"]
 
 
 def _guard(case: Case, event: s.Event) -> None:
     """The classes of `when` are classes of parts and of deltas."""
     for word, union in (("part", "Part"), ("delta", "Delta")):
-        said = dict(event.when).get(word)
-        known = case.unified.unions[union].members if union in case.unified.unions else ()
-        for name in one_of(said):
-            if name is not None and name not in known:
-                case.report(event.mark, f"stream.events.{event.name}.when.{word}: unknown class: '{name}'", meant(str(name), known))
+        wanted = dict(event.when).get(word)
+        classes = case.unified.unions[union].members if union in case.unified.unions else ()
+        for name in one_of(wanted):
+            if name is not None and name not in classes:
+                case.report(event.mark, f"stream.events.{event.name}.when.{word}: unknown class: '{name}'", meant(str(name), classes))
 
 
-def _notices(case: Case, found: s.Stream, events: s.Events) -> None:
+def _notices(case: Case, stream: s.Stream, events: s.Events) -> None:
     """What tells nothing of the answer is no event that does."""
     for notice in events.notices:
         for name in dict.fromkeys(event.name for event in events.events):
             if name == notice or (notice.endswith("*") and name.startswith(notice[:-1])):
-                case.report(found.mark, f"stream.notices: '{notice}' takes the event '{name}'", "remove one of the two")
+                case.report(stream.mark, f"stream.notices: '{notice}' takes the event '{name}'", "remove one of the two")

@@ -11,21 +11,21 @@ from .coverage import beside
 def swallowed(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> list[str]:
     """A line for each  lost: {"*": ..}  and each  lost: {field: true}  of a field that is mapped in part, with what it takes."""
     case = Case(spec, unified, codecs, [])
-    own = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # what is inherited is told of the parent
-    return [line for shape in own for line in [*_star(case, shape), *_classes(case, shape), *_needed(case, shape)]]
+    own_shapes = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # what is inherited is told of the parent
+    return [line for shape in own_shapes for line in [*_star(case, shape), *_classes(case, shape), *_needed(case, shape)]]
 
 
 def _star(case: Case, shape: s.Shape) -> list[str]:
-    lost = {one.field for one in shape.lost}
+    lost = {loss.field for loss in shape.lost}
     if "*" not in lost:
         return []
-    said = {".".join(to.path) for _, to in carriers(shape)} | {name for name, _ in shape.when} | beside(case, shape) | lost
+    covered = {".".join(to.path) for _, to in carriers(shape)} | {name for name, _ in shape.when} | beside(case, shape) | lost
     names: list[str] = []
     for field in (field for struct in case.structs(shape) for field in struct.fields):
-        inner = {name.partition(".")[2] for name in said if name.startswith(f"{field.name}.")}
-        if inner and field.name not in said:
+        inner = {name.partition(".")[2] for name in covered if name.startswith(f"{field.name}.")}
+        if inner and field.name not in covered:
             names += [f"{field.name}.{name}" for name in _fields(case, field.type) if name not in inner]
-        elif field.name not in said and not field.derived:
+        elif field.name not in covered and not field.derived:
             names.append(field.name)
     return [f'{shape.name}: lost "*" takes {", ".join(names)}'] if names else []
 
@@ -33,7 +33,7 @@ def _star(case: Case, shape: s.Shape) -> list[str]:
 def _needed(case: Case, shape: s.Shape) -> list[str]:
     """The fields without which a struct is lost, though the model does not require them, and no other case can say it."""
     rivals = [case.spec.shapes[name] for cases in case.spec.cases.values() if shape.name in cases.cases for name in cases.cases]
-    if shape.read_only or any(one is not shape and one.of == shape.of and not one.read_only for one in rivals):
+    if shape.read_only or any(rival is not shape and rival.of == shape.of and not rival.read_only for rival in rivals):
         return []
     names: list[str] = []
     for place, to in carriers(shape):
@@ -50,11 +50,11 @@ def _fields(case: Case, type_: object) -> list[str]:
 
 
 def _classes(case: Case, shape: s.Shape) -> list[str]:
-    found: list[str] = []
+    lines: list[str] = []
     for lost in shape.lost:
         field = case.field(shape, tuple(lost.field.split("."))) if lost.field != "*" else None
-        taken = {name for _, to in carriers(shape) if ".".join(to.path) == lost.field for name in case.taken(to, to.type)}
-        classes = [name for name in case.unified.classes(field.type) if name not in taken] if field else []
-        if classes and taken and not lost.classes:
-            found.append(f"{shape.name}: lost {lost.field} takes {', '.join(classes)}")
-    return found
+        mapped = {name for _, to in carriers(shape) if ".".join(to.path) == lost.field for name in case.taken(to, to.type)}
+        classes = [name for name in case.unified.classes(field.type) if name not in mapped] if field else []
+        if classes and mapped and not lost.classes:
+            lines.append(f"{shape.name}: lost {lost.field} takes {', '.join(classes)}")
+    return lines

@@ -58,7 +58,7 @@ def _of_members(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
     if outer is None or not isinstance(outer.type, ListOf):
         return
     if isinstance(to.type, ListOf) or case.unified.classes(to.type):
-        name, structs = ".".join(to.path), " or ".join(one.name for one in case.structs(shape))
+        name, structs = ".".join(to.path), " or ".join(struct.name for struct in case.structs(shape))
         case.report(
             place.field.mark,
             f"{place.name}: '{name}' is {type_text(to.type)} of each member of a list, and one key cannot determine which member",
@@ -109,18 +109,18 @@ def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
             )
         return
     message = isinstance(to.type, StructOf) and to.type.name == "Message" and isinstance(to.value, s.Each)
-    known = (*case.unified.classes(to.type), *(("Message",) if to.path == ("item_part",) else ()))
+    classes = (*case.unified.classes(to.type), *(("Message",) if to.path == ("item_part",) else ()))
     if message and "Part" in case.unified.unions:
-        known = (*known, *case.unified.unions["Part"].members)
-    for one in case.shapes_of(name):
-        for of in (one.of, one.second):
-            if of and of not in known:
-                _misfit(case, place, to, one.name, of)
+        classes = (*classes, *case.unified.unions["Part"].members)
+    for inner_shape in case.shapes_of(name):
+        for of in (inner_shape.of, inner_shape.second):
+            if of and of not in classes:
+                _misfit(case, place, to, inner_shape.name, of)
     if not case.classes(s.Of(name), to.type) and name in case.spec.shapes:
         case.report(
             place.field.mark,
             f"{place.name}: {name} does not name its struct",
-            f"write  is: {known[0]}  in it" if len(known) == 1 else "write  is: <struct>  in it",
+            f"write  is: {classes[0]}  in it" if len(classes) == 1 else "write  is: <struct>  in it",
         )
 
 
@@ -146,12 +146,12 @@ def _join(case: Case, place: Place, to: s.To) -> None:
     if not isinstance(to.type, ListOf) or to.type.item == Leaf("str"):
         return
     classes = case.unified.classes(to.type)
-    taken = to.take or ((plain,) if (plain := case.plain(classes)) else ())
-    without = [name for name in taken if case.unified.structs[name].text is None]
-    if len(taken) == 1 and not without:
+    texts = to.take or ((plain,) if (plain := case.plain(classes)) else ())
+    without = [name for name in texts if case.unified.structs[name].text is None]
+    if len(texts) == 1 and not without:
         return
     with_text = [name for name in classes if case.unified.structs[name].text]
-    many = f"{listed(taken)} are {len(taken)} classes" if taken else "none of its classes is a text"
+    many = f"{listed(texts)} are {len(texts)} classes" if texts else "none of its classes is a text"
     why = f"{listed(without)} has no text" if without else many
     case.report(
         place.field.mark,
@@ -192,9 +192,9 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
     if to.or_field is None or not case.structs(shape):
         return
     if case.field(shape, (to.or_field,)) is None:
-        known = [one.name for struct in case.structs(shape) for one in struct.fields]
+        field_names = [struct_field.name for struct in case.structs(shape) for struct_field in struct.fields]
         case.report(
-            place.field.mark, f"{place.name}: unknown field: '{to.or_field}', which its  or_field  names", meant(to.or_field, known)
+            place.field.mark, f"{place.name}: unknown field: '{to.or_field}', which its  or_field  names", meant(to.or_field, field_names)
         )
     elif (to.or_field,) == to.path:
         case.report(
@@ -202,14 +202,14 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
             f"{place.name}: 'or_field' names the field of the key itself",
             "name the field that is written if this one is empty",
         )
-    elif own := next((other for other, to_ in carriers(shape) if to_.path == (to.or_field,) and other.field.only is None), None):
+    elif twin := next((other for other, to_ in carriers(shape) if to_.path == (to.or_field,) and other.field.only is None), None):
         case.report(
-            place.field.mark, f"{place.name}: {own.name} says '{to.or_field}' anyway, so that it stands in for nothing", "remove the  or"
+            place.field.mark, f"{place.name}: {twin.name} says '{to.or_field}' anyway, so that it stands in for nothing", "remove the  or"
         )
 
 
 def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    """What has an owner says it once: by its key, by another key, or by `when`."""
+    """The owner of a value is declared once: by its key, by another key, or by `when`."""
     field = case.field(shape, to.path)
     if to.owner is None or field is None:
         return
@@ -222,7 +222,7 @@ def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         )
         return
     path = (*to.path[:-1], field.owner)
-    naming = next((other for other, one in carriers(shape) if one.path == path), None)
+    naming = next((other for other, head in carriers(shape) if head.path == path), None)
     if naming is not None:
         case.report(place.field.mark, f"{place.name}: {naming.name} says whose '{name}' is", "remove  signer")
     if not path[1:] and field.owner in dict(shape.when):
@@ -230,12 +230,12 @@ def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
 
 
 def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    """What is left out can be added again: it stands in the same shape."""
+    """The subtracted fields can be added again: the same shape carries them."""
     if not isinstance(to.value, s.Minus):
         return
-    known = {".".join(other.path) for _, other in carriers(shape)}
+    mapped = {".".join(other.path) for _, other in carriers(shape)}
     for name in to.value.fields:
-        if name not in known:
+        if name not in mapped:
             case.report(
                 place.field.mark,
                 f"{place.name}: 'minus' needs {name} in the same shape, or the sum cannot be undone",

@@ -78,13 +78,13 @@ def convert(
         stop("--out and --errors need --lines", USAGE)
     if lines and trace:
         stop("--trace is for a single body, not for --lines", USAGE)
-    asked = policies(rules)
+    rule_policies = policies(rules)
     if not lines:
-        wish = Wish(source, target, kind, model, strict, as_json, quiet, repair is not False, asked, tuple(accept or ()), trace)
+        wish = Wish(source, target, kind, model, strict, as_json, quiet, repair is not False, rule_policies, tuple(accept or ()), trace)
         raise typer.Exit(convert_file(file, wish, errors))
     if kind in ("stream", "error"):
         stop(f"--lines: a line cannot be of kind {kind}", USAGE)
-    conversion = Conversion(source or "", target, kind or "", None, None, model, repair, asked, tuple(accept or ()), strict)
+    conversion = Conversion(source or "", target, kind or "", None, None, model, repair, rule_policies, tuple(accept or ()), strict)
     raise typer.Exit(convert_data(Run(conversion, (file,), out, errors=errors_file), Asked(source, kind, None, as_json, quiet), errors))
 
 

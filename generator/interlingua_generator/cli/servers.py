@@ -53,19 +53,19 @@ def serve(
 
         interlingua serve gateway.toml --check
     """
-    if sum(one is not None for one in (file, upstream, replay)) > 1:
+    if sum(option is not None for option in (file, upstream, replay)) > 1:
         stop("a configuration file, --upstream and --replay exclude each other: give one of them", USAGE)
     if record is not None and replay is not None:
         stop("--record and --replay exclude each other: what is replayed is recorded already", USAGE)
     if url is not None and upstream is None:
         stop("--url is the URL of --upstream: give both, or write it into the configuration file", USAGE)
-    said = {"host": host, "port": port, "record": record}
-    given = {word: value for word, value in said.items() if value is not None}
+    options = {"host": host, "port": port, "record": record}
+    settings = {word: value for word, value in options.items() if value is not None}
     try:
         if print_schema:
             print(serving.schema())
             return
-        config = serving.replayed(replay, given) if replay else serving.configuration(file, upstream, url, given)
+        config = serving.replayed(replay, settings) if replay else serving.configuration(file, upstream, url, settings)
         if check:
             for warning in serving.warnings(config):
                 say(f"warning: {warning}")

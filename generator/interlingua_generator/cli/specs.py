@@ -140,7 +140,7 @@ def infer(
     except generating.MissingExtra as error:
         stop(install_line(str(error)), USAGE)
     typer.echo(draft.text if dry_run else draft.path, nl=not dry_run)
-    for line in [*(f"not used: {one}" for one in draft.skipped), *draft.notes]:
+    for line in [*(f"not used: {sample}" for sample in draft.skipped), *draft.notes]:
         say(line)
     if not dry_run:
         say(f"Check each line, most of all those with a doubt. Then test it:  interlingua check {out} --golden golden")

@@ -52,8 +52,8 @@ def opened(file: str) -> Generator[BinaryIO]:
         if file == "-":
             yield sys.stdin.buffer
         else:
-            with Path(file).open("rb") as found:
-                yield found
+            with Path(file).open("rb") as stream:
+                yield stream
     except OSError as error:
         raise Unreadable(f"{file}: {error.strerror or error}") from error
 
@@ -80,9 +80,9 @@ def _streams_lines(source: str) -> bool:
     return frames is not None and frames.kind == "lines"
 
 
-def peeked(found: BinaryIO) -> tuple[bytes, BinaryIO]:
+def peeked(stream: BinaryIO) -> tuple[bytes, BinaryIO]:
     """The first bytes, and a reader that still gives them."""
-    reader: Any = found if hasattr(found, "peek") else io.BufferedReader(io.BytesIO(found.read()))
+    reader: Any = stream if hasattr(stream, "peek") else io.BufferedReader(io.BytesIO(stream.read()))
     return reader.peek(HEAD)[:HEAD], reader
 
 
@@ -121,26 +121,26 @@ def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess
         return Guess(source, kind, "")
     from interlingua import detect
 
-    found = detect(body)
+    guess = detect(body)
     if source is not None:  # most are requests: only another kind is news
-        seen = found.kind if found else "request"
+        seen = guess.kind if guess else "request"
         return Guess(source, seen, "" if seen == "request" else f"read as a {seen}")
-    if found is None:
+    if guess is None:
         raise Unreadable(
             f"{name}: the format cannot be detected{_fitting(body, kind)}. Use  --from PROVIDER  (interlingua providers lists the names)"
         )
-    if kind is not None and kind != found.kind:
-        raise Unreadable(f"{name}: this looks like a {found.kind} of {found.provider}, not like a {kind}. Use  --from PROVIDER")
-    return Guess(found.provider, found.kind, f"read as a {found.kind} of {found.provider}")
+    if kind is not None and kind != guess.kind:
+        raise Unreadable(f"{name}: this looks like a {guess.kind} of {guess.provider}, not like a {kind}. Use  --from PROVIDER")
+    return Guess(guess.provider, guess.kind, f"read as a {guess.kind} of {guess.provider}")
 
 
 def _fitting(body: Any, kind: str | None) -> str:
     """Who reads the body and knows the most of its keys, as words for people; nothing if nobody does."""
     from interlingua.reports.guessing import fitting
 
-    for one in (kind,) if kind is not None else ("request", "response", "error"):
-        if best := fitting(body, one):
-            return f"; as a {one} it fits {', '.join(found.provider for found in best)}"
+    for body_kind in (kind,) if kind is not None else ("request", "response", "error"):
+        if best := fitting(body, body_kind):
+            return f"; as a {body_kind} it fits {', '.join(guess.provider for guess in best)}"
     return ""
 
 

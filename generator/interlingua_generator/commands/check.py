@@ -42,8 +42,8 @@ def check_specs(bench: Bench) -> Outcome:
             (out / path).parent.mkdir(parents=True, exist_ok=True)
             (out / path).write_text(text, "utf-8")
         with _importable(Path(folder)):
-            own = {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()}
-            outcome, lost = _checked(bench, own), probes.lost(own)
+            modules = {name: import_module(f"{PACKAGE}.{name}") for name in job.providers or ()}
+            outcome, lost = _checked(bench, modules), probes.lost(modules)
     return replace(outcome, text="\n".join([outcome.text, *_swallowed(job), *lost]))
 
 
@@ -51,25 +51,25 @@ def _swallowed(job: generate.Job) -> list[str]:
     """What words that speak of many fields at once take in these specs: new fields of the model vanish there."""
     from ..compiling import swallowed  # its tools are there: the specs were built
 
-    return [line for own in job.spec_dirs[1:] for line in swallowed(job.spec_dirs, own)]
+    return [line for folder in job.spec_dirs[1:] for line in swallowed(job.spec_dirs, folder)]
 
 
-def _checked(bench: Bench, own: Mapping[str, ModuleType]) -> Outcome:
+def _checked(bench: Bench, modules: Mapping[str, ModuleType]) -> Outcome:
     from interlingua import PROVIDERS
     from interlingua.testing import check_goldens
 
-    providers = f"{_count(len(own or PROVIDERS), 'provider')}: {', '.join(own or PROVIDERS)}"
+    providers = f"{_count(len(modules or PROVIDERS), 'provider')}: {', '.join(modules or PROVIDERS)}"
     if bench.golden is None:
         return Outcome([], f"{providers}. No problems in the specs. Use --golden DIR to test their laws on recorded bodies.")
     bodies = len([*bench.golden.glob("*/*/wire.json"), *bench.golden.glob("*/stream_*/wire.sse")])
     if not bodies:
         raise generate.UsageError(f"No golden bodies: {bench.golden} has no PROVIDER/KIND_CASE/wire.json or PROVIDER/stream_CASE/wire.sse")
-    problems = [str(problem) for problem in check_goldens(bench.golden, own, bench.update)]
+    problems = [str(problem) for problem in check_goldens(bench.golden, modules, bench.update)]
     return Outcome(problems, f"{providers}. {_count(bodies, 'golden body', 'golden bodies')}, {_count(len(problems), 'problem')}.")
 
 
-def _count(number: int, one: str, more: str = "") -> str:
-    return f"{number or 'no'} {one if number == 1 else more or f'{one}s'}"
+def _count(number: int, singular: str, more: str = "") -> str:
+    return f"{number or 'no'} {singular if number == 1 else more or f'{singular}s'}"
 
 
 @contextmanager

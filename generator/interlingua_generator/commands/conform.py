@@ -46,9 +46,9 @@ class Checked:
         """As a problem of a body, whose path begins with the number of the event."""
         from interlingua import Problem
 
-        one = self.problem
-        path = "" if one.event is None else f"events[{one.event}]" + (f".{one.path}" if one.path else "")
-        return Found(self.name, (one.line, 1), Problem(one.level, path, one.rule, one.message, None, one.docs))
+        problem = self.problem
+        path = "" if problem.event is None else f"events[{problem.event}]" + (f".{problem.path}" if problem.path else "")
+        return Found(self.name, (problem.line, 1), Problem(problem.level, path, problem.rule, problem.message, None, problem.docs))
 
 
 def conform_files(
@@ -57,10 +57,10 @@ def conform_files(
     """Writes what is wrong in recorded streams. Returns the exit status."""
     try:
         module = provider(format)
-        found = [one for file in files for one in _of_file(file, module, usage)]
+        checked = [result for file in files for result in _of_file(file, module, usage)]
     except Unreadable as error:
         return _unusable(error, notes)
-    return _summary(found, len(files), form, fail_on, notes)
+    return _summary(checked, len(files), form, fail_on, notes)
 
 
 def conform_server(
@@ -69,10 +69,10 @@ def conform_server(
     """Asks a server, and writes what is wrong in its streams. Returns the exit status."""
     try:
         module = provider(format)
-        found = [one for name, request in asked(model).items() for one in _of_answer(name, request, module, url, key, seconds)]
+        checked = [result for name, request in asked(model).items() for result in _of_answer(name, request, module, url, key, seconds)]
     except Unreadable as error:
         return _unusable(error, notes)
-    return _summary(found, len(asked(model)), form, fail_on, notes)
+    return _summary(checked, len(asked(model)), form, fail_on, notes)
 
 
 def _unusable(error: Unreadable, notes: Console) -> int:
@@ -80,20 +80,20 @@ def _unusable(error: Unreadable, notes: Console) -> int:
     return USAGE
 
 
-def _summary(found: Sequence[Checked], streams: int, form: Format, fail_on: FailOn, notes: Console) -> int:
+def _summary(checked: Sequence[Checked], streams: int, form: Format, fail_on: FailOn, notes: Console) -> int:
     match form:
         case "text":
-            text = "".join(f"{one}\n" for one in found)
+            text = "".join(f"{result}\n" for result in checked)
         case "json":
-            text = json.dumps([one.as_dict() for one in found], indent=2, ensure_ascii=False) + "\n"
+            text = json.dumps([result.as_dict() for result in checked], indent=2, ensure_ascii=False) + "\n"
         case "sarif":
-            text = json.dumps(sarif([one.in_sarif() for one in found]), indent=2, ensure_ascii=False) + "\n"
+            text = json.dumps(sarif([result.in_sarif() for result in checked]), indent=2, ensure_ascii=False) + "\n"
     write(text.encode("utf-8", "backslashreplace"))
     if form == "text":
-        wrong = len({one.name for one in found if one.problem.level == "error"})
+        wrong = len({result.name for result in checked if result.problem.level == "error"})
         notes.print(f"{streams - wrong} of {streams} streams conform", markup=False)
     failing = LEVELS[: LEVELS.index(fail_on) + 1] if fail_on != "never" else ()
-    return FOUND if any(one.problem.level in failing for one in found) else CLEAN
+    return FOUND if any(result.problem.level in failing for result in checked) else CLEAN
 
 
 def _conform(data: bytes, module: Any, usage: bool | None, content_type: str | None) -> list[StreamProblem]:
@@ -113,8 +113,8 @@ def _is_text(module: Any) -> bool:
 
 
 def _of_file(file: str, module: Any, usage: bool | None) -> Iterator[Checked]:
-    with opened(file) as found:
-        data = found.read()
+    with opened(file) as stream:
+        data = stream.read()
     refuse_other_files(data[:16], file)
     name = "<stdin>" if file == "-" else file
     for problem in _conform(data, module, usage, None):
@@ -146,7 +146,7 @@ def asked(model: str) -> dict[Said, Request]:
     }
 
 
-def _of_answer(said: Said, request: Request, module: Any, url: str, key: str | None, seconds: float) -> Iterator[Checked]:
+def _of_answer(case: Said, request: Request, module: Any, url: str, key: str | None, seconds: float) -> Iterator[Checked]:
     import interlingua as il
 
     try:
@@ -155,18 +155,18 @@ def _of_answer(said: Said, request: Request, module: Any, url: str, key: str | N
     except il.Error as error:
         raise Unreadable(str(error)) from error
     status, kind, data = _fetched(HttpRequest(to.url, json.dumps(body).encode(), to.headers, method="POST"), seconds)
-    name = f"{url} ({said})"
+    name = f"{url} ({case})"
     if status != 200:
         text = f"the status is {status}: {data[:EXCERPT].decode('utf-8', 'replace')}"
         yield Checked(name, False, il.StreamProblem("error", None, "", "", "http", text))
         return
-    found = _conform(data, module, True, kind)
-    yield from (Checked(name, _is_text(module), problem) for problem in found)
-    if not any(one.level == "error" or one.rule == "failure" for one in found):
-        yield from (Checked(name, False, problem) for problem in _answered(said, data, module))
+    problems = _conform(data, module, True, kind)
+    yield from (Checked(name, _is_text(module), problem) for problem in problems)
+    if not any(finding.level == "error" or finding.rule == "failure" for finding in problems):
+        yield from (Checked(name, False, problem) for problem in _answered(case, data, module))
 
 
-def _answered(said: Said, data: bytes, module: Any) -> Iterable[StreamProblem]:
+def _answered(case: Said, data: bytes, module: Any) -> Iterable[StreamProblem]:
     """Whether the answer of a stream that conforms has what was asked for."""
     import interlingua as il
 
@@ -175,15 +175,15 @@ def _answered(said: Said, data: bytes, module: Any) -> Iterable[StreamProblem]:
     except il.Error as error:
         yield il.StreamProblem("error", None, "", "", "answer", f"the stream cannot be read: {error}")
         return
-    parts = [part for one in response.candidates[:1] if one.message for part in one.message.parts]
+    parts = [part for candidate in response.candidates[:1] if candidate.message for part in candidate.message.parts]
     calls = sum(isinstance(part, il.ToolCall) for part in parts)
-    if said in ("call", "parallel") and not calls:
+    if case in ("call", "parallel") and not calls:
         yield il.StreamProblem("warning", None, "", "", "answer", "a call was required, and there is none")
-    elif said == "parallel" and calls < 2:
+    elif case == "parallel" and calls < 2:
         yield il.StreamProblem(
             "note", None, "", "", "answer", "two calls were asked for, and there is one: parallel calls were not checked"
         )
-    elif said in ("text", "long") and not any(isinstance(part, il.Text) and part.text for part in parts):
+    elif case in ("text", "long") and not any(isinstance(part, il.Text) and part.text for part in parts):
         yield il.StreamProblem("warning", None, "", "", "answer", "a text was asked for, and there is none")
 
 
@@ -210,8 +210,8 @@ def _fetched(request: HttpRequest, seconds: float) -> tuple[int, str, bytes]:
 
 def _reason(error: OSError | ValueError) -> str:
     """Why a server does not answer, without numbers of the system."""
-    found = getattr(error, "reason", None) or error
-    return str(getattr(found, "strerror", None) or found)
+    reason = getattr(error, "reason", None) or error
+    return str(getattr(reason, "strerror", None) or reason)
 
 
 def _limited(answer: Any) -> bytes:

@@ -65,8 +65,8 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
     """Writes the converted body or stream; notes get what was guessed, lost or wrong. Returns the exit status."""
     try:
         _check_names(wish)
-        with opened(file) as found:
-            head, reader = peeked(found)
+        with opened(file) as stream:
+            head, reader = peeked(stream)
             refuse_other_files(head, file)
             if wish.kind == "stream" or wish.kind is None and is_stream(head, wish.source):
                 return convert_stream(reader, file, wish, notes)
@@ -115,11 +115,11 @@ def _trace(result: Any, notes: Console, wish: Wish) -> None:
         rows = result.trace()
     except Error as error:
         raise Unreadable(f"--trace: {error}") from error
-    told = [
+    printed = [
         {"source": row.source, "targets": row.targets, "routing": row.routing, "losses": [loss.as_dict() for loss in row.losses]}
         for row in rows
     ]
-    for line in [json.dumps(told)] if wish.as_json else map(str, rows):
+    for line in [json.dumps(printed)] if wish.as_json else map(str, rows):
         notes.print(line, markup=False, soft_wrap=True)
 
 
@@ -154,9 +154,9 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
     guess, chunks = _stream_of(reader, name, wish.source)
     _note(guess.said, notes, wish)
     source, target = provider(guess.source), provider(wish.target)
-    for one in (source, target):
-        if not hasattr(one, "StreamDecoder"):
-            raise Unreadable(f"{one.TITLE} does not support streams.")
+    for module in (source, target):
+        if not hasattr(module, "StreamDecoder"):
+            raise Unreadable(f"{module.TITLE} does not support streams.")
     strict = wish.strict or False
     try:
         if wish.trace:
@@ -183,11 +183,11 @@ def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, 
         rows = stream.trace(events.append)
     for data in target.encode_event_stream(events):
         write(data)
-    told = [
+    printed = [
         {"source": row.source, "targets": row.targets, "values": row.values, "losses": [loss.as_dict() for loss in row.losses]}
         for row in rows
     ]
-    for line in [json.dumps(told)] if wish.as_json else map(str, rows):
+    for line in [json.dumps(printed)] if wish.as_json else map(str, rows):
         notes.print(line, markup=False, soft_wrap=True)
     return DONE if stream.error is None else _fail(notes, f"{name}: {stream.error.message}", LOSSY)
 
@@ -197,10 +197,10 @@ def _stream_of(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, 
     if source is not None:
         return Guess(source, "stream", ""), reader
     head, chunks = first_event(reader)
-    found = whose_stream(head)
-    if found is None:
+    provider_name = whose_stream(head)
+    if provider_name is None:
         raise Unreadable(f"{name}: this is a stream, but its format cannot be detected from the first event. Use  --from PROVIDER")
-    return Guess(found, "stream", f"read as a stream of {found}"), chunks
+    return Guess(provider_name, "stream", f"read as a stream of {provider_name}"), chunks
 
 
 class Forbidden(Exception):
@@ -231,10 +231,10 @@ def _fail(notes: Console, message: str, status: int) -> int:
     return status
 
 
-def _note(said: str, notes: Console, wish: Wish) -> None:
+def _note(text: str, notes: Console, wish: Wish) -> None:
     """What was guessed, if anything was and it is wanted."""
-    if said and not wish.quiet and not wish.as_json:
-        notes.print(said, markup=False, soft_wrap=True)
+    if text and not wish.quiet and not wish.as_json:
+        notes.print(text, markup=False, soft_wrap=True)
 
 
 def _tell(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
@@ -250,8 +250,8 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
     import interlingua as il
 
     try:
-        with opened(file) as found:
-            head, reader = peeked(found)
+        with opened(file) as stream:
+            head, reader = peeked(stream)
             refuse_other_files(head, file)
             if kind == "stream" or kind is None and is_stream(head, source):
                 guess, value = _collected(reader, file, source)

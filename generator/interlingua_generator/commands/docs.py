@@ -42,16 +42,16 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
     except SpecError as error:
         raise Refused(str(error)) from error
     specs = compiled.specs
-    words = {word: said.doc for word, said in RULES.items()}
-    found = {name: coverage(spec, compiled.unified, compiled.codecs) for name, spec in sorted(specs.items())}
-    own = {
+    words = {word: word_of_rule.doc for word, word_of_rule in RULES.items()}
+    facts = {name: coverage(spec, compiled.unified, compiled.codecs) for name, spec in sorted(specs.items())}
+    provider_pages = {
         f"{name}.md": page(spec, [specs[elder] for elder in spec.lineage[1:]], words, small_request(name) if spec.request else None)
         for name, spec in sorted(specs.items())
     }
-    natives = [name for name, one in found.items() if one.native]
+    natives = [name for name, found_coverage in facts.items() if found_coverage.native]
     keys = wire_names(natives)
-    pages = {"README.md": index_page(specs), "matrix.md": matrix(found, compiled.unified, keys), "model.md": model_page(compiled.unified)}
-    return {**own, **pages, **pairs(natives)}
+    pages = {"README.md": index_page(specs), "matrix.md": matrix(facts, compiled.unified, keys), "model.md": model_page(compiled.unified)}
+    return {**provider_pages, **pages, **pairs(natives)}
 
 
 def wire_names(natives: Sequence[str]) -> Keys:
@@ -70,16 +70,16 @@ def pairs(natives: Sequence[str]) -> dict[str, str]:
 
     from ..print.pair_page import pair_page
 
-    known = [name for name in natives if name in il.PROVIDERS]
-    titles = {name: facts_of(name).title for name in known}
-    found: dict[str, str] = {}
-    for one, other in combinations(known, 2):
-        there = {
+    names = [name for name in natives if name in il.PROVIDERS]
+    titles = {name: facts_of(name).title for name in names}
+    texts: dict[str, str] = {}
+    for first, other in combinations(names, 2):
+        sides = {
             source: [("Requests", every_key(source, target, "request")), ("Answers", every_key(source, target, "response"))]
-            for source, target in ((one, other), (other, one))
+            for source, target in ((first, other), (other, first))
         }
-        found[f"pairs/{one}-{other}.md"] = pair_page(one, other, there, titles)
-    return found
+        texts[f"pairs/{first}-{other}.md"] = pair_page(first, other, sides, titles)
+    return texts
 
 
 def small_request(provider: str) -> Any:
@@ -95,29 +95,29 @@ def small_request(provider: str) -> Any:
 
 def difference(files: Mapping[str, str], folder: Path) -> str:
     """A unified diff from what is there to what would be written."""
-    there = _pages_in(folder, files)
+    existing = _pages_in(folder, files)
     lines: list[str] = []
-    for name in sorted({*files, *there}):
-        before, after = there.get(name, "").splitlines(keepends=True), files.get(name, "").splitlines(keepends=True)
-        lines += unified_diff(before, after, name if name in there else "/dev/null", name if name in files else "/dev/null")
+    for name in sorted({*files, *existing}):
+        before, after = existing.get(name, "").splitlines(keepends=True), files.get(name, "").splitlines(keepends=True)
+        lines += unified_diff(before, after, name if name in existing else "/dev/null", name if name in files else "/dev/null")
     return "".join(lines)
 
 
 def write(files: Mapping[str, str], folder: Path) -> int:
     """How many pages have changed. Pages of providers that are no more go."""
-    there = _pages_in(folder, files)
-    for name in there.keys() - files.keys():
+    existing = _pages_in(folder, files)
+    for name in existing.keys() - files.keys():
         (folder / name).unlink()
-    new = [name for name, text in files.items() if there.get(name) != text]
+    new = [name for name, text in files.items() if existing.get(name) != text]
     for name in new:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(files[name], "utf-8")
-    return len(new) + len(there.keys() - files.keys())
+    return len(new) + len(existing.keys() - files.keys())
 
 
 def _pages_in(folder: Path, files: Collection[str]) -> dict[str, str]:
     """The pages that this command has written, or is about to, by name; others are somebody's own."""
-    found = (
+    texts = (
         {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.md"))} if folder.is_dir() else {}
     )
-    return {name: text for name, text in found.items() if name in files or MADE in text}
+    return {name: text for name, text in texts.items() if name in files or MADE in text}

@@ -29,16 +29,16 @@ class Outcome:
 
     @property
     def found(self) -> bool:
-        return any(one.differences for one in self.drifts)
+        return any(drift.differences for drift in self.drifts)
 
     @property
     def summary(self) -> str:
         """The closing line: how many were compared, and how many were not."""
-        packages = len({one.package for one in self.drifts})
-        differences = sum(len(one.differences) for one in self.drifts)
+        packages = len({sdk.package for sdk in self.drifts})
+        differences = sum(len(sdk.differences) for sdk in self.drifts)
         total = len(self.drifts) + len(self.missing) + len(self.uncompared)
-        told = f"{len(self.drifts)} of {total} providers compared with {packages} SDKs: {differences} differences"
-        return f"{told}. Not compared: {len(self.missing)} without their SDK, {len(self.uncompared)} without types"
+        text = f"{len(self.drifts)} of {total} providers compared with {packages} SDKs: {differences} differences"
+        return f"{text}. Not compared: {len(self.missing)} without their SDK, {len(self.uncompared)} without types"
 
 
 def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
@@ -56,12 +56,12 @@ def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
     uncompared: dict[str, str] = {}
     for name in sorted(providers or specs):
         try:
-            found = drift(specs[name], [specs[one] for one in specs[name].lineage[1:] if one in specs])
+            result = drift(specs[name], [specs[ancestor] for ancestor in specs[name].lineage[1:] if ancestor in specs])
         except Missing as error:
             missing[name] = str(error)
             continue
-        if found is not None:
-            drifts.append(found)
+        if result is not None:
+            drifts.append(result)
         else:
             uncompared[name] = _why(specs, name)
     return Outcome(tuple(drifts), missing, uncompared)
@@ -89,22 +89,22 @@ def _specs(dirs: Sequence[Path], only: Collection[str]) -> dict[str, Spec]:
 def as_json(outcome: Outcome) -> str:
     """`providers`, `missing`, `uncompared`, and how many of each."""
     counts = {"compared": len(outcome.drifts), "missing": len(outcome.missing), "uncompared": len(outcome.uncompared)}
-    told = {"providers": [asdict(one) for one in outcome.drifts], "missing": outcome.missing, "uncompared": outcome.uncompared}
-    return json.dumps({**told, "counts": counts}, indent=2)
+    report = {"providers": [asdict(sdk) for sdk in outcome.drifts], "missing": outcome.missing, "uncompared": outcome.uncompared}
+    return json.dumps({**report, "counts": counts}, indent=2)
 
 
 def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
     """A table of each provider that has drifted, a line of each that has not."""
-    for one in outcome.drifts:
-        head = f"{one.provider}: {one.package} {one.version}" + (f" (read from {one.read_from})" if one.version != one.read_from else "")
-        if not one.differences:
+    for sdk in outcome.drifts:
+        head = f"{sdk.provider}: {sdk.package} {sdk.version}" + (f" (read from {sdk.read_from})" if sdk.version != sdk.read_from else "")
+        if not sdk.differences:
             notes.print(f"{head}: no drift", markup=False, soft_wrap=True)
             continue
-        table = Table("what", "where", "name", "of", title=f"{head}: {len(one.differences)} differences", title_justify="left")
-        for row in one.differences:
+        table = Table("what", "where", "name", "of", title=f"{head}: {len(sdk.differences)} differences", title_justify="left")
+        for row in sdk.differences:
             table.add_row(row.kind, row.place, row.name, row.of)
         out.print(table)
-    met = {row.kind for one in outcome.drifts for row in one.differences}
+    met = {row.kind for sdk in outcome.drifts for row in sdk.differences}
     for kind, meaning in MEANING.items():
         if kind in met:
             notes.print(f"{kind}: {meaning}", markup=False, soft_wrap=True)

@@ -25,32 +25,32 @@ def explain_key(what: str, source: str, target: str, model: str | None, kind: An
     import interlingua as il
 
     try:
-        here, there = provider(source), provider(target)
-        asked: Any = what
+        here, target_module = provider(source), provider(target)
+        key: Any = what
         if what.endswith((".json", ".jsonl")) and not Path(what).exists():
             raise Unreadable(f"{what}: No such file or directory")
         if what == "-" or Path(what).is_file():
-            with opened(what) as found:
-                asked = parsed(found.read(), what)
-        told = il.explain(asked, source=here, target=there, model=model, kind=kind)
+            with opened(what) as file:
+                key = parsed(file.read(), what)
+        rows = il.explain(key, source=here, target=target_module, model=model, kind=kind)
     except Unreadable as error:
         notes.print(str(error), markup=False, soft_wrap=True)
         return USAGE
     except il.Error as error:
         notes.print(str(error), markup=False, soft_wrap=True)
         return UNKNOWN
-    write(written(told, form).encode())
+    write(written(rows, form).encode())
     return DONE
 
 
-def written(told: Sequence[Explained], form: Format) -> str:
+def written(keys: Sequence[Explained], form: Format) -> str:
     match form:
         case "text":
-            return "".join(f"{one}\n" for one in told)
+            return "".join(f"{key}\n" for key in keys)
         case "json":
-            return json.dumps(msgspec.to_builtins(list(told)), indent=2, ensure_ascii=False) + "\n"
+            return json.dumps(msgspec.to_builtins(list(keys)), indent=2, ensure_ascii=False) + "\n"
         case "markdown":
-            rows = [(f"`{one.path}`", one.side, _code(one.fields), one.outcome, "; ".join(one.way_out)) for one in told]
+            rows = [(f"`{key.path}`", key.side, _code(key.fields), key.outcome, "; ".join(key.way_out)) for key in keys]
             return "".join(f"| {' | '.join(_cell(text) for text in row)} |\n" for row in (HEAD, ("---",) * len(HEAD), *rows))
 
 

@@ -46,9 +46,9 @@ def infer(wish: Wish) -> Draft:
     """Infers a spec, and writes it unless `dry`. Raises UsageError, NothingInferred, MissingExtra."""
     refuse_name(wish.name)
     path = wish.out / "providers" / f"{wish.name}.yaml"
-    there = [one for one in (wish.out / kind / f"{wish.name}.yaml" for kind in KINDS) if one.exists()]
-    if there and not wish.force and not wish.dry:
-        raise UsageError(f"{there[0]} exists; nothing was written. Use --force to replace it, or --dry-run to print the draft")
+    existing = [file for file in (wish.out / kind / f"{wish.name}.yaml" for kind in KINDS) if file.exists()]
+    if existing and not wish.force and not wish.dry:
+        raise UsageError(f"{existing[0]} exists; nothing was written. Use --force to replace it, or --dry-run to print the draft")
     with needs_extra():
         from ..infer.inferring import inferred
         from ..infer.judging import Undraftable
@@ -56,17 +56,17 @@ def infer(wish: Wish) -> Draft:
         from ..infer.sorting import by_kind
     skipped: list[str] = []
     try:
-        found = samples(wish.samples, skipped)
+        recorded = samples(wish.samples, skipped)
     except NoSamples as error:
         raise NothingInferred(str(error)) from error
-    known, sources = shipped()
-    bodies, unclear = by_kind(found, known, wish.kind)
+    knowledge, sources = shipped()
+    bodies, unclear = by_kind(recorded, knowledge, wish.kind)
     skipped += [
         f"{place}: it is no request, response, message or event that is known; --kind says what the samples are" for place in unclear
     ]
-    said: dict[str, Any] = {**bodies}
+    sorted_bodies: dict[str, Any] = {**bodies}
     try:
-        result = inferred(wish.name, said, known, sources, own=wish.own)
+        result = inferred(wish.name, sorted_bodies, knowledge, sources, own=wish.own)
     except Undraftable as error:
         raise NothingInferred("\n".join([*skipped, str(error)])) from error
     if not wish.dry:
@@ -82,8 +82,8 @@ def shipped() -> Any:
     from ..read import yaml
 
     sources = yaml.directories([data_dir("spec")], [])
-    found = compiling.resolved(sources)
-    return Known(found.specs, found.unified), sources
+    compiled = compiling.resolved(sources)
+    return Known(compiled.specs, compiled.unified), sources
 
 
 def _notes(result: Any) -> list[str]:
@@ -91,5 +91,5 @@ def _notes(result: Any) -> list[str]:
     lines = [f"It is like {result.parent}: the file has only the differences."] if result.parent else []
     if score.bodies:
         lines.append(f"Of {score.bodies} samples, {score.exact} come back exactly; in {score.spoken}, the texts reach the messages.")
-    lines += [f"interlingua check will say: {one}" for one in result.wrong]
+    lines += [f"interlingua check will say: {problem}" for problem in result.wrong]
     return lines

@@ -46,15 +46,15 @@ def lint_files(files: Sequence[str], target: str, model: str | None, lines: bool
     """Writes what is found in the files. Returns the exit status."""
     try:
         module = provider(target)
-        found = [one for file in files for one in _of_file(file, module, model, lines)]
+        problems = [finding for file in files for finding in _of_file(file, module, model, lines)]
     except Unreadable as error:
         notes.print(str(error), markup=False, soft_wrap=True)
         return USAGE
-    write(_written(found, form).encode("utf-8", "backslashreplace"))
+    write(_written(problems, form).encode("utf-8", "backslashreplace"))
     if form == "text":
-        notes.print(_summary(found, len(files)), markup=False, soft_wrap=True)
+        notes.print(_summary(problems, len(files)), markup=False, soft_wrap=True)
     failing = LEVELS[: LEVELS.index(fail_on) + 1] if fail_on != "never" else ()
-    return FOUND if any(one.problem.level in failing for one in found) else CLEAN
+    return FOUND if any(finding.problem.level in failing for finding in problems) else CLEAN
 
 
 def _of_file(file: str, module: Any, model: str | None, lines: bool) -> Iterator[Found]:
@@ -96,42 +96,42 @@ def _nearest(path: str, places: dict[str, Place]) -> Place:
 # --- formats -----------------------------------------------------------------------------------------------------------------------
 
 
-def _written(found: Sequence[Found], form: Format) -> str:
+def _written(findings: Sequence[Found], form: Format) -> str:
     match form:
         case "text":
-            return "".join(f"{one}\n" for one in found)
+            return "".join(f"{finding}\n" for finding in findings)
         case "json":
-            return json.dumps([one.as_dict() for one in found], indent=2, ensure_ascii=False) + "\n"
+            return json.dumps([finding.as_dict() for finding in findings], indent=2, ensure_ascii=False) + "\n"
         case "sarif":
-            return json.dumps(sarif(found), indent=2, ensure_ascii=False) + "\n"
+            return json.dumps(sarif(findings), indent=2, ensure_ascii=False) + "\n"
 
 
-def _summary(found: Sequence[Found], files: int) -> str:
-    counts = [(sum(one.problem.level == level for one in found), level) for level in LEVELS]
-    said = ", ".join(f"{count} {level}{'s' if count != 1 else ''}" for count, level in counts if count)
-    return f"{said or 'nothing found'} in {files} file{'s' if files != 1 else ''}"
+def _summary(findings: Sequence[Found], files: int) -> str:
+    counts = [(sum(finding.problem.level == level for finding in findings), level) for level in LEVELS]
+    counted = ", ".join(f"{count} {level}{'s' if count != 1 else ''}" for count, level in counts if count)
+    return f"{counted or 'nothing found'} in {files} file{'s' if files != 1 else ''}"
 
 
-def sarif(found: Sequence[Found]) -> dict[str, Any]:
+def sarif(findings: Sequence[Found]) -> dict[str, Any]:
     """SARIF 2.1.0, as code hosts show it beside the lines."""
     from interlingua import __version__
 
-    rules = list(dict.fromkeys(one.problem.rule for one in found))
+    rules = list(dict.fromkeys(finding.problem.rule for finding in findings))
     driver = {"name": "interlingua", "version": __version__, "rules": [{"id": rule} for rule in rules]}
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": [_result(one, rules) for one in found]}
+    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": [_result(finding, rules) for finding in findings]}
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
-def _result(one: Found, rules: Sequence[str]) -> dict[str, Any]:
-    problem, (line, column) = one.problem, one.place
-    said = f"{problem.path or 'body'}: {problem.message}" + (f" (fix: {problem.fix})" if problem.fix else "")
-    physical = {"artifactLocation": {"uri": quote(one.file)}, "region": {"startLine": line, "startColumn": column}}
+def _result(finding: Found, rules: Sequence[str]) -> dict[str, Any]:
+    problem, (line, column) = finding.problem, finding.place
+    text = f"{problem.path or 'body'}: {problem.message}" + (f" (fix: {problem.fix})" if problem.fix else "")
+    physical = {"artifactLocation": {"uri": quote(finding.file)}, "region": {"startLine": line, "startColumn": column}}
     logical = [{"fullyQualifiedName": problem.path}] if problem.path else []
     return {
         "ruleId": problem.rule,
         "ruleIndex": rules.index(problem.rule),
         "level": problem.level,
-        "message": {"text": said},
+        "message": {"text": text},
         "locations": [{"physicalLocation": physical, **({"logicalLocations": logical} if logical else {})}],
         "properties": {"docs": problem.docs},
     }

@@ -52,12 +52,12 @@ def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
 def tell(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
     """A table on a terminal, a line for each loss elsewhere, or JSON; nothing if nothing was lost."""
     if as_json:
-        notes.print(json.dumps([one.as_dict() for one in losses]), markup=False, soft_wrap=True)
+        notes.print(json.dumps([loss.as_dict() for loss in losses]), markup=False, soft_wrap=True)
     elif losses and notes.is_terminal:
         notes.print(loss_table(losses))
     else:
-        for one in losses:
-            notes.print(str(one), markup=False, soft_wrap=True)
+        for loss in losses:
+            notes.print(str(loss), markup=False, soft_wrap=True)
 
 
 def loss_table(losses: Sequence[Lost]) -> Table:
@@ -66,10 +66,10 @@ def loss_table(losses: Sequence[Lost]) -> Table:
     for name in ("level", "where", "what", "why"):
         table.add_column(name, overflow="fold")
     for group in grouped(losses):
-        first, one = group[0], group[0].loss
+        first, loss = group[0], group[0].loss
         where = f"{first.where}{f' x {len(group)}' if len(group) > 1 else ''}"
-        what = f"{one.code} {one.field}" if one.field else one.code
-        table.add_row(Text(one.level, STYLES[one.level]), Text(where), Text(what), Text(one.reason))
+        what = f"{loss.code} {loss.field}" if loss.field else loss.code
+        table.add_row(Text(loss.level, STYLES[loss.level]), Text(where), Text(what), Text(loss.reason))
     return table
 
 
@@ -77,8 +77,8 @@ def grouped(losses: Iterable[Lost]) -> list[list[Lost]]:
     """Losses that say the same of different places, the heaviest first."""
     order = list(STYLES)
 
-    def said(lost: Lost) -> tuple[Any, ...]:
+    def sort_key(lost: Lost) -> tuple[Any, ...]:
         loss = lost.loss
         return order.index(loss.level), loss.field, loss.code, loss.reason
 
-    return [list(group) for _, group in groupby(sorted(losses, key=said), key=said)]
+    return [list(group) for _, group in groupby(sorted(losses, key=sort_key), key=sort_key)]

@@ -87,9 +87,9 @@ def start(name: str, like: str | None, spec: Path, golden: Path) -> list[Path]:
     text = NATIVE.format(name=name, title=title) if like is None else LIKE.format(name=name, title=title, like=like)
     files = {spec / "providers" / f"{name}.yaml": text}
     files |= {golden / name / case / "wire.json": json.dumps(body) + "\n" for case, body in _bodies(like).items()}
-    there = [path for path in files if path.exists()] + [path for kind in KINDS if (path := spec / kind / f"{name}.yaml").exists()]
-    if there:
-        raise UsageError(f"{there[0]} exists; nothing was written")
+    existing = [path for path in files if path.exists()] + [path for kind in KINDS if (path := spec / kind / f"{name}.yaml").exists()]
+    if existing:
+        raise UsageError(f"{existing[0]} exists; nothing was written")
     for path, content in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content, "utf-8")
@@ -122,12 +122,12 @@ def _bodies(like: str | None) -> dict[str, Any]:
         id="1", model="m", candidates=[il.Candidate(message=il.Message("assistant", [il.Text("Hi!")]), stop_reason="stop")]
     )
     module = getattr(il, like)
-    found: dict[str, Any] = {}
+    bodies: dict[str, Any] = {}
     if hasattr(module, "encode_request"):
-        found["request_hello"] = il.encode_request(request, target=like, repair=False).value
+        bodies["request_hello"] = il.encode_request(request, target=like, repair=False).value
     if hasattr(module, "encode_response"):
-        found["response_hello"] = il.encode_response(answer, target=like).value
-    return found
+        bodies["response_hello"] = il.encode_response(answer, target=like).value
+    return bodies
 
 
 __all__ = ["refuse_name", "start"]

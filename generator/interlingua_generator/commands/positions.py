@@ -17,7 +17,7 @@ def positions(text: str) -> dict[str, Place]:
 
     `text` is valid JSON.
     """
-    starts = [0, *(found.end() for found in re.finditer("\n", text))]
+    starts = [0, *(newline.end() for newline in re.finditer("\n", text))]
 
     def place(offset: int) -> Place:
         line = bisect_right(starts, offset)
@@ -66,5 +66,5 @@ def _values(text: str) -> Iterator[tuple[str, int]]:
 
 
 def _after(text: str, at: int) -> int:
-    found = SPACE.match(text, at)
-    return found.end() if found else at
+    match = SPACE.match(text, at)
+    return match.end() if match else at

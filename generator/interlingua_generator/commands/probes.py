@@ -7,10 +7,10 @@ from types import ModuleType
 from typing import Any
 
 
-def lost(own: Mapping[str, ModuleType]) -> list[str]:
+def lost(modules: Mapping[str, ModuleType]) -> list[str]:
     """A line for each provider that loses content of a common conversation."""
-    found = [(name, [f"{what} ({loss})" for what, loss in _losses(module)]) for name, module in own.items()]
-    return [f"{name}: conversations lose: {', '.join(losses)}" for name, losses in found if losses]
+    by_provider = [(name, [f"{what} ({loss})" for what, loss in _losses(module)]) for name, module in modules.items()]
+    return [f"{name}: conversations lose: {', '.join(losses)}" for name, losses in by_provider if losses]
 
 
 def written(module: ModuleType) -> list[Any]:
@@ -18,8 +18,8 @@ def written(module: ModuleType) -> list[Any]:
     import interlingua as il
 
     requests = [il.Request(messages=messages, model="m") for _, messages in _conversations()]
-    found = [il.encode_request(request, target=module, repair=False) for request in requests]
-    return [[one.value, [str(loss) for loss in one.losses]] for one in found]
+    results = [il.encode_request(request, target=module, repair=False) for request in requests]
+    return [[result.value, [str(loss) for loss in result.losses]] for result in results]
 
 
 def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
@@ -27,11 +27,11 @@ def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
 
     if not hasattr(module, "encode_messages"):
         return
-    said: set[str] = set()
+    reported: set[str] = set()
     for what, messages in _conversations():
         major = [loss for loss in il.encode_messages(messages, target=module, repair=False).losses if loss.level == "major"]
-        new = [loss for loss in major if str(loss) not in said]
-        said |= {str(loss) for loss in major}
+        new = [loss for loss in major if str(loss) not in reported]
+        reported |= {str(loss) for loss in major}
         if new:
             yield what, f"{new[0].code} {new[0].field}"
 
@@ -46,9 +46,9 @@ def _conversations() -> Iterator[tuple[str, list[Any]]]:
     def answer(*parts: Any) -> Any:
         return il.Message(role="assistant", parts=list(parts))
 
-    def results(**said: Any) -> list[Any]:
+    def results(**fields: Any) -> list[Any]:
         call = il.ToolCall(id="call_1", name="f", arguments={"x": 1})
-        return [user(), answer(call), il.Message(role="tool", parts=[il.ToolResult(call_id="call_1", name="f", **said)])]
+        return [user(), answer(call), il.Message(role="tool", parts=[il.ToolResult(call_id="call_1", name="f", **fields)])]
 
     picture, page = il.Blob(media_type="image/png", data="AA=="), il.Blob(media_type="application/pdf", data="AA==")
     yield "instructions", [il.Message(role="system", parts=[il.Text(text="a")]), user()]

@@ -27,8 +27,8 @@ def schema_file(
 
     try:
         module = provider(target)
-        with opened(file) as found:
-            schema = parsed(found.read(), file)
+        with opened(file) as reader:
+            schema = parsed(reader.read(), file)
         c = il.convert_schema(schema, target=module, use=use, as_strict=exact, model=model)
     except (Unreadable, il.Error) as error:
         notes.print(str(error), markup=False, soft_wrap=True)

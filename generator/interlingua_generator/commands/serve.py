@@ -18,8 +18,8 @@ class Unusable(Exception):
     """The configuration has faults."""
 
 
-def configuration(file: Path | None, upstream: str | None, url: str | None, given: dict[str, Any]) -> Any:
-    """The configuration of a file, or of one upstream. `given`: options that replace words of `server`.
+def configuration(file: Path | None, upstream: str | None, url: str | None, options: dict[str, Any]) -> Any:
+    """The configuration of a file, or of one upstream. `options`: they replace keys of `server`.
 
     Raises Unusable with a line for each fault, Unreadable if there is no such file or upstream, MissingExtra if the gateway is not
     installed.
@@ -31,14 +31,14 @@ def configuration(file: Path | None, upstream: str | None, url: str | None, give
         provider(upstream)
     try:
         if file is not None:
-            found = config.read(file)
+            result = config.read(file)
         elif upstream is not None:
-            found = config.made({"upstreams": {upstream: {"provider": upstream, **({"url": url} if url else {})}}}, "command line")
+            result = config.made({"upstreams": {upstream: {"provider": upstream, **({"url": url} if url else {})}}}, "command line")
         else:
             raise Unreadable("a configuration file or --upstream is needed; 'interlingua serve --help' has examples")
-        for word, value in given.items():
-            setattr(found.server, word, value)
-        return found
+        for word, value in options.items():
+            setattr(result.server, word, value)
+        return result
     except config.Wrong as error:
         raise Unusable(str(error)) from None
 
@@ -63,7 +63,7 @@ def run(config: Any, replay: Path | None, speed: float) -> None:
         raise Unreadable(str(error)) from None
 
 
-def replayed(folder: Path, given: dict[str, Any]) -> Any:
+def replayed(folder: Path, options: dict[str, Any]) -> Any:
     """A configuration without a real upstream, for a folder of recorded exchanges. Raises Unreadable."""
     if not (folder / "exchanges.jsonl").is_file():
         raise Unreadable(f"{folder}: there is no exchanges.jsonl, which --record writes")
@@ -71,7 +71,7 @@ def replayed(folder: Path, given: dict[str, Any]) -> Any:
         name = json.loads((folder / "exchanges.jsonl").read_text("utf-8").splitlines()[0])["upstream"]
     except (OSError, ValueError, LookupError, TypeError):
         raise Unreadable(f"{folder / 'exchanges.jsonl'}: this is not what --record writes, or it is empty") from None
-    return configuration(None, name, "http://127.0.0.1:9", given)
+    return configuration(None, name, "http://127.0.0.1:9", options)
 
 
 def _gateway(module: str) -> Any:

@@ -30,8 +30,8 @@ def shape_lines(provider: str, spec_dirs: Sequence[Path] = ()) -> list[str]:
         near = get_close_matches(provider, specs, 1)
         raise UsageError(f"There is no provider {provider!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
     spec = specs[provider]
-    names = dict.fromkeys(one.name for name in reversed(spec.lineage) for one in specs[name].declared if one.kind == "shape")
-    return [f"{provider}.{name}  {said}" for name in names if (said := _description(spec, name))]
+    names = dict.fromkeys(shape.name for name in reversed(spec.lineage) for shape in specs[name].declared if shape.kind == "shape")
+    return [f"{provider}.{name}  {description}" for name in names if (description := _description(spec, name))]
 
 
 def _description(spec: s.Spec, name: str) -> str:

@@ -11,7 +11,7 @@ from . import spec as s
 def shapes_of(spec: s.Spec, name: str) -> list[s.Shape]:
     """The shapes that a name stands for."""
     cases = spec.cases.get(name)
-    return [spec.shapes[one] for one in (cases.cases if cases else (name,)) if one in spec.shapes]
+    return [spec.shapes[shape_name] for shape_name in (cases.cases if cases else (name,)) if shape_name in spec.shapes]
 
 
 def object_keys(enum: s.Enum) -> list[str]:
@@ -22,25 +22,25 @@ def object_keys(enum: s.Enum) -> list[str]:
 
 def known_keys(spec: s.Spec, name: str) -> set[str]:
     """The keys of an object of this shape, or of these cases."""
-    found = _keys(spec, shapes_of(spec, name), (name,))
+    keys = _keys(spec, shapes_of(spec, name), (name,))
     if name == spec.asked and spec.messages is not None and spec.messages.linked is not None and spec.messages.linked.current:
-        found.add(spec.messages.linked.current)
-    return found
+        keys.add(spec.messages.linked.current)
+    return keys
 
 
 def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set[str]:
-    found: set[str] = set()
+    keys: set[str] = set()
     for shape in shapes:
-        found |= {name for field in shape.body.fields for name in (field.key, *field.aliases)}
+        keys |= {name for field in shape.body.fields for name in (field.key, *field.aliases)}
         for flat in shape.body.flat:
             match flat.value:
                 case s.Of(name) if name not in seen:
-                    found |= _keys(spec, shapes_of(spec, name), (*seen, name))
+                    keys |= _keys(spec, shapes_of(spec, name), (*seen, name))
                 case s.Enum() as enum:
-                    found.update(object_keys(enum))
+                    keys.update(object_keys(enum))
                 case _:
                     pass
-    return found
+    return keys
 
 
 def kinds_of(spec: s.Spec) -> dict[str, str]:

@@ -302,39 +302,39 @@ def equals(value: Expr, constant: Any) -> Expr:
 
 def every(*tests: Expr) -> Expr:
     """All of these; what is always true is left out."""
-    found = _unlike(inner for test in tests for inner in (test.of if isinstance(test, Every) else (test,)) if inner != Lit(True))
-    if Lit(False) in found:
+    parts = _unlike(inner for test in tests for inner in (test.of if isinstance(test, Every) else (test,)) if inner != Lit(True))
+    if Lit(False) in parts:
         return Lit(False)
-    return Lit(True) if not found else found[0] if len(found) == 1 else Every(found)
+    return Lit(True) if not parts else parts[0] if len(parts) == 1 else Every(parts)
 
 
 def some(*tests: Expr) -> Expr:
-    found = _unlike(test for test in tests if test != Lit(False))
-    if any(test == Lit(True) for test in found):
+    parts = _unlike(test for test in tests if test != Lit(False))
+    if any(test == Lit(True) for test in parts):
         return Lit(True)
-    found = _grouped(found)
-    return Lit(False) if not found else found[0] if len(found) == 1 else Some(found)
+    parts = _grouped(parts)
+    return Lit(False) if not parts else parts[0] if len(parts) == 1 else Some(parts)
 
 
 def _grouped(tests: tuple[Expr, ...]) -> tuple[Expr, ...]:
     """Neighbours that begin with the same test ask it once: (a and b) or (a and c) is a and (b or c)."""
-    found: list[Expr] = []
+    groups: list[Expr] = []
     for test in tests:
-        last = found[-1] if found else None
+        last = groups[-1] if groups else None
         if isinstance(test, Every) and isinstance(last, Every) and test.of[0] == last.of[0]:
-            found[-1] = Every((test.of[0], some(every(*last.of[1:]), every(*test.of[1:]))))
+            groups[-1] = Every((test.of[0], some(every(*last.of[1:]), every(*test.of[1:]))))
         else:
-            found.append(test)
-    return tuple(found)
+            groups.append(test)
+    return tuple(groups)
 
 
 def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:
     """Each test once. (A constant may be an object, so that tests have no hash.)"""
-    found: list[Expr] = []
+    distinct: list[Expr] = []
     for test in tests:
-        if test not in found:
-            found.append(test)
-    return tuple(found)
+        if test not in distinct:
+            distinct.append(test)
+    return tuple(distinct)
 
 
 def when(test: Expr, then: Block, otherwise: Block = ()) -> Block:
@@ -364,16 +364,16 @@ def expressions(of: Expr | Stmt | Block | Function | Table) -> Iterator[Expr]:
     """All expressions in something, inner ones too, in their order."""
     waiting: list[Any] = [of]
     while waiting:
-        one = waiting.pop()
-        kind = one.__class__  # patterns would try class after class, a million times
+        node = waiting.pop()
+        kind = node.__class__  # patterns would try class after class, a million times
         if kind is tuple:
-            waiting += reversed(one)
+            waiting += reversed(node)
         elif kind in STATEMENTS:
-            waiting += reversed(_parts(one))
+            waiting += reversed(_parts(node))
         else:
-            yield one
+            yield node
             if kind not in ATOMS:
-                waiting += reversed(_inner(one))
+                waiting += reversed(_inner(node))
 
 
 ATOMS = frozenset((Name, Lit, Runtime, Class, Method, Const, Spread))  # expressions with no others in them
@@ -417,7 +417,7 @@ def _inner(of: Expr) -> tuple[Expr, ...]:
         case Choose(test, then, otherwise):
             return (test, then, otherwise)
         case DictOf(pairs):
-            return tuple(one for pair in pairs for one in pair)
+            return tuple(expr for pair in pairs for expr in pair)
         case Comprehension(item, _, over):
             return (item, over)
         case Path(_, index):

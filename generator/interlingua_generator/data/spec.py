@@ -221,11 +221,11 @@ class Body:
 
     def within(self, at: tuple[str, ...]) -> Body:
         """The object at a place."""
-        found = self
+        body = self
         for key in at:
-            field = found.field(key)
-            found = field.head.body if field and isinstance(field.head, Nest) else Body()
-        return found
+            field = body.field(key)
+            body = field.head.body if field and isinstance(field.head, Nest) else Body()
+        return body
 
     def walk(self) -> Iterator[Field]:
         """All fields, those of the objects inside too (not of groups: those are other structs)."""

@@ -100,14 +100,14 @@ class Struct:
     @property
     def other_text(self) -> str | None:
         """The list of texts that is written where the text is empty: the summary of a thought."""
-        texts = [one.name for one in self.fields if one.type == ListOf(Leaf("str")) and one.name in dict(self.delta)]
-        others = [name for name in texts if name != self.text]
-        return others[0] if self.text in texts and others else None
+        texts = [field.name for field in self.fields if field.type == ListOf(Leaf("str")) and field.name in dict(self.delta)]
+        rest = [name for name in texts if name != self.text]
+        return rest[0] if self.text in texts and rest else None
 
     def field(self, name: str) -> StructField | None:
-        for one in self.fields:  # asked of every key of every provider: a generator costs twice as much
-            if one.name == name:
-                return one
+        for member in self.fields:  # asked of every key of every provider: a generator costs twice as much
+            if member.name == name:
+                return member
         return None
 
 

@@ -44,9 +44,9 @@ def drift(spec: s.Spec, parents: Iterable[s.Spec] = ()) -> Drift | None:
             comparison.key(shape, key, of)
         elif shape is not None:
             comparison.named(shape, of)
-    inherited = [one for parent in parents if parent.sdk for one in _left_out(parent.sdk)]
-    found = _reported(comparison.differences(), _left_out(spec.sdk), inherited)
-    return Drift(spec.provider, spec.sdk.package, spec.sdk.version, version, tuple(found))
+    inherited = [pattern for parent in parents if parent.sdk for pattern in _left_out(parent.sdk)]
+    differences = _reported(comparison.differences(), _left_out(spec.sdk), inherited)
+    return Drift(spec.provider, spec.sdk.package, spec.sdk.version, version, tuple(differences))
 
 
 def _shape(spec: s.Spec, name: str) -> str | None:
@@ -65,7 +65,7 @@ def _left_out(sdk: s.Sdk) -> list[str]:
 
 def _reported(differences: list[Difference], left_out: list[str], inherited: list[str]) -> list[Difference]:
     """Without what the spec leaves out; and what it says to leave out although nothing is there."""
-    named = [(one, f"{one.place}.{one.name}") for one in differences]
-    found = [one for one, name in named if not any(fnmatchcase(name, pattern) for pattern in (*left_out, *inherited))]
+    named = [(diff, f"{diff.place}.{diff.name}") for diff in differences]
+    reported = [diff for diff, name in named if not any(fnmatchcase(name, pattern) for pattern in (*left_out, *inherited))]
     stale = [pattern for pattern in left_out if not any(fnmatchcase(name, pattern) for _, name in named)]
-    return [*found, *(Difference(place, "not left out", name) for place, _, name in (one.rpartition(".") for one in stale))]
+    return [*reported, *(Difference(place, "not left out", name) for place, _, name in (pattern.rpartition(".") for pattern in stale))]

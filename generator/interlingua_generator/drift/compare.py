@@ -64,24 +64,24 @@ class Comparison:
         A key that many shapes get from one line is there as long as a class of one of them has it. A family answers for the lines
         of its own file: what it inherits, its parent is compared for.
         """
-        there = {
-            one.mark
+        present = {
+            field.mark
             for meeting in self.meetings.values()
-            for one in meeting.fields.values()
-            if meeting.theirs.keys() & {one.key, *one.aliases}
+            for field in meeting.fields.values()
+            if meeting.theirs.keys() & {field.key, *field.aliases}
         }
         for place, meeting in self.meetings.items():
-            for key, one in meeting.fields.items():
-                if not self._own(one):
+            for key, own in meeting.fields.items():
+                if not self._own(own):
                     continue
-                if one.mark not in there and not one.beyond_sdk and one.only != "read":  # that is a spelling of clients
+                if own.mark not in present and not own.beyond_sdk and own.only != "read":  # that is a spelling of clients
                     yield Difference(place, "gone key", key, ", ".join(sorted(set(meeting.classes))))
-                if key in meeting.theirs and one.beyond_sdk and not isinstance(one.head, s.Const):
+                if key in meeting.theirs and own.beyond_sdk and not isinstance(own.head, s.Const):
                     yield Difference(place, "no longer beyond", key, meeting.theirs[key][0][0])
 
-    def _own(self, one: s.Field) -> bool:
+    def _own(self, field: s.Field) -> bool:
         """Whether the spec's own file says the key."""
-        return self.spec.parent is None or one.mark.file == self.spec.mark.file
+        return self.spec.parent is None or field.mark.file == self.spec.mark.file
 
     # --- walking -------------------------------------------------------------------------------------------------------
 
@@ -94,9 +94,9 @@ class Comparison:
 
     def key(self, name: str, key: str, of: Any) -> None:
         """A key of a shape, where the SDK has no class for the whole of it."""
-        found = self.spec.shapes[name].body.field(key)
-        if found is not None:
-            self._head(found, of, f"{name}.{key}")
+        field = self.spec.shapes[name].body.field(key)
+        if field is not None:
+            self._head(field, of, f"{name}.{key}")
 
     def events(self, events: s.Events, of: Any) -> None:
         """The events of a stream; one that has several rows is known to all of them together."""
@@ -113,15 +113,15 @@ class Comparison:
 
     def _event(self, shape: str, record: Any) -> set[Difference]:
         """What a row does not know of an event."""
-        found = self._told(self.spec.shapes[shape], record)
-        return {replace(one, place=re.sub(f"^{shape}(?=\\.|$)", record.__name__, one.place)) for one in found}
+        differences = self._differences_of(self.spec.shapes[shape], record)
+        return {replace(diff, place=re.sub(f"^{shape}(?=\\.|$)", record.__name__, diff.place)) for diff in differences}
 
-    def _told(self, shape: s.Shape, record: Any) -> set[Difference]:
+    def _differences_of(self, shape: s.Shape, record: Any) -> set[Difference]:
         """What a shape does not know of a class."""
         before, self.found = self.found, set()
         self._shape(shape, record)
-        found, self.found = self.found, before
-        return found
+        differences, self.found = self.found, before
+        return differences
 
     def _shape(self, shape: s.Shape, of: Any) -> None:
         if shape.bare is not None:
@@ -139,22 +139,22 @@ class Comparison:
     def _body(self, body: s.Body, record: Any, place: str) -> None:
         meeting = self.meetings.setdefault(place, Meeting())
         meeting.classes.append(record.__name__)
-        meeting.fields.update({one.key: one for one in fields_of(self.spec, body)})
-        described = set(told_keys(self.spec, body))
-        known = {key: one for one in meeting.fields.values() for key in (one.key, *one.aliases)}
+        meeting.fields.update({field.key: field for field in fields_of(self.spec, body)})
+        described = set(keys_of_objects(self.spec, body))
+        by_name = {key: field for field in meeting.fields.values() for key in (field.key, *field.aliases)}
         for key, of in sdk.fields(record).items():
             meeting.theirs.setdefault(key, []).append((record.__name__, of))
-            if key in known:
-                self._head(known[key], of, f"{place}.{known[key].key}")
+            if key in by_name:
+                self._head(by_name[key], of, f"{place}.{by_name[key].key}")
             elif key not in described and body.rest is None:
                 self.found.add(Difference(place, "new key", key, record.__name__, sdk.yaml_type(of)))
 
-    def _head(self, one: s.Field, of: Any, place: str) -> None:
-        match one.head:
+    def _head(self, field: s.Field, of: Any, place: str) -> None:
+        match field.head:
             case s.To(path=path, value=value, forms=forms):
                 self._value(value, of, place, forms)
                 if path == ("model",):
-                    listed = {one.name for one in self.found if one.kind == "new model"}  # a request names them, and an answer again
+                    listed = {diff.name for diff in self.found if diff.kind == "new model"}  # a request names them, and an answer again
                     self.found.update(Difference(place, "new model", name) for name in without_row(self.spec, of) if name not in listed)
             case s.Nest(body=body, forms=forms):
                 for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
@@ -165,7 +165,7 @@ class Comparison:
             case s.Const() | s.Keep() | s.Sum() | s.Copy():
                 pass
             case _:
-                assert_never(one.head)
+                assert_never(field.head)
 
     def _within(self, body: s.Body, of: Any, place: str) -> None:
         for record in sdk.records(of):
@@ -194,8 +194,8 @@ class Comparison:
 
     def _words(self, enum: s.Enum, of: Any, place: str) -> None:
         theirs, _ = sdk.words(of)
-        known = {word for _, row in enum.rows for word in row if isinstance(word, str)} | {word for word, _ in enum.rows if enum.open}
-        for word in theirs - known if not enum.open else ():
+        listed = {word for _, row in enum.rows for word in row if isinstance(word, str)} | {word for word, _ in enum.rows if enum.open}
+        for word in theirs - listed if not enum.open else ():
             self.found.add(Difference(place, "new word", word))
 
     def _cases(self, cases: s.Cases, of: Any) -> None:
@@ -204,7 +204,7 @@ class Comparison:
             kind = sdk.word(record, cases.tag) if cases.tag is not None else None
             if kind is None:  # what no case knows of it
                 unknown = self._of_all(cases, [shape for shape in shapes if fits(shape.body, record)], record)
-                self.found |= {one for one in unknown if not (one.place == cases.name and self._keeps(cases, one.name))}
+                self.found |= {diff for diff in unknown if not (diff.place == cases.name and self._keeps(cases, diff.name))}
                 continue
             fitting = [shape for shape in shapes if kind in words_at(shape.body, str(cases.tag))]
             if fitting:
@@ -214,15 +214,15 @@ class Comparison:
 
     def _of_all(self, cases: s.Cases, shapes: list[s.Shape], record: Any) -> set[Difference]:
         """What no case knows of a class that any of them may be."""
-        found = [
-            {replace(one, place=one.place.replace(shape.name, cases.name, 1)) for one in self._met(cases, shape, record)}
+        by_case = [
+            {replace(diff, place=diff.place.replace(shape.name, cases.name, 1)) for diff in self._met(cases, shape, record)}
             for shape in shapes
         ]
-        return set[Difference].intersection(*found) if found else set()
+        return set[Difference].intersection(*by_case) if by_case else set()
 
     def _met(self, cases: s.Cases, shape: s.Shape, record: Any) -> set[Difference]:
         """What a shape does not know of a class that may be another kind of object: that is no meeting of the two."""
-        return (self if cases.tag is None else Comparison(self.spec))._told(shape, record)
+        return (self if cases.tag is None else Comparison(self.spec))._differences_of(shape, record)
 
     def _keeps(self, cases: s.Cases, kind: str) -> bool:
         """Whether a kind of object that no case names is kept whole, and the docs say so."""
@@ -236,8 +236,8 @@ class Comparison:
         """How many differences a shape and a class have: the case that knows most of a class is meant."""
         alone = Comparison(self.spec)
         alone._record(shape, record)
-        known = {one.key for one in fields_of(self.spec, shape.body) if one.required}
-        return len(alone.found) + len(known - sdk.fields(record).keys())
+        needed = {field.key for field in fields_of(self.spec, shape.body) if field.required}
+        return len(alone.found) + len(needed - sdk.fields(record).keys())
 
 
 def _named_events(tag: str | None, record: Any) -> Iterator[tuple[str, Any]]:
@@ -253,34 +253,34 @@ def _named_events(tag: str | None, record: Any) -> Iterator[tuple[str, Any]]:
 
 def fits(body: s.Body, record: Any) -> bool:
     """Whether no constant says that the class is another kind of object."""
-    tags = [(one.key, one.head.value) for one in body.fields if isinstance(one.head, s.Const)]
+    tags = [(field.key, field.head.value) for field in body.fields if isinstance(field.head, s.Const)]
     return all(sdk.word(record, key) in (None, value) for key, value in tags)
 
 
 def fields_of(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
     """The keys of an object and of the shapes that stand flat in it."""
-    found = body.fields
+    fields = body.fields
     for flat in body.flat:
         if isinstance(flat.value, s.Of):
             name = flat.value.name
             for inner in spec.cases[name].cases if name in spec.cases else (name,):
-                found += fields_of(spec, spec.shapes[inner].body)
-    return found
+                fields += fields_of(spec, spec.shapes[inner].body)
+    return fields
 
 
-def told_keys(spec: s.Spec, body: s.Body) -> Iterator[str]:
+def keys_of_objects(spec: s.Spec, body: s.Body) -> Iterator[str]:
     """The keys that tell a field together."""
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
             objects = [cast(dict[str, Any], word) for _, words in flat.value.rows for word in words if isinstance(word, dict)]
-            yield from (key for one in objects for key in one)
+            yield from (key for mapping in objects for key in mapping)
         elif isinstance(flat.value, s.Of) and flat.value.name in spec.shapes:
-            yield from told_keys(spec, spec.shapes[flat.value.name].body)
+            yield from keys_of_objects(spec, spec.shapes[flat.value.name].body)
 
 
 def words_at(body: s.Body, tag: str) -> Iterator[Any]:
     """The words at a tag that mean a case."""
-    match None if (found := body.field(tag)) is None else found.head:
+    match None if (field := body.field(tag)) is None else field.head:
         case s.Const(value=value):
             yield value
         case s.To(value=s.Enum(rows=rows)):

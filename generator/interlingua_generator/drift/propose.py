@@ -18,8 +18,8 @@ def proposal(drift: Drift) -> str:
     """A fragment of the provider's file. Comments say what nobody but a person can decide. Empty if nothing differs."""
     tree: dict[str, Any] = {}
     notes: list[str] = []
-    for one in drift.differences:
-        note = _into(tree, one)
+    for diff in drift.differences:
+        note = _into(tree, diff)
         if note and note not in notes:
             notes.append(note)
     if not tree and not notes:
@@ -29,29 +29,29 @@ def proposal(drift: Drift) -> str:
     return "\n".join([*head, body])
 
 
-def _into(tree: dict[str, Any], one: Difference) -> str:
+def _into(tree: dict[str, Any], diff: Difference) -> str:
     """Adds what mends one difference; gives what is to be said of it."""
-    match one.kind:
+    match diff.kind:
         case "new key":
-            _shape(tree, one.place).setdefault("extras", {}).setdefault("minor", {})[one.name] = _type(one.type)
+            _shape(tree, diff.place).setdefault("extras", {}).setdefault("minor", {})[diff.name] = _type(diff.type)
             return LEVELS
         case "gone key":
-            _shape(tree, one.place).setdefault("beyond_sdk", {}).setdefault(UNKNOWN, []).append(one.name)
+            _shape(tree, diff.place).setdefault("beyond_sdk", {}).setdefault(UNKNOWN, []).append(diff.name)
             return "beyond_sdk: give the source of the key, or remove its line."
         case "new kind":
-            left = tree.setdefault("sdk", {}).setdefault("leaves_out", {}).setdefault("kept whole", [])
-            left.append(f"{one.place}.{one.name}")
+            left_out = tree.setdefault("sdk", {}).setdefault("leaves_out", {}).setdefault("kept whole", [])
+            left_out.append(f"{diff.place}.{diff.name}")
             return "leaves_out: or write a shape for the new kind, and add it to the cases."
         case "new model":
-            return f"{one.place}: no row of rules.models matches {one.name}: add a row, or list it under leaves_out with a reason."
+            return f"{diff.place}: no row of rules.models matches {diff.name}: add a row, or list it under leaves_out with a reason."
         case "new word":
-            return f"{one.place}: its enum has no word {json.dumps(one.name)}: add it to the row of its value."
+            return f"{diff.place}: its enum has no word {json.dumps(diff.name)}: add it to the row of its value."
         case "gone kind":
-            return f"{one.place}: the SDK has no {one.name}: remove its line."
+            return f"{diff.place}: the SDK has no {diff.name}: remove its line."
         case "no longer beyond":
-            return f"{one.place}: remove {one.name} from beyond_sdk."
+            return f"{diff.place}: remove {diff.name} from beyond_sdk."
         case "not left out":
-            return f"sdk.leaves_out: remove {one.place}.{one.name}."
+            return f"sdk.leaves_out: remove {diff.place}.{diff.name}."
 
 
 def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:
@@ -63,11 +63,11 @@ def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:
     return node
 
 
-def _type(said: str) -> Any:
+def _type(text: str) -> Any:
     """`[str]` is a list in YAML."""
-    return [_type(said[1:-1])] if said.startswith("[") else said or "any"
+    return [_type(text[1:-1])] if text.startswith("[") else text or "any"
 
 
 def proposals(drifts: tuple[Drift, ...]) -> Iterator[str]:
     """Those of all providers that have drifted."""
-    return (text for one in drifts if (text := proposal(one)))
+    return (text for drift in drifts if (text := proposal(drift)))

@@ -67,52 +67,52 @@ def members(of: Any) -> Iterator[Any]:
 
 def records(of: Any) -> Iterator[Any]:
     """The classes of objects that a type may be. The class that an SDK uses for unknown objects is left out."""
-    return (one for one in members(of) if is_record(one) and "is_unknown" not in fields(one))
+    return (member for member in members(of) if is_record(member) and "is_unknown" not in fields(member))
 
 
 def elements(of: Any) -> Iterator[Any]:
     """The types of the members of the lists that a type may be."""
-    for one in members(of):
-        origin: Any = get_origin(one)
+    for member in members(of):
+        origin: Any = get_origin(member)
         if (
             isinstance(origin, type)
             and issubclass(origin, Iterable)
             and not issubclass(origin, Mapping)
             or str(getattr(cast(object, origin), "__name__", "")) == "SequenceNotStr"
         ):
-            yield from get_args(one)[:1]
+            yield from get_args(member)[:1]
 
 
 def words(of: Any) -> tuple[frozenset[str], bool]:
     """The texts that a type lists, and whether it takes others, too."""
-    found: set[str] = set()
+    texts: set[str] = set()
     open_ = False
-    for one in members(of):
-        if get_origin(one) is Literal:
-            found.update(word for word in get_args(one) if isinstance(word, str))
-        elif isinstance(one, EnumMeta):
-            found.update(str(getattr(word, "value", word)) for word in one.__members__.values())
-        elif one is not type(None):
+    for member in members(of):
+        if get_origin(member) is Literal:
+            texts.update(word for word in get_args(member) if isinstance(word, str))
+        elif isinstance(member, EnumMeta):
+            texts.update(str(getattr(word, "value", word)) for word in member.__members__.values())
+        elif member is not type(None):
             open_ = True
-    return frozenset(found), open_
+    return frozenset(texts), open_
 
 
 def yaml_type(of: Any) -> str:
     """The type of a key in the words of the spec language: `str`, `[object]`, `any`, .."""
-    found = {_yaml_type(one) for one in members(of) if one is not type(None) and getattr(one, "__name__", "") != "Unset"}
-    return found.pop() if len(found) == 1 else "any"
+    names = {_yaml_type(member) for member in members(of) if member is not type(None) and getattr(member, "__name__", "") != "Unset"}
+    return names.pop() if len(names) == 1 else "any"
 
 
-def _yaml_type(one: Any) -> str:
-    if get_origin(one) is Literal or isinstance(one, EnumMeta):
+def _yaml_type(type_: Any) -> str:
+    if get_origin(type_) is Literal or isinstance(type_, EnumMeta):
         return "str"
-    origin: Any = get_origin(one) or one
-    if is_record(one) or isinstance(origin, type) and issubclass(origin, Mapping):
+    origin: Any = get_origin(type_) or type_
+    if is_record(type_) or isinstance(origin, type) and issubclass(origin, Mapping):
         return "object"
-    inner = list(elements(one))
+    inner = list(elements(type_))
     if inner:
         return f"[{yaml_type(inner[0])}]"
-    return {str: "str", int: "int", float: "float", bool: "bool"}.get(one, "any")
+    return {str: "str", int: "int", float: "float", bool: "bool"}.get(type_, "any")
 
 
 def is_model(of: Any) -> bool:
@@ -138,8 +138,8 @@ def fields(of: Any) -> dict[str, Any]:
 
 def word(record: Any, key: str) -> str | None:
     """The one text that a key of a record may have: what kind of object it is."""
-    found, open_ = words(fields(record)[key]) if key in fields(record) else (frozenset[str](), True)
-    return next(iter(found)) if len(found) == 1 and not open_ else None
+    texts, open_ = words(fields(record)[key]) if key in fields(record) else (frozenset[str](), True)
+    return next(iter(texts)) if len(texts) == 1 and not open_ else None
 
 
 # --- service models --------------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ SURE: Final = 1.9
 def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]], known: Known) -> Draft:
     """The draft of a child. A key that other formats have, and whose field has no key in the shape, is mapped; others are kept."""
     spec = known.specs[parent]
-    named = {one.name for elder in spec.lineage for one in known.specs[elder].declared if one.kind == "shape"}
+    named = {declaration.name for elder in spec.lineage for declaration in known.specs[elder].declared if declaration.kind == "shape"}
     new: dict[Place, list[Any]] = {}
     count: dict[Place, int] = {}
     for kind, root in (("request", spec.request), ("response", spec.response)):
@@ -26,9 +26,9 @@ def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]]
                 new.setdefault(at, []).append(value)
     for at in new:
         count[at] = len(new[at])
-    said: dict[str, Any] = {"provider": name, "title": title, "docs": "https://example.com/", "like": parent}
+    sections: dict[str, Any] = {"provider": name, "title": title, "docs": "https://example.com/", "like": parent}
     shapes: dict[str, Any] = {}
-    draft = Draft(said)
+    draft = Draft(sections)
     for (shape, *keys), values in new.items():
         if shape not in named:
             draft.head.append(f"not in {parent}: {'.'.join(keys)}, in a shape without a name of its own ({shape}); it is kept")
@@ -42,7 +42,7 @@ def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]]
         doubt = "" if field else "; no field is known for it"
         draft.notes[shape, ".".join(keys)] = f"{len(values)} seen; {parent} does not have this key{doubt}"
     if shapes:
-        said["shapes"] = shapes
+        sections["shapes"] = shapes
     return draft
 
 
@@ -68,7 +68,7 @@ def _field(known: Known, spec: s.Spec, shape: str, keys: Place, values: Sequence
 def _unknown(spec: s.Spec, name: str, value: Any) -> Iterator[tuple[Place, Any]]:
     """The keys of a value that the shape does not have, each with the place of its object."""
     if name in spec.cases:
-        shape = next((one for one in spec.cases[name].cases if _may_be(spec, one, value)), None)
+        shape = next((case for case in spec.cases[name].cases if _may_be(spec, case, value)), None)
         if shape is not None:
             yield from _unknown(spec, shape, value)
         return
@@ -82,19 +82,19 @@ def _unknown(spec: s.Spec, name: str, value: Any) -> Iterator[tuple[Place, Any]]
 
 
 def _keys(spec: s.Spec, at: Place, body: s.Body, value: Object) -> Iterator[tuple[Place, Any]]:
-    flat = [one.value.name for one in body.flat if isinstance(one.value, s.Of)]
+    flat = [inline.value.name for inline in body.flat if isinstance(inline.value, s.Of)]
     theirs = {key for name in flat for key in _all_keys(spec, name)}
     theirs |= {
         key
-        for one in body.flat
-        if isinstance(one.value, s.Enum)
-        for _, words in one.value.rows
+        for inline in body.flat
+        if isinstance(inline.value, s.Enum)
+        for _, words in inline.value.rows
         for word in words
         if is_object(word)
         for key in word
     }
     for key, inner in value.items():
-        field = next((one for one in body.fields if key == one.key or key in one.aliases), None)
+        field = next((candidate for candidate in body.fields if key == candidate.key or key in candidate.aliases), None)
         if field is not None and isinstance(field.head, s.Nest):
             if is_object(inner) and field.head.body.rest is None:
                 yield from _keys(spec, (*at, key), field.head.body, inner)
@@ -114,13 +114,13 @@ def _behind(spec: s.Spec, head: s.Head, value: Any) -> Iterator[tuple[Place, Any
     name = inner.name if isinstance(inner, s.Of) else spec.messages.rows if isinstance(inner, s.Conversation) and spec.messages else None
     if name is None:
         return
-    for one in objects(value) if is_list(value) else objects([value]):
-        yield from _unknown(spec, name, one)
+    for member in objects(value) if is_list(value) else objects([value]):
+        yield from _unknown(spec, name, member)
 
 
 def _may_be(spec: s.Spec, name: str, value: Any) -> bool:
     if name in spec.cases:
-        return any(_may_be(spec, one, value) for one in spec.cases[name].cases)
+        return any(_may_be(spec, case, value) for case in spec.cases[name].cases)
     shape = spec.shapes[name]
     if not is_object(value):
         return shape.bare is not None
@@ -142,10 +142,10 @@ def _may_say(head: s.Head, value: Any) -> bool:
 
 def _all_keys(spec: s.Spec, name: str) -> set[str]:
     names = spec.cases[name].cases if name in spec.cases else (name,)
-    found: set[str] = set()
-    for shape in (spec.shapes[one] for one in names if one in spec.shapes):
-        found |= {key for field in shape.body.fields for key in (field.key, *field.aliases)}
-        for one in shape.body.flat:
-            if isinstance(one.value, s.Of):
-                found |= _all_keys(spec, one.value.name)
-    return found
+    names_of_keys: set[str] = set()
+    for shape in (spec.shapes[shape_name] for shape_name in names if shape_name in spec.shapes):
+        names_of_keys |= {key for field in shape.body.fields for key in (field.key, *field.aliases)}
+        for flat in shape.body.flat:
+            if isinstance(flat.value, s.Of):
+                names_of_keys |= _all_keys(spec, flat.value.name)
+    return names_of_keys

@@ -104,13 +104,13 @@ class Draft:
                 self._without(other, name, why)
         rows = self.said.get("messages", {}).get("rows", {})
         for role in [*rows]:
-            left = [one for one in _names(rows[role], True) if one != name]
+            remaining = [row_name for row_name in _names(rows[role], True) if row_name != name]
             if name in _names(rows[role], True):
-                rows[role] = left if len(left) > 1 else left[0] if left else None
-                if not left:
+                rows[role] = remaining if len(remaining) > 1 else remaining[0] if remaining else None
+                if not remaining:
                     del rows[role]
-        for role, said in [*rows.items()]:
-            if is_object(said) and said.get("inside_turns_of") not in rows:
+        for role, row in [*rows.items()]:
+            if is_object(row) and row.get("inside_turns_of") not in rows:
                 del rows[role]
         for word in ("request", "response"):
             if self.said.get(word) == name:
@@ -120,7 +120,7 @@ class Draft:
     def _without(self, other: str, name: str, why: str) -> None:
         shape = self.said["shapes"][other]
         if name in shape.get("cases", ()):
-            shape["cases"] = [one for one in shape["cases"] if one != name]
+            shape["cases"] = [case for case in shape["cases"] if case != name]
             if not shape["cases"]:
                 self.drop(other, why)
             return
@@ -134,8 +134,8 @@ def _names(node: Any, here: bool = False) -> list[str]:
     if isinstance(node, str):
         return [node] if here else []
     if is_object(node):
-        return [name for word, one in node.items() for name in _names(one, word in REFERS or here and word != "to")]
-    return [name for one in node for name in _names(one, here)] if is_list(node) else []
+        return [name for word, inner in node.items() for name in _names(inner, word in REFERS or here and word != "to")]
+    return [name for inner in node for name in _names(inner, here)] if is_list(node) else []
 
 
 def keys_of(at: Place, node: dict[str, Any]) -> Iterator[Place]:
@@ -143,10 +143,10 @@ def keys_of(at: Place, node: dict[str, Any]) -> Iterator[Place]:
     if "bare" in node:
         yield (*at, "bare")
     for heading in ("flat", "fields", "optional"):
-        for key, said in node.get(heading, {}).items():
+        for key, head in node.get(heading, {}).items():
             here = (*at, heading, key)
-            if is_object(said) and any(word in said for word in ("fields", "optional", "flat")):
-                yield from keys_of(here, said)
+            if is_object(head) and any(word in head for word in ("fields", "optional", "flat")):
+                yield from keys_of(here, head)
             else:
                 yield here
 

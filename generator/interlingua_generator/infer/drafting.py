@@ -45,14 +45,14 @@ class Keys:
     needed: set[Path] = field(default_factory=set[Path])  # what every object has
 
     def free(self, at: At) -> bool:
-        return not any(one[: len(at)] == at or at[: len(one)] == one for one in self.claimed)
+        return not any(path[: len(at)] == at or at[: len(path)] == path for path in self.claimed)
 
-    def put(self, at: At, said: Yaml, required: bool) -> None:
+    def put(self, at: At, yaml: Yaml, required: bool) -> None:
         self.claimed.add(at)
         level = self
         for key in at[:-1]:
             level = level.inner[key]
-        (level.fields if required else level.optional)[escaped(at[-1])] = said
+        (level.fields if required else level.optional)[escaped(at[-1])] = yaml
 
     @property
     def sure(self) -> int:
@@ -91,32 +91,32 @@ class Drafter:
             self.depth -= 1
 
     def _keys(self, struct: str, dicts: Sequence[Object], consts: Mapping[str, Any], name: str) -> Keys:
-        found = _levels(dicts)
+        draft = _levels(dicts)
         values = dict(_deep(dicts))
         for key, value in consts.items():
-            found.put((key,), {"const": value}, True)
-        taken: set[Path] = set()
-        self._map(struct, dicts, found, values, taken, self._proposals(struct, values), name)
-        self._ids(struct, dicts, found, values, taken)
-        self._flat(struct, dicts, found, taken, name)
-        if (struct in CORE and not found.has(CORE[struct])) or (struct == "Request" and self.messages is None):
+            draft.put((key,), {"const": value}, True)
+        mapped: set[Path] = set()
+        self._map(struct, dicts, draft, values, mapped, self._proposals(struct, values), name)
+        self._ids(struct, dicts, draft, values, mapped)
+        self._flat(struct, dicts, draft, mapped, name)
+        if (struct in CORE and not draft.has(CORE[struct])) or (struct == "Request" and self.messages is None):
             likely = sorted((at for at, seen in values.items() if is_content(seen.said)), key=lambda at: -_weight(values[at].said))
             core = [(at, Meaning((CORE[struct],), BY_SHAPE)) for at in likely]
-            self._map(struct, dicts, found, values, taken, core, name)
-            self._flat(struct, dicts, found, taken, name, guess=True)
-        if struct == "Message" and found.has("parts") and not self._speaks(found):
+            self._map(struct, dicts, draft, values, mapped, core, name)
+            self._flat(struct, dicts, draft, mapped, name, guess=True)
+        if struct == "Message" and draft.has("parts") and not self._speaks(draft):
             texts = [
                 at for at, seen in values.items() if len(at) == 1 and len(strings(seen.said)) == len(seen.said) and is_content(seen.said)
             ]
-            self._map(struct, dicts, found, values, taken, [(at, Meaning(("parts",), BY_SHAPE)) for at in texts], name)
-        self._rest(struct, found, values)
-        return found
+            self._map(struct, dicts, draft, values, mapped, [(at, Meaning(("parts",), BY_SHAPE)) for at in texts], name)
+        self._rest(struct, draft, values)
+        return draft
 
-    def _speaks(self, own: Keys) -> bool:
-        """Whether a message has texts, not calls and thoughts alone."""
-        said = [one for one in (*own.fields.values(), *own.optional.values()) if is_object(one) and one.get("to") == "parts"]
-        cases = [case for one in said for case in self.shapes.get(one.get("each", ""), {}).get("cases", [one.get("each", "")])]
-        return any("Text" in one.get("take", ("Text",) if "each" not in one else ()) for one in said) or any(
+    def _speaks(self, level: Keys) -> bool:
+        """Whether a message has texts, and not only calls and reasoning."""
+        heads = [node for node in (*level.fields.values(), *level.optional.values()) if is_object(node) and node.get("to") == "parts"]
+        cases = [case for node in heads for case in self.shapes.get(node.get("each", ""), {}).get("cases", [node.get("each", "")])]
+        return any("Text" in node.get("take", ("Text",) if "each" not in node else ()) for node in heads) or any(
             self.shapes.get(case, {}).get("is") == "Text" for case in cases
         )
 
@@ -124,108 +124,106 @@ class Drafter:
         self,
         struct: str,
         dicts: Sequence[Object],
-        found: Keys,
+        draft: Keys,
         values: Mapping[At, Seen],
-        taken: set[Path],
+        mapped: set[Path],
         proposals: Iterable[tuple[At, Meaning]],
         name: str,
     ) -> None:
         """Takes each proposal whose key and field are free, and whose values fit."""
         full = False
         for at, meaning in proposals:
-            if not found.free(at) or _is_taken(meaning.path, taken) or full and meaning.evidence <= BY_SHAPE:
+            if not draft.free(at) or _is_taken(meaning.path, mapped) or full and meaning.evidence <= BY_SHAPE:
                 continue
-            said = [value for value in values[at].said if value is not None]
-            yaml = head(self, struct, meaning, at[-1], said, f"{name}{_title(at[-1])}") if said and self.depth <= DEEPEST else None
+            present = [value for value in values[at].said if value is not None]
+            yaml = head(self, struct, meaning, at[-1], present, f"{name}{_title(at[-1])}") if present and self.depth <= DEEPEST else None
             if yaml is None:
                 continue
-            found.put(at, yaml, len(said) == values[at].of)
-            found.notes[at] = f"{values[at]}{_doubt(meaning)}"
-            found.paths[meaning.path] = max(meaning.evidence, found.paths.get(meaning.path, 0))
-            taken.add(meaning.path)
+            draft.put(at, yaml, len(present) == values[at].of)
+            draft.notes[at] = f"{values[at]}{_doubt(meaning)}"
+            draft.paths[meaning.path] = max(meaning.evidence, draft.paths.get(meaning.path, 0))
+            mapped.add(meaning.path)
             full = True
-            if len(said) == len(dicts):
-                found.needed.add(meaning.path)
+            if len(present) == len(dicts):
+                draft.needed.add(meaning.path)
 
-    def _ids(self, struct: str, dicts: Sequence[Object], found: Keys, values: Mapping[At, Seen], taken: set[Path]) -> None:
+    def _ids(self, struct: str, dicts: Sequence[Object], draft: Keys, values: Mapping[At, Seen], mapped: set[Path]) -> None:
         """A call, or its result, has an id: the one key that ends so."""
-        made = next((one.name for one in self.model.structs[struct].fields if one.made), None)
+        made = next((field.name for field in self.model.structs[struct].fields if field.made), None)
         ids = [
             at
             for at, seen in values.items()
-            if found.free(at) and at[-1][-2:].lower() == "id" and len(strings(seen.said)) == len(seen.said)
+            if draft.free(at) and at[-1][-2:].lower() == "id" and len(strings(seen.said)) == len(seen.said)
         ]
-        if made and (made,) not in taken and len(ids) == 1:
-            self._map(struct, dicts, found, values, taken, [(ids[0], Meaning((made,), ALIKE))], "")
+        if made and (made,) not in mapped and len(ids) == 1:
+            self._map(struct, dicts, draft, values, mapped, [(ids[0], Meaning((made,), ALIKE))], "")
 
     def _proposals(self, struct: str, values: Mapping[At, Seen]) -> list[tuple[At, Meaning]]:
         """Keys with what they may be, the surest first."""
-        found = [(at, one) for at in values for one in self.known.meanings(struct, at[-1]) if len(at) == 1 or one.evidence >= SURE]
+        pairs = [(at, guess) for at in values for guess in self.known.meanings(struct, at[-1]) if len(at) == 1 or guess.evidence >= SURE]
         for at, seen in values.items():
             words = set(strings(seen.said))
             if words and len(at) == 1:
                 fields = self.model.structs[struct].fields
-                found += [(at, Meaning((one.name,), 1.5)) for one in fields if self._all_known(struct, one, words)]
-        found = [(at, one) for at, one in found if (struct, one.path) != ("Message", ("role",))]  # it is known before the keys are
-        found = [(at, one) for at, one in found if len(one.path) == 1 or not self._needs_more(struct, one.path)]
-        return sorted(found, key=lambda one: len(one[0]) / 20 - one[1].evidence)
+                pairs += [(at, Meaning((field.name,), 1.5)) for field in fields if self._all_known(struct, field, words)]
+        pairs = [(at, guess) for at, guess in pairs if (struct, guess.path) != ("Message", ("role",))]  # it is known before the keys are
+        pairs = [(at, guess) for at, guess in pairs if len(guess.path) == 1 or not self._needs_more(struct, guess.path)]
+        return sorted(pairs, key=lambda pair: len(pair[0]) / 20 - pair[1].evidence)
 
     def _needs_more(self, struct: str, path: Path) -> bool:
         """Whether one field alone does not make the struct that it is in."""
-        return any(one.required for one in self.model.structs[self.known.owner(struct, path)].fields if one.name != path[-1])
+        return any(field.required for field in self.model.structs[self.known.owner(struct, path)].fields if field.name != path[-1])
 
-    def _all_known(self, struct: str, one: StructField, words: set[str]) -> bool:
-        return isinstance(one.type, EnumOf) and all(self.known.word(one.type, struct, one.name, word) for word in words)
+    def _all_known(self, struct: str, field: StructField, words: set[str]) -> bool:
+        return isinstance(field.type, EnumOf) and all(self.known.word(field.type, struct, field.name, word) for word in words)
 
-    def _flat(self, struct: str, dicts: Sequence[Object], found: Keys, taken: set[Path], name: str, guess: bool = False) -> None:
+    def _flat(self, struct: str, dicts: Sequence[Object], draft: Keys, mapped: set[Path], name: str, guess: bool = False) -> None:
         """Structs whose keys are in this object, among those that are left. `guess`: values may be at a key that no spec has."""
-        for one in self.model.structs[struct].fields:
-            rest = [{key: value for key, value in each.items() if key not in found.top} for each in dicts]
-            if (one.name,) in taken or self.depth > DEEPEST or not any(rest):
+        for member in self.model.structs[struct].fields:
+            rest = [{key: value for key, value in each.items() if key not in draft.top} for each in dicts]
+            if (member.name,) in mapped or self.depth > DEEPEST or not any(rest):
                 continue
-            for inner in self.model.classes(one.type):
-                whole = isinstance(one.type, UnionOf) and one.name == "source"
+            for inner in self.model.classes(member.type):
+                whole = isinstance(member.type, UnionOf) and member.name == "source"
                 if (not whole and inner not in FLAT) or inner in UNTOLD:
                     continue
-                own = self.keys(inner, rest, name=f"{name}{inner}")
-                if not (any(own.has(need) for need in FLAT.get(inner, ())) or whole) or not self.complete(inner, own):
+                inner_keys = self.keys(inner, rest, name=f"{name}{inner}")
+                if not (any(inner_keys.has(need) for need in FLAT.get(inner, ())) or whole) or not self.complete(inner, inner_keys):
                     continue
-                if not guess and own.paths.get(("parts",), SURE) <= BY_SHAPE:
+                if not guess and inner_keys.paths.get(("parts",), SURE) <= BY_SHAPE:
                     continue
-                found.flat[one.name] = self.add(inner if inner in FLAT else f"{name}{inner}", inner, own, extras=False)
-                found.paths[one.name,] = SURE
-                found.needed.add((one.name,))
-                found.claimed |= own.claimed
-                taken.add((one.name,))
+                draft.flat[member.name] = self.add(inner if inner in FLAT else f"{name}{inner}", inner, inner_keys, extras=False)
+                draft.paths[member.name,] = SURE
+                draft.needed.add((member.name,))
+                draft.claimed |= inner_keys.claimed
+                mapped.add((member.name,))
                 break
 
-    def _rest(self, struct: str, found: Keys, values: Mapping[At, Seen]) -> None:
-        """Keys that have no meaning: they are kept. A word that never differs is a constant."""
+    def _rest(self, struct: str, draft: Keys, values: Mapping[At, Seen]) -> None:
+        """Keys without a known field are kept. A word that never differs is a constant."""
         for at, seen in values.items():
-            inside = any(one[: len(at)] == at for one in found.claimed)
-            if not found.free(at) and not inside or any(one != at and one[: len(at)] == at for one in found.claimed):
+            inside = any(claim[: len(at)] == at for claim in draft.claimed)
+            if not draft.free(at) and not inside or any(claim != at and claim[: len(at)] == at for claim in draft.claimed):
                 continue
-            if at in found.claimed or any(found.free(at[:n]) for n in range(1, len(at))):
+            if at in draft.claimed or any(draft.free(at[:n]) for n in range(1, len(at))):
                 continue
-            level = found
+            level = draft
             for key in at[:-1]:
                 level = level.inner[key]
             words = set(seen.said) if len(strings(seen.said)) == len(seen.said) else set[str]()
             if len(words) == 1 and self.known.is_const(struct, at[-1]):
                 (level.fields if len(seen.said) == seen.of else level.optional)[escaped(at[-1])] = {"const": words.pop()}
-                found.claimed.add(at)
+                draft.claimed.add(at)
                 continue
             level.extras[escaped(at[-1])] = wire_type(seen.said)
-            found.notes[at] = f"{seen}; no field is known for it"
+            draft.notes[at] = f"{seen}; no field is known for it"
 
-    def complete(self, struct: str, own: Keys, given: Iterable[str] = (), made: bool = True) -> bool:
+    def complete(self, struct: str, own_keys: Keys, fixed: Iterable[str] = (), made: bool = True) -> bool:
         """Whether the keys say all that the struct requires, in every object. `made`: ids may be made up."""
         if struct == "Message":
-            given = (*given, "role")
-        required = {
-            (one.name,) for one in self.model.structs[struct].fields if one.required and not (made and one.made) and one.name not in given
-        }
-        return required <= own.needed
+            fixed = (*fixed, "role")
+        required = {(f.name,) for f in self.model.structs[struct].fields if f.required and not (made and f.made) and f.name not in fixed}
+        return required <= own_keys.needed
 
     def says_texts(self) -> bool:
         """Whether a text can be a message: of a user, whose first row is one."""
@@ -233,22 +231,22 @@ class Drafter:
         first = user[0] if is_list(user) else user
         return first is not None and self.shapes[first]["is"] == "Message"
 
-    def add(self, name: str, struct: str, own: Keys, when: Mapping[str, Any] | None = None, extras: bool = True) -> str:
+    def add(self, name: str, struct: str, own_keys: Keys, when: Mapping[str, Any] | None = None, extras: bool = True) -> str:
         """A shape of these keys; returns its name."""
         name = self.fresh(name)
-        said: dict[str, Yaml] = {"is": struct}
-        if when or struct == "Message" and not own.has("role"):
-            said["when"] = dict(when or ASSISTANT)
-        said |= body(own, extras)
-        made = {one.name: "derived" for one in self.model.structs[struct].fields if one.made and not own.has(one.name)}
-        said["lost"] = {"*": True, **made, **{path[0]: True for path in own.paths if len(path) == 1 and self._union(struct, path[0])}}
-        self.shapes[name] = said
-        self.notes |= {(name, ".".join(map(escaped, at))): note for at, note in own.notes.items()}
+        shape: dict[str, Yaml] = {"is": struct}
+        if when or struct == "Message" and not own_keys.has("role"):
+            shape["when"] = dict(when or ASSISTANT)
+        shape |= body(own_keys, extras)
+        made = {field.name: "derived" for field in self.model.structs[struct].fields if field.made and not own_keys.has(field.name)}
+        shape["lost"] = {"*": True, **made, **{path[0]: True for path in own_keys.paths if len(path) == 1 and self._union(struct, path[0])}}
+        self.shapes[name] = shape
+        self.notes |= {(name, ".".join(map(escaped, at))): note for at, note in own_keys.notes.items()}
         return name
 
     def _union(self, struct: str, field: str) -> bool:
-        one = self.model.structs[struct].field(field)
-        return one is not None and len(self.model.classes(one.type)) > 1
+        declared = self.model.structs[struct].field(field)
+        return declared is not None and len(self.model.classes(declared.type)) > 1
 
     def fresh(self, name: str, of: Mapping[str, Any] | None = None) -> str:
         names = self.shapes if of is None else of
@@ -257,18 +255,18 @@ class Drafter:
         return name if name not in names else next(f"{name}{n}" for n in range(2, 1000) if f"{name}{n}" not in names)
 
 
-def body(own: Keys, extras: bool = True) -> dict[str, Yaml]:
+def body(own_keys: Keys, extras: bool = True) -> dict[str, Yaml]:
     """The headings of an object. Keys are in the order of the samples."""
-    said: dict[str, dict[str, Yaml]] = {"flat": dict(own.flat), "fields": dict(own.fields), "optional": dict(own.optional)}
-    for key, inner in own.inner.items():
+    tables: dict[str, dict[str, Yaml]] = {"flat": dict(own_keys.flat), "fields": dict(own_keys.fields), "optional": dict(own_keys.optional)}
+    for key, inner in own_keys.inner.items():
         inside = body(inner, extras)
         if inside.keys() - {"extras"}:
-            said["fields" if inner.count == own.count else "optional"][escaped(key)] = inside
-    order = {escaped(key): number for number, key in enumerate(own.order)}
-    found: dict[str, Yaml] = {
-        word: dict(sorted(keys.items(), key=lambda one: order.get(one[0], -1))) for word, keys in said.items() if keys
+            tables["fields" if inner.count == own_keys.count else "optional"][escaped(key)] = inside
+    order = {escaped(key): number for number, key in enumerate(own_keys.order)}
+    headings: dict[str, Yaml] = {
+        word: dict(sorted(keys.items(), key=lambda pair: order.get(pair[0], -1))) for word, keys in tables.items() if keys
     }
-    return {**found, "extras": {"minor": own.extras}} if own.extras and extras else found
+    return {**headings, "extras": {"minor": own_keys.extras}} if own_keys.extras and extras else headings
 
 
 @dataclass(frozen=True)
@@ -288,35 +286,35 @@ def _doubt(meaning: Meaning) -> str:
     return "" if meaning.evidence >= SURE else "; doubt: the names are only alike"
 
 
-def _weight(said: Sequence[Any]) -> int:
-    """How many objects there are in lists: what is said mostly is the longest list."""
-    return len(objects(members(said)))
+def _weight(values: Sequence[Any]) -> int:
+    """How many objects the lists have: the longest list is most likely the content."""
+    return len(objects(members(values)))
 
 
 def _levels(dicts: Sequence[Object]) -> Keys:
     """An object and those inside, without keys yet."""
     values = keys(dicts)
-    found = Keys(len(dicts), tuple(values))
-    for key, said in values.items():
-        if inside := _all_objects(said):
-            found.inner[key] = _levels(inside)
-    return found
+    result = Keys(len(dicts), tuple(values))
+    for key, of_key in values.items():
+        if inside := _all_objects(of_key):
+            result.inner[key] = _levels(inside)
+    return result
 
 
 def _deep(dicts: Sequence[Object], at: At = ()) -> Iterator[tuple[At, Seen]]:
-    for key, said in keys(dicts).items():
-        yield (*at, key), Seen(said, len(dicts))
-        if len(at) < INSIDE and (inside := _all_objects(said)):
+    for key, values in keys(dicts).items():
+        yield (*at, key), Seen(values, len(dicts))
+        if len(at) < INSIDE and (inside := _all_objects(values)):
             yield from _deep(inside, (*at, key))
 
 
-def _all_objects(said: Sequence[Any]) -> list[Object]:
-    found = objects(said)
-    return found if len(found) == sum(one is not None for one in said) else []
+def _all_objects(values: Sequence[Any]) -> list[Object]:
+    dicts = objects(values)
+    return dicts if len(dicts) == sum(value is not None for value in values) else []
 
 
-def _is_taken(path: Path, taken: set[Path]) -> bool:
-    return path in taken and path[-1] not in SHARED or path[:-1] in taken or any(one[: len(path)] == path != one for one in taken)
+def _is_taken(path: Path, mapped: set[Path]) -> bool:
+    return path in mapped and path[-1] not in SHARED or path[:-1] in mapped or any(other[: len(path)] == path != other for other in mapped)
 
 
 def _title(key: str) -> str:

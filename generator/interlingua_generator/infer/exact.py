@@ -23,11 +23,11 @@ def exact(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, S
         if best is None or best.exact >= LEAST * best.bodies:
             break
         trials = [(_without(draft, names), names) for names in _groups(draft)]
-        scored = [(score, one) for one, _ in trials if (score := _score(one, name, sources, bodies)) is not None]
-        found = max(scored, key=lambda one: (one[0].exact, one[0].spoken), default=None)
-        if found is None or found[0].exact <= best.exact:
+        scored = [(score, trial) for trial, _ in trials if (score := _score(trial, name, sources, bodies)) is not None]
+        best_trial = max(scored, key=lambda entry: (entry[0].exact, entry[0].spoken), default=None)
+        if best_trial is None or best_trial[0].exact <= best.exact:
             break
-        best, draft = found
+        best, draft = best_trial
     return draft
 
 
@@ -49,17 +49,17 @@ def _groups(draft: Draft) -> Iterator[list[str]]:
     yield from (names for struct, names in parts.items() if struct != "Text")
     talk = draft.said.get("messages", {})
     if talk.get("else") == "opaque":
-        rows = [row for said in talk["rows"].values() for row in (said if is_list(said) else [said])]
+        rows = [row for row_names in talk["rows"].values() for row in (row_names if is_list(row_names) else [row_names])]
         yield from ([row] for row in rows if isinstance(row, str))
 
 
 def _without(draft: Draft, names: Sequence[str]) -> Draft:
-    left = deepcopy(draft)
+    smaller = deepcopy(draft)
     for name in names:
-        if name in left.said["shapes"]:
-            left.drop(name, WHY)
-    rows: dict[str, Any] = left.said.get("messages", {}).get("rows", {})
-    if not any(shape["is"] == "ToolResult" for shape in left.said["shapes"].values()):
-        for role in [role for role, said in rows.items() if isinstance(said, dict) and "inside_turns_of" in said]:
+        if name in smaller.said["shapes"]:
+            smaller.drop(name, WHY)
+    rows: dict[str, Any] = smaller.said.get("messages", {}).get("rows", {})
+    if not any(shape["is"] == "ToolResult" for shape in smaller.said["shapes"].values()):
+        for role in [role for role, role_rows in rows.items() if isinstance(role_rows, dict) and "inside_turns_of" in role_rows]:
             del rows[role]
-    return left
+    return smaller

@@ -26,79 +26,79 @@ ACCEPTED: Final[dict[LeafKind, set[str]]] = {
 }
 
 
-def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, said: Sequence[Any], name: str) -> Any:
-    """The meaning of the key; None if the values do not fit. `said`: the values, without null."""
+def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, values: Sequence[Any], name: str) -> Any:
+    """The meaning of the key; None if the values do not fit. `values`: without null."""
     field = drafter.known.field(struct, meaning.path)
-    if field is None or not said:
+    if field is None or not values:
         return None
     owner = drafter.known.owner(struct, meaning.path)
     to = ".".join(meaning.path)
-    if field.type in SPOKEN and meaning.evidence < SURE and not is_content(said):
+    if field.type in SPOKEN and meaning.evidence < SURE and not is_content(values):
         return None  # a word at a key with a similar name: a tag, or the name of its author
-    if field.name in NAMES and meaning.evidence < SURE and is_content(said):
+    if field.name in NAMES and meaning.evidence < SURE and is_content(values):
         return None  # what is said is no name
     match field.type:
         case Leaf(kind):
-            return _leaf(drafter, owner, field, kind, said, to, key)
+            return _leaf(drafter, owner, field, kind, values, to, key)
         case EnumOf():
-            return _enum(drafter, owner, field, said, to)
+            return _enum(drafter, owner, field, values, to)
         case ListOf(Leaf(kind)):
-            return _leaves(field, kind, said, to)
+            return _leaves(field, kind, values, to)
         case ListOf(StructOf("Message")):
-            return rows.head(drafter, said, to, name, meaning)
+            return rows.head(drafter, values, to, name, meaning)
         case ListOf(UnionOf("Part")):
-            return parts.head(drafter, said, to, name, meaning.classes)
+            return parts.head(drafter, values, to, name, meaning.classes)
         case ListOf(StructOf(inner) | UnionOf(inner)):
-            return parts.structs(drafter, inner, said, to, name)
+            return parts.structs(drafter, inner, values, to, name)
         case StructOf("Message"):
-            return parts.message(drafter, said, to, name)
+            return parts.message(drafter, values, to, name)
         case StructOf(inner):
-            return _struct(drafter, inner, said, to, name)
+            return _struct(drafter, inner, values, to, name)
         case UnionOf(inner):
-            return parts.media(drafter, inner, said, to, name)
+            return parts.media(drafter, inner, values, to, name)
         case _:
             return None
 
 
-def _leaf(drafter: Drafter, owner: str, field: StructField, kind: LeafKind, said: Sequence[Any], to: str, key: str) -> Any:
-    found = set(kinds(said))
-    if found <= ACCEPTED[kind]:
+def _leaf(drafter: Drafter, owner: str, field: StructField, kind: LeafKind, values: Sequence[Any], to: str, key: str) -> Any:
+    json_kinds = set(kinds(values))
+    if json_kinds <= ACCEPTED[kind]:
         return to
-    if kind == "object" and found <= {"object", "str"} and all(is_json_object(text) or not text for text in strings(said)):
-        return {"to": to, "forms": ["object", "json"] if "object" in found else ["json"]}
-    if kind == "int" and found == {"str"} and all(TIME.fullmatch(text) for text in said):
+    if kind == "object" and json_kinds <= {"object", "str"} and all(is_json_object(text) or not text for text in strings(values)):
+        return {"to": to, "forms": ["object", "json"] if "object" in json_kinds else ["json"]}
+    if kind == "int" and json_kinds == {"str"} and all(TIME.fullmatch(text) for text in values):
         return {"to": to, "as": "iso_time"}
-    if kind in ("bool", "str") and found == {"str"}:
-        table = drafter.known.table(owner, field.name, set(said))
+    if kind in ("bool", "str") and json_kinds == {"str"}:
+        table = drafter.known.table(owner, field.name, set(values))
         return _shipped(drafter, table[1].rows, table[1].lost, field, to) if table else None
-    if kind == "int" and found <= {"int", "float"} and all(float(value).is_integer() for value in said):
+    if kind == "int" and json_kinds <= {"int", "float"} and all(float(value).is_integer() for value in values):
         return {"to": to, "as": "whole_number"}
     return None
 
 
-def _leaves(field: StructField, kind: LeafKind, said: Sequence[Any], to: str) -> Any:
-    if not set(kinds(members(said))) <= ACCEPTED[kind]:
+def _leaves(field: StructField, kind: LeafKind, values: Sequence[Any], to: str) -> Any:
+    if not set(kinds(members(values))) <= ACCEPTED[kind]:
         return None
-    found = set(kinds(said))
-    if found == {"list"}:
+    json_kinds = set(kinds(values))
+    if json_kinds == {"list"}:
         return to
-    if kind == "str" and found == {"str"} and field.name in ("content", "summary"):
+    if kind == "str" and json_kinds == {"str"} and field.name in ("content", "summary"):
         return {"to": to, "join": ""}
-    if kind == "str" and found <= {"str", "list"}:
-        return {"to": to, "forms": ["list", "one"] if "list" in found else ["one", "list"]}
+    if kind == "str" and json_kinds <= {"str", "list"}:
+        return {"to": to, "forms": ["list", "one"] if "list" in json_kinds else ["one", "list"]}
     return None
 
 
-def _enum(drafter: Drafter, owner: str, field: StructField, said: Sequence[Any], to: str) -> Any:
+def _enum(drafter: Drafter, owner: str, field: StructField, values: Sequence[Any], to: str) -> Any:
     """A table: a shipped one that has all of the words, else a new one of those that are known."""
     assert isinstance(field.type, EnumOf)
-    if not set(kinds(said)) <= {"str"} and not set(kinds(said)) <= {"bool"}:
+    if not set(kinds(values)) <= {"str"} and not set(kinds(values)) <= {"bool"}:
         return None
-    shipped = drafter.known.table(owner, field.name, set(said))
+    shipped = drafter.known.table(owner, field.name, set(values))
     if shipped is not None and not shipped[1].objects:
         return _shipped(drafter, shipped[1].rows, shipped[1].lost, field, to)
     table: dict[str, list[Any]] = {}
-    for word in dict.fromkeys(strings(said)):
+    for word in dict.fromkeys(strings(values)):
         value = drafter.known.word(field.type, owner, field.name, word)
         if value is not None:
             table.setdefault(value, []).append(word)
@@ -116,28 +116,28 @@ def _shipped(
 
 def _table(drafter: Drafter, field: StructField, table: dict[str, list[Any]], to: str, lost: dict[str, str] | None = None) -> Any:
     values = drafter.model.enums[field.type.name].values if isinstance(field.type, EnumOf) else ()
-    said: dict[str, Any] = {value: words[0] if len(words) == 1 else words for value, words in table.items()}
+    words_by_value: dict[str, Any] = {value: words[0] if len(words) == 1 else words for value, words in table.items()}
     neutral = [value for value in table if value in field.neutral]  # what asks for nothing may only become such a word
     allowed = {value: neutral if neutral and value in field.neutral else list(table) for value in values}
     missing = {value: allowed[value][0] for value in values if value not in table and value != "other"}
     fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in allowed.get(value, table)}}
     if fallback:
-        said["fallback"] = fallback
-    same = next((name for name, other in drafter.enums.items() if other == said), None)
+        words_by_value["fallback"] = fallback
+    same = next((name for name, other in drafter.enums.items() if other == words_by_value), None)
     name = same or drafter.fresh(field.name, drafter.enums)
-    drafter.enums[name] = said
+    drafter.enums[name] = words_by_value
     return {"to": to, "as": name}
 
 
-def _struct(drafter: Drafter, struct: str, said: Sequence[Any], to: str, name: str) -> Any:
-    """A struct that is an object, a word, or either."""
-    dicts, words = objects(said), [one for one in said if not is_object(one)]
+def _struct(drafter: Drafter, struct: str, values: Sequence[Any], to: str, name: str) -> Any:
+    """A struct that is an object, a word, or either of them."""
+    dicts, words = objects(values), [value for value in values if not is_object(value)]
     cases: list[str] = []
     if dicts:
-        own = drafter.keys(struct, dicts, name=name)
-        if not drafter.complete(struct, own) or not own.paths:
+        own_keys = drafter.keys(struct, dicts, name=name)
+        if not drafter.complete(struct, own_keys) or not own_keys.paths:
             return None
-        cases.append(drafter.add(name, struct, own))
+        cases.append(drafter.add(name, struct, own_keys))
     if words:
         bare = _bare(drafter, struct, words)
         if bare is None:
@@ -154,8 +154,8 @@ def _struct(drafter: Drafter, struct: str, said: Sequence[Any], to: str, name: s
 def _bare(drafter: Drafter, struct: str, words: Sequence[Any]) -> Any:
     """The one field that a value without keys is."""
     for path in drafter.known.bare(struct):
-        if (found := head(drafter, struct, Meaning(path, 2), "", words, "")) is not None:
-            return found
+        if (yaml := head(drafter, struct, Meaning(path, 2), "", words, "")) is not None:
+            return yaml
     return None
 
 

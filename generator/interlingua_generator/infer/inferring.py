@@ -54,8 +54,8 @@ def inferred(
         parent = None
         draft = exact(drafted(name, title, bodies, known), name, sources, bodies)
     draft.head[:0] = _head(bodies, near, parent)
-    page, found, wrong = lawful(draft, name, sources) if laws else (*settled(draft, name, sources), [])
-    return Inferred("\n".join(page.lines) + "\n", judged(found, name, bodies), tuple(near[:3]), parent, tuple(wrong))
+    page, compiled, wrong = lawful(draft, name, sources) if laws else (*settled(draft, name, sources), [])
+    return Inferred("\n".join(page.lines) + "\n", judged(compiled, name, bodies), tuple(near[:3]), parent, tuple(wrong))
 
 
 def _compiles(draft: Draft, name: str, sources: yaml.Sources) -> bool:
@@ -69,38 +69,38 @@ def _compiles(draft: Draft, name: str, sources: yaml.Sources) -> bool:
 def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: Known) -> Draft:
     """The draft of a format of its own."""
     drafter = Drafter(known)
-    said: dict[str, Any] = {"provider": name, "title": title, "docs": DOCS}
+    sections: dict[str, Any] = {"provider": name, "title": title, "docs": DOCS}
     requests = bodies.get("request", ())
     if dicts := objects(requests):
-        own = drafter.keys("Request", dicts)
-        if own.paths:
-            said["request"] = drafter.add("Ask", "Request", own)
+        own_keys = drafter.keys("Request", dicts)
+        if own_keys.paths:
+            sections["request"] = drafter.add("Ask", "Request", own_keys)
     rowed = [row for body in (*requests, *bodies.get("messages", ())) if is_list(body) for row in body]
     if rowed and drafter.messages is None and rows.talk(drafter, objects(rowed)):
         drafter.shapes["Rows"] = {"is": "Request", "bare": {"to": "messages", "as": "messages"}, "lost": {"*": True}}
-        said.setdefault("request", "Rows")
+        sections.setdefault("request", "Rows")
     if dicts := objects(bodies.get("response", ())):
-        own = drafter.keys("Response", dicts)
-        if own.paths:
-            said["response"] = drafter.add("Answer", "Response", own)
-    if "request" not in said and "response" not in said:
+        own_keys = drafter.keys("Response", dicts)
+        if own_keys.paths:
+            sections["response"] = drafter.add("Answer", "Response", own_keys)
+    if "request" not in sections and "response" not in sections:
         raise Undraftable("nothing in the samples is a message, or a key that a shipped format has; name their kind with --kind")
-    said |= {"enums": drafter.enums, "shapes": drafter.shapes}
+    sections |= {"enums": drafter.enums, "shapes": drafter.shapes}
     if drafter.messages:
-        said["messages"] = drafter.messages
-    return Draft(said, drafter.notes)
+        sections["messages"] = drafter.messages
+    return Draft(sections, drafter.notes)
 
 
 def _head(bodies: Mapping[str, Sequence[Any]], near: Sequence[Likeness], parent: str | None) -> list[str]:
     """The comment at the top: where the draft is from, and what is near."""
-    seen = ", ".join(f"{len(said)} of kind {kind}" for kind, said in bodies.items() if said)
+    seen = ", ".join(f"{len(group)} of kind {kind}" for kind, group in bodies.items() if group)
     lines = [
         f"A draft, inferred from samples: {seen}. Check each line against the provider's documentation.",
         "A comment behind a key says how many objects have it. `doubt` marks what may be wrong.",
     ]
-    others = [one for one in near[:3] if one.provider != parent]
-    for one in others:
+    peers = [peer for peer in near[:3] if peer.provider != parent]
+    for peer in peers:
         lines.append(
-            f"near: {one.provider} reads {one.reads:.0%} of the samples exactly, and understands {one.understood:.0%} of their values"
+            f"near: {peer.provider} reads {peer.reads:.0%} of the samples exactly, and understands {peer.understood:.0%} of their values"
         )
     return lines

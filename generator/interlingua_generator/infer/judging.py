@@ -44,9 +44,9 @@ def settled(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, compi
     for _ in range(STEPS):
         draft.tidy()
         written = page(draft.said, draft.notes, draft.head)
-        found, problems = _compiled("\n".join(written.lines), name, sources)
-        if found is not None and not problems:
-            return written, found
+        compiled, problems = _compiled("\n".join(written.lines), name, sources)
+        if compiled is not None and not problems:
+            return written, compiled
         if not _take_back(draft, written, problems):
             break
     raise Undraftable("\n".join(map(str, problems)))
@@ -58,8 +58,8 @@ def _compiled(text: str, name: str, sources: yaml.Sources) -> tuple[compiling.Co
     if table is None:
         return None, problems
     files = {**sources.files, name: table}
-    found = compiling.compile_sources(replace(sources, files=files, paths={**sources.paths, name: FILE}), problems, {name})
-    return found, problems
+    compiled = compiling.compile_sources(replace(sources, files=files, paths={**sources.paths, name: FILE}), problems, {name})
+    return compiled, problems
 
 
 def _take_back(draft: Draft, written: Page, problems: Sequence[Problem]) -> bool:
@@ -72,11 +72,11 @@ def _take_back(draft: Draft, written: Page, problems: Sequence[Problem]) -> bool
 
 
 @contextmanager
-def imported(found: compiling.Compiled, name: str) -> Generator[ModuleType]:
+def imported(compiled: compiling.Compiled, name: str) -> Generator[ModuleType]:
     """The module of a compiled draft, as long as it is needed."""
     package = f"drafted_{name}"
     with TemporaryDirectory() as folder:
-        for path, text in files(found, name).items():
+        for path, text in files(compiled, name).items():
             place = Path(folder) / package / path
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, "utf-8")
@@ -86,30 +86,30 @@ def imported(found: compiling.Compiled, name: str) -> Generator[ModuleType]:
             yield import_module(f"{package}.{name}")
         finally:
             sys.path.remove(folder)
-            for one in [one for one in sys.modules if one.partition(".")[0] == package]:
-                del sys.modules[one]
+            for module_name in [module_name for module_name in sys.modules if module_name.partition(".")[0] == package]:
+                del sys.modules[module_name]
 
 
-def files(found: compiling.Compiled, name: str) -> dict[str, str]:
-    printed = printed_files(found, planned(found), {name})
-    return {path: "".join(form.formed(one.text) if one.rough else one.text for one in module.pieces) for path, module in printed.items()}
+def files(compiled: compiling.Compiled, name: str) -> dict[str, str]:
+    printed = printed_files(compiled, planned(compiled), {name})
+    return {path: "".join(form.formed(p.text) if p.rough else p.text for p in module.pieces) for path, module in printed.items()}
 
 
 def texts(value: Any) -> list[str]:
     """What is said in the messages of a request or a response: the texts, in order."""
     messages = getattr(value, "messages", None)
     if messages is None:
-        messages = [one.message for one in value.candidates]
+        messages = [candidate.message for candidate in value.candidates]
     return [part.text for message in messages for part in message.parts if type(part).__name__ == "Text" and part.text]
 
 
-def judged(found: compiling.Compiled, name: str, bodies: Mapping[str, Sequence[Any]]) -> Score:
+def judged(compiled: compiling.Compiled, name: str, bodies: Mapping[str, Sequence[Any]]) -> Score:
     """What a compiled draft does with bodies."""
-    with imported(found, name) as module:
-        shares = [judge(module, kind, body) for kind, said in bodies.items() if kind in ("request", "response") for body in said]
+    with imported(compiled, name) as module:
+        shares = [judge(module, kind, body) for kind, group in bodies.items() if kind in ("request", "response") for body in group]
         talks = [judge(module, "request", body) for body in bodies.get("messages", ())]
     results = [*shares, *talks]
-    return Score(len(results), sum(one is not None for one in results), sum(bool(one) for one in results))
+    return Score(len(results), sum(share is not None for share in results), sum(bool(share) for share in results))
 
 
 def judge(module: Any, kind: str, body: Any) -> bool | None:
@@ -128,7 +128,7 @@ def judge(module: Any, kind: str, body: Any) -> bool | None:
 
 def settled_text(text: str, name: str, sources: yaml.Sources) -> compiling.Compiled:
     """A compiled draft. Raises Undraftable."""
-    found, problems = _compiled(text, name, sources)
-    if found is None or problems:
+    compiled, problems = _compiled(text, name, sources)
+    if compiled is None or problems:
         raise Undraftable("\n".join(map(str, problems)))
-    return found
+    return compiled

@@ -86,15 +86,15 @@ class Known:
                 pass
 
     def _roles(self) -> None:
-        found: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
         for spec in self.specs.values():
             if spec.messages is None:
                 continue
             tag = spec.cases[spec.messages.rows].tag
             for role, names in spec.messages.roles:
                 for word in {word for name in names for word in _words_of(spec, name, tag, role)}:
-                    found[norm(word)][role] += 1
-        for word, roles in found.items():
+                    counts[norm(word)][role] += 1
+        for word, roles in counts.items():
             if len(roles) <= ROLES_OF_A_WORD:
                 self.roles[word] = roles.most_common(1)[0][0]
         self.roles |= {role: role for role in self.unified.enums["Role"].values}
@@ -106,7 +106,7 @@ class Known:
         for name in path[:-1]:
             field = self.unified.structs[struct].field(name)
             classes = self.unified.classes(field.type) if field else ()
-            struct = next((one for one in classes if self.unified.structs[one].field(path[-1])), struct)
+            struct = next((candidate for candidate in classes if self.unified.structs[candidate].field(path[-1])), struct)
         return struct
 
     def field(self, struct: str, path: Path) -> StructField | None:
@@ -118,36 +118,36 @@ class Known:
         at = (struct, norm(key))
         if self.is_const(struct, key):
             return []
-        found = [Meaning(path, 2 + log2(len(self._homes[(*at, path, classes)])) / 10, classes) for path, classes in self._keys.get(at, ())]
-        paths = {one.path for one in found}
+        result = [Meaning(path, 2 + log2(len(self._homes[(*at, path, classes)])) / 10, classes) for path, classes in self._keys.get(at, ())]
+        paths = {meaning.path for meaning in result}
         for field in self.unified.structs[struct].fields:
             if (field.name,) not in paths and norm(field.name) == norm(key):
-                found.append(Meaning((field.name,), 1.9))
-        if not found:
-            found = self._alike(struct, key)
-        return sorted(found, key=lambda one: (-one.evidence, one.path))
+                result.append(Meaning((field.name,), 1.9))
+        if not result:
+            result = self._alike(struct, key)
+        return sorted(result, key=lambda meaning: (-meaning.evidence, meaning.path))
 
     def _alike(self, struct: str, key: str) -> list[Meaning]:
         """Fields whose names, or known keys, share most parts with this key."""
         mine = tokens(key)
         names = {**self._spelt[struct], **{field.name: (field.name,) for field in self.unified.structs[struct].fields}}
-        found: dict[Path, float] = {}
+        shares: dict[Path, float] = {}
         for name, path in names.items():
             theirs = tokens(name)
             share = len(mine & theirs) / len(mine | theirs) if mine | theirs else 0
             if share >= ALIKE and len(mine & theirs) > 0:
-                found[path] = max(found.get(path, 0), share)
-        return [Meaning(path, share) for path, share in found.items()]
+                shares[path] = max(shares.get(path, 0), share)
+        return [Meaning(path, share) for path, share in shares.items()]
 
     def says(self, struct: str, word: str, among: Iterable[str]) -> float:
         """How much a tag's word, or the key around an object, speaks for one of several structs: 0 to 3; of a word that is new, up to 1."""
         among = tuple(among)
-        if all_ := sum(len(self._words.get((one, norm(word)), ())) for one in among):
+        if all_ := sum(len(self._words.get((candidate, norm(word)), ())) for candidate in among):
             return 3 * len(self._words.get((struct, norm(word)), ())) / all_
         parts = [
             (share, all_)
             for token in tokens(word)
-            if (all_ := sum(self._tokens[one, token] for one in among))
+            if (all_ := sum(self._tokens[candidate, token] for candidate in among))
             for share in (self._tokens[struct, token] / all_,)
         ]
         return sum(share for share, _ in parts) / len(parts) if parts else 0.0
@@ -155,17 +155,17 @@ class Known:
     def is_const(self, struct: str, key: str) -> bool:
         """Whether a key mostly is a constant of this struct."""
         at = (struct, norm(key))
-        mapped = max((len(self._homes[(*at, *one)]) for one in self._keys.get(at, ())), default=0)
+        mapped = max((len(self._homes[(*at, *home)]) for home in self._keys.get(at, ())), default=0)
         return len(self._consts.get(at, ())) > mapped
 
     def bare(self, struct: str) -> list[Path]:
         """The fields that a value without keys may be, the most usual first."""
         return [path for path, _ in self._bare[struct].most_common()]
 
-    def table(self, struct: str, field: str, said: set[str]) -> tuple[str, s.Enum] | None:
+    def table(self, struct: str, field: str, seen: set[str]) -> tuple[str, s.Enum] | None:
         """The shipped table of words that has all of these, for a field. The one that knows most in the same spelling."""
-        fits = [(home, table) for home, table in self.tables[struct, field] if said <= {word for _, words in table.rows for word in words}]
-        return min(fits, key=lambda one: (_spare(one[1]), len(one[1].lost), -len(one[1].rows), one[0])) if fits else None
+        fits = [(home, table) for home, table in self.tables[struct, field] if seen <= {word for _, words in table.rows for word in words}]
+        return min(fits, key=lambda fit: (_spare(fit[1]), len(fit[1].lost), -len(fit[1].rows), fit[0])) if fits else None
 
     def word(self, type_: Type, struct: str, field: str, word: str) -> str | None:
         """The unified value that a word mostly is."""
@@ -173,11 +173,11 @@ class Known:
         votes: Counter[str] = Counter()
         for _, table in self.tables[struct, field]:
             for value, words in table.rows:
-                if any(isinstance(one, str) and norm(one) == norm(word) for one in words):
+                if any(isinstance(row_word, str) and norm(row_word) == norm(word) for row_word in words):
                     votes[value] += 1
-        found = votes.most_common(1)
+        common = votes.most_common(1)
         same = next((value for value in values if norm(value) == norm(word)), None)
-        return same or (found[0][0] if found else None)
+        return same or (common[0][0] if common else None)
 
 
 def _spare(table: s.Enum) -> int:
@@ -206,11 +206,11 @@ def _classes(spec: s.Spec, value: s.Value) -> tuple[str, ...]:
 def _words_of(spec: s.Spec, name: str, tag: str | None, role: str) -> Iterator[str]:
     """The words by which the rows of a role are known."""
     names = spec.cases[name].cases if name in spec.cases else (name,)
-    for shape in (spec.shapes[one] for one in names if one in spec.shapes and spec.shapes[one].of in ("Message", "ToolResult")):
+    for shape in (spec.shapes[case] for case in names if case in spec.shapes and spec.shapes[case].of in ("Message", "ToolResult")):
         for field in shape.body.fields:
             if tag is not None and field.key != tag:
                 continue
             if isinstance(field.head, s.Const) and isinstance(field.head.value, str):
                 yield field.head.value
             elif isinstance(field.head, s.To) and field.head.path == ("role",) and isinstance(field.head.value, s.Enum):
-                yield from (word for said, words in field.head.value.rows for word in words if said == role and isinstance(word, str))
+                yield from (word for key, words in field.head.value.rows for word in words if key == role and isinstance(word, str))

@@ -26,28 +26,28 @@ CORE: Final = ("Ask", "Answer", "Rows")
 
 def lawful(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, Compiled, list[str]]:
     """The page of a draft that compiles and keeps the laws; and what is still wrong with it, if nothing else helps."""
-    page, found = settled(draft, name, sources)
+    page, compiled = settled(draft, name, sources)
     for _ in range(ROUNDS):
-        problems = _problems(found, name)
-        done = [_repair(draft, page.places[one.mark.line - 1], one.message) for one in problems if one.mark.line <= len(page.places)]
+        problems = _problems(compiled, name)
+        done = [_repair(draft, page.places[p.mark.line - 1], p.message) for p in problems if p.mark.line <= len(page.places)]
         if not any(done):
-            return page, found, [one.message for one in problems]
-        page, found = settled(draft, name, sources)
-    return page, found, [one.message for one in _problems(found, name)]
+            return page, compiled, [p.message for p in problems]
+        page, compiled = settled(draft, name, sources)
+    return page, compiled, [p.message for p in _problems(compiled, name)]
 
 
-def _problems(found: Compiled, name: str) -> list[Problem]:
+def _problems(compiled: Compiled, name: str) -> list[Problem]:
     package = installed_package()
     beside = (str(package.parent),) if package else ()
-    emitted = verify.Emitted(files(found, name), "emitted", "interlingua", "emitted", beside)
-    return verify.problems(emitted, planned(found), [name])
+    emitted = verify.Emitted(files(compiled, name), "emitted", "interlingua", "emitted", beside)
+    return verify.problems(emitted, planned(compiled), [name])
 
 
 def _repair(draft: Draft, place: Place, why: str) -> bool:
     shapes: dict[str, Any] = draft.said.get("shapes", {})
     name = place[1] if len(place) > 1 else ""
-    if gone := GONE.search(why):
-        return _gone(draft, gone[1], gone[2])
+    if match := GONE.search(why):
+        return _repair_missing(draft, match[1], match[2])
     if name not in shapes:
         return False
     if (changed := CHANGES.search(why)) and (at := _carrying(shapes[name], _last(changed[1]), name)):
@@ -55,12 +55,12 @@ def _repair(draft: Draft, place: Place, why: str) -> bool:
     return name not in CORE and draft.drop(name, "it does not keep the laws")
 
 
-def _gone(draft: Draft, path: str, value: str) -> bool:
+def _repair_missing(draft: Draft, path: str, value: str) -> bool:
     """A value of the wire that is not written again: an empty list has to be, anything else is kept."""
     keys = re.sub(r"\[\d+\]", "", path).split(".")
     if (empty := EMPTY_TEXT.fullmatch(value)) and _with_empty(draft, [*keys, empty[1]]):
         return True
-    places = sorted(_named(draft, keys), key=lambda one: -one[0])
+    places = sorted(_named(draft, keys), key=lambda entry: -entry[0])
     for _, place in places:
         node = draft.at(place)
         if value == "[]" and is_object(node) and "when_empty" not in node and ("each" in node or "forms" in node):
@@ -72,10 +72,10 @@ def _gone(draft: Draft, path: str, value: str) -> bool:
 def _with_empty(draft: Draft, keys: list[str]) -> bool:
     """Writes the empty texts of parts that are nothing but a joined text. False if there are none, or all are written."""
     nodes = [draft.at(place) for _, place in _named(draft, keys)]
-    found = [node for node in nodes if is_object(node) and "join" in node and "when_empty" not in node]
-    for node in found:
+    joined = [node for node in nodes if is_object(node) and "join" in node and "when_empty" not in node]
+    for node in joined:
         node["when_empty"] = ""
-    return bool(found)
+    return bool(joined)
 
 
 def _named(draft: Draft, keys: list[str]) -> Iterator[tuple[int, Place]]:

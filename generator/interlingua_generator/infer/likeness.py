@@ -26,21 +26,21 @@ class Likeness:
 
 def likenesses(bodies: Mapping[str, Sequence[Any]], specs: Mapping[str, s.Spec], hidden: Collection[str] = ()) -> list[Likeness]:
     """The providers that read the samples, the best first: those of their own first, then the children of the best."""
-    asked = {kind: said for kind, said in bodies.items() if kind in MODULE_KINDS and said}
-    if not asked:
+    wanted = {kind: group for kind, group in bodies.items() if kind in MODULE_KINDS and group}
+    if not wanted:
         return []
-    own = [likeness(name, asked) for name, spec in specs.items() if spec.parent is None and name not in hidden]
-    found = sorted((one for one in own if one is not None), key=_rank)
-    if not found:
+    natives = [likeness(name, wanted) for name, spec in specs.items() if spec.parent is None and name not in hidden]
+    ranked = sorted((peer for peer in natives if peer is not None), key=_rank)
+    if not ranked:
         return []
-    best = found[0]
+    best = ranked[0]
     children = [name for name, spec in specs.items() if name not in hidden and name != best.provider and best.provider in spec.lineage]
-    better = [one for name in children if (one := likeness(name, asked)) is not None and _rank(one)[:2] < _rank(best)[:2]]
-    return sorted([*found, *better], key=_rank)
+    better = [peer for name in children if (peer := likeness(name, wanted)) is not None and _rank(peer)[:2] < _rank(best)[:2]]
+    return sorted([*ranked, *better], key=_rank)
 
 
-def _rank(one: Likeness) -> tuple[float, float, str]:
-    return -min(one.reads, READS), -round(one.understood, 3), one.provider
+def _rank(candidate: Likeness) -> tuple[float, float, str]:
+    return -min(candidate.reads, READS), -round(candidate.understood, 3), candidate.provider
 
 
 def likeness(provider: str, bodies: Mapping[str, Sequence[Any]]) -> Likeness | None:
@@ -50,13 +50,13 @@ def likeness(provider: str, bodies: Mapping[str, Sequence[Any]]) -> Likeness | N
     module = getattr(interlingua, provider)
     if not all(hasattr(module, f"decode_{kind}") for kind in bodies):
         return None
-    shares = [share for kind, said in bodies.items() for body in said if (share := understood(module, kind, body)) is not None]
+    shares = [share for kind, group in bodies.items() for body in group if (share := understood(module, kind, body)) is not None]
     count = sum(map(len, bodies.values()))
     return Likeness(provider, len(shares) / count, sum(shares) / len(shares)) if shares else None
 
 
-def fits(one: Likeness) -> bool:
-    return one.reads >= READS and one.understood >= UNDERSTOOD
+def fits(candidate: Likeness) -> bool:
+    return candidate.reads >= READS and candidate.understood >= UNDERSTOOD
 
 
 def understood(module: Any, kind: str, body: Any) -> float | None:
@@ -80,11 +80,11 @@ def same(left: Any, right: Any) -> bool:
 
 def leaves(value: Any) -> Iterator[Any]:
     if is_object(value):
-        for one in value.values():
-            yield from leaves(one)
+        for inner in value.values():
+            yield from leaves(inner)
     elif is_list(value):
-        for one in value:
-            yield from leaves(one)
+        for inner in value:
+            yield from leaves(inner)
     else:
         yield value
 
@@ -92,16 +92,16 @@ def leaves(value: Any) -> Iterator[Any]:
 def _kept(value: Any) -> Iterator[Any]:
     """The values in extras, and in what was kept whole."""
     if is_list(value):
-        for one in value:
-            yield from _kept(one)
+        for inner in value:
+            yield from _kept(inner)
     elif hasattr(value, "__struct_fields__"):
         if type(value).__name__ == "Opaque":
             yield from leaves(value.value)
             return
         for name in value.__struct_fields__:
-            one = getattr(value, name)
+            inner = getattr(value, name)
             if name == "extras":
-                kept_of: dict[str, Any] = one or {}
-                yield from leaves({key: said for kept in kept_of.values() for key, said in kept.items() if key[:1] != "$"})
+                kept_of: dict[str, Any] = inner or {}
+                yield from leaves({key: kept_value for kept in kept_of.values() for key, kept_value in kept.items() if key[:1] != "$"})
             else:
-                yield from _kept(one)
+                yield from _kept(inner)

@@ -20,82 +20,82 @@ BARE: Final = {"Part": ("Text", "text"), "Media": ("Url", "url")}  # what a text
 WITH_ONE_TEXT: Final = ("Text", "Reasoning", "Refusal")
 
 
-def head(drafter: Drafter, said: Sequence[Any], to: str, name: str, classes: tuple[str, ...]) -> Any:
+def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, classes: tuple[str, ...]) -> Any:
     """Parts of a message or a result: a text, a list, or either."""
-    texts, inner = strings(said), members(said)
-    lone = objects(said)
-    if len(texts) + len(lone) + sum(is_list(one) for one in said) != len(said):
+    texts, inner = strings(values), members(values)
+    lone = objects(values)
+    if len(texts) + len(lone) + sum(is_list(value) for value in values) != len(values):
         return None
     if not inner and not lone and texts:
-        one = classes[0] if len(classes) == 1 and classes[0] in WITH_ONE_TEXT else "Text"
-        return {"to": to, "take": [one], "join": ""}
+        struct = classes[0] if len(classes) == 1 and classes[0] in WITH_ONE_TEXT else "Text"
+        return {"to": to, "take": [struct], "join": ""}
     only = classes if len(classes) == 1 and classes != ("Part",) else ()
     item = cases(drafter, "Part", [*inner, *lone], f"{name}Part", only)
     if item is None:
         return None
-    forms = [word for word, there in (("text", texts), ("list", inner or not lone), ("one", lone)) if there]
-    said_of = {"to": to, "each": item}
-    return said_of if forms == ["list"] else {**said_of, "forms": forms}
+    forms = [word for word, present in (("text", texts), ("list", inner or not lone), ("one", lone)) if present]
+    text_or_json = {"to": to, "each": item}
+    return text_or_json if forms == ["list"] else {**text_or_json, "forms": forms}
 
 
-def structs(drafter: Drafter, inner: str, said: Sequence[Any], to: str, name: str) -> Any:
+def structs(drafter: Drafter, inner: str, values: Sequence[Any], to: str, name: str) -> Any:
     """A list of structs, or a lone one."""
-    lists = [one for one in said if is_list(one)]
-    dicts = [*objects(members(said)), *objects(said)]
-    if len(lists) + len(objects(said)) != len(said) or (not dicts):
+    lists = [value for value in values if is_list(value)]
+    dicts = [*objects(members(values)), *objects(values)]
+    if len(lists) + len(objects(values)) != len(values) or (not dicts):
         return None
     name = name.removesuffix("s")
     if inner in drafter.model.unions:
         item = cases(drafter, inner, dicts, name, ())
         if item is None:
-            return groups(drafter, inner, dicts, to, name) if len(lists) == len(said) else None
+            return groups(drafter, inner, dicts, to, name) if len(lists) == len(values) else None
     else:
-        own = drafter.keys(inner, dicts, name=name)
-        if not own.paths or not drafter.complete(inner, own) or (inner == "Candidate" and not own.has("message")):
+        own_keys = drafter.keys(inner, dicts, name=name)
+        if not own_keys.paths or not drafter.complete(inner, own_keys) or (inner == "Candidate" and not own_keys.has("message")):
             return None
-        item = drafter.add(name, inner, own)
-    return {"to": to, "each": item, **({"forms": ["list", "one"]} if objects(said) else {})} if lists else {"to": to, "as": item}
+        item = drafter.add(name, inner, own_keys)
+    return {"to": to, "each": item, **({"forms": ["list", "one"]} if objects(values) else {})} if lists else {"to": to, "as": item}
 
 
 def groups(drafter: Drafter, inner: str, dicts: Sequence[Object], to: str, name: str) -> Any:
     """A list of objects, each of which has lists of what is meant."""
-    found: dict[str, Any] = {}
-    for key in dict.fromkeys(key for one in dicts for key in one):
-        lists = [one[key] for one in dicts if is_list(one.get(key))]
+    heads: dict[str, Any] = {}
+    for key in dict.fromkeys(key for mapping in dicts for key in mapping):
+        lists = [mapping[key] for mapping in dicts if is_list(mapping.get(key))]
         if lists and (item := cases(drafter, inner, members(lists), f"{name}{key}", ())) is not None:
-            found[key] = {"to": to, "each": item}
-    return {"each": {"optional": found}} if found else None
+            heads[key] = {"to": to, "each": item}
+    return {"each": {"optional": heads}} if heads else None
 
 
-def message(drafter: Drafter, said: Sequence[Any], to: str, name: str) -> Any:
+def message(drafter: Drafter, values: Sequence[Any], to: str, name: str) -> Any:
     """The message of an answer: an object, a text, or a list of items."""
-    dicts = objects(said)
-    if len(dicts) == len(said):
-        own = drafter.keys("Message", dicts, role(dicts), name)
-        return {"to": to, "as": drafter.add(name, "Message", own)} if own.has("parts") else None
-    if all(is_list(one) for one in said):
-        item = cases(drafter, "Part", members(said), f"{name}Item", (), messages=True)
+    dicts = objects(values)
+    if len(dicts) == len(values):
+        own_keys = drafter.keys("Message", dicts, role(dicts), name)
+        return {"to": to, "as": drafter.add(name, "Message", own_keys)} if own_keys.has("parts") else None
+    if all(is_list(value) for value in values):
+        item = cases(drafter, "Part", members(values), f"{name}Item", (), messages=True)
         return {"to": to, "each": item} if item else None
     return None
 
 
 def role(dicts: Sequence[Object]) -> dict[str, str]:
     """The constant role of an answer's message."""
-    words = {one.get("role") for one in dicts}
+    words = {mapping.get("role") for mapping in dicts}
     word = next(iter(words)) if len(words) == 1 else None
     return {"role": word} if isinstance(word, str) else {}
 
 
-def media(drafter: Drafter, union: str, said: Sequence[Any], to: str, name: str) -> Any:
+def media(drafter: Drafter, union: str, values: Sequence[Any], to: str, name: str) -> Any:
     """Where a content is: an address, base64, or an object that tells."""
-    texts = strings(said)
-    if len(texts) == len(said):
+    texts = strings(values)
+    if len(texts) == len(values):
         if all(text.startswith(("data:", "http")) for text in texts):
             return {"to": to, "as": "data_url"}
         return {"to": to, "as": "base64_blob"} if all(BASE64.fullmatch(text) for text in texts) else None
-    if texts and not all(text.startswith("http") for text in texts) or len(texts) + len(objects(said)) != len(said):
+    if texts and not all(text.startswith("http") for text in texts) or len(texts) + len(objects(values)) != len(values):
         return None
-    item = cases(drafter, union, said, name, ())
+    item = cases(drafter, union, values, name, ())
     return {"to": to, "as": item} if item else None
 
 
@@ -105,40 +105,40 @@ def cases(drafter: Drafter, union: str, values: Sequence[Any], name: str, only: 
     if not dicts and not texts:
         return None
     tag = tag_of(dicts, drafter.known.tags) if dicts else None
-    found: list[str] = []
+    names: list[str] = []
     grouped = list(by_word(dicts, tag).items()) if tag else by_keys(dicts)
-    left: list[tuple[str, list[Object]]] = []
+    unmatched: list[tuple[str, list[Object]]] = []
     for word, group in grouped:
         shape = _case(drafter, union, word, group, {tag: word} if tag else {}, name, only, messages)
         if shape:
-            found.append(shape)
+            names.append(shape)
         else:
-            left.append((word, group))
-    if union == "Part" and not texts and not messages and _are_messages(drafter, found, left, tag):
+            unmatched.append((word, group))
+    if union == "Part" and not texts and not messages and _are_messages(drafter, names, unmatched, tag):
         return None
     if texts and union in BARE:
         struct, field = BARE[union]
-        found.append(drafter.fresh(f"{name}Words"))
-        drafter.shapes[found[-1]] = {"is": struct, "bare": field, "lost": {"*": True}}
+        names.append(drafter.fresh(f"{name}Words"))
+        drafter.shapes[names[-1]] = {"is": struct, "bare": field, "lost": {"*": True}}
         tag = None
-    if not found:
+    if not names:
         return None
     both = drafter.fresh(name)
     drafter.shapes[both] = {
         "is": union,
         **({"tag": tag} if tag else {}),
-        "cases": found,
+        "cases": names,
         "else": "parent" if union == "Media" else "opaque",
     }
     return both
 
 
-def _are_messages(drafter: Drafter, found: Sequence[str], left: Sequence[tuple[str, list[Object]]], tag: str | None) -> bool:
+def _are_messages(drafter: Drafter, names: Sequence[str], unmatched: Sequence[tuple[str, list[Object]]], tag: str | None) -> bool:
     """Whether a list has no texts, but objects that hold parts: its members are messages, and other items of an answer."""
-    if any(drafter.shapes[name]["is"] == "Text" for name in found):
+    if any(drafter.shapes[name]["is"] == "Text" for name in names):
         return False
-    inner = (drafter.keys("Message", group, {tag: word} if tag else {}) for word, group in left)
-    return any(own.paths.get(("parts",), 0) >= KNOWN for own in inner)
+    inner = (drafter.keys("Message", group, {tag: word} if tag else {}) for word, group in unmatched)
+    return any(own_keys.paths.get(("parts",), 0) >= KNOWN for own_keys in inner)
 
 
 def _case(
@@ -154,13 +154,13 @@ def _case(
     """The shape of a group of objects: the struct that its word and its keys speak for most."""
     best = best_struct(drafter, only or drafter.model.unions[union].members, word, group, consts, name)
     if messages and not (best and drafter.known.says(best[0], word, drafter.model.unions[union].members) > CLEAR):
-        own = drafter.keys("Message", group, {**role(group), **consts}, name=f"{name}Message")
-        if own.has("parts"):
-            return drafter.add(f"{name}Message", "Message", own, {"role": "assistant"})
+        own_keys = drafter.keys("Message", group, {**role(group), **consts}, name=f"{name}Message")
+        if own_keys.has("parts"):
+            return drafter.add(f"{name}Message", "Message", own_keys, {"role": "assistant"})
     if best is None:
         return None
-    struct, own = best
-    return drafter.add(f"{name}{_title(word)}" if name else _title(word), struct, own)
+    struct, own_keys = best
+    return drafter.add(f"{name}{_title(word)}" if name else _title(word), struct, own_keys)
 
 
 def best_struct(
@@ -170,19 +170,19 @@ def best_struct(
     spoken = {struct: drafter.known.says(struct, word, among) for struct in among if struct != "Opaque"}
     clear = max(spoken.values(), default=0) > CLEAR
     for struct, says in spoken.items():
-        if (clear and not says) or (not says and not any(one.required for one in drafter.model.structs[struct].fields)):
+        if (clear and not says) or (not says and not any(field.required for field in drafter.model.structs[struct].fields)):
             continue
-        flags = {word: True} if not consts and all(one.get(word) is True for one in group) else {}
-        own = drafter.keys(struct, group, {**consts, **flags}, name=f"{name}{_title(word)}")
-        if not own.paths or not drafter.complete(struct, own, made=says > CLEAR):
+        flags = {word: True} if not consts and all(mapping.get(word) is True for mapping in group) else {}
+        own_keys = drafter.keys(struct, group, {**consts, **flags}, name=f"{name}{_title(word)}")
+        if not own_keys.paths or not drafter.complete(struct, own_keys, made=says > CLEAR):
             continue
-        known = sum(min(evidence, 2) for evidence in own.paths.values()) / 2
-        score = says + 2 * known / max(len(own.paths) + len(own.extras), 1)
-        needs = [one.name for one in drafter.model.structs[struct].fields if one.required]
-        if needs and says > HEARD and all(own.paths.get((name,), 0) >= 2 for name in needs):
+        evidence_sum = sum(min(evidence, 2) for evidence in own_keys.paths.values()) / 2
+        score = says + 2 * evidence_sum / max(len(own_keys.paths) + len(own_keys.extras), 1)
+        needs = [field.name for field in drafter.model.structs[struct].fields if field.required]
+        if needs and says > HEARD and all(own_keys.paths.get((name,), 0) >= 2 for name in needs):
             score += 1
         if score >= FITS and (best is None or score > best[0]):
-            best = score, struct, own
+            best = score, struct, own_keys
     return (best[1], best[2]) if best else None
 
 

@@ -28,27 +28,27 @@ class NoSamples(Exception):
     """Nothing can be inferred from what was given. The text says why."""
 
 
-def samples(given: Sequence[str], skipped: list[str]) -> list[Sample]:
+def samples(names: Sequence[str], skipped: list[str]) -> list[Sample]:
     """All values in these files, folders and patterns; `-` is standard input. What cannot be read is appended to `skipped`.
 
     Raises NoSamples.
     """
-    found: list[Sample] = []
-    for name in given:
+    result: list[Sample] = []
+    for name in names:
         for path in _paths(name):
             try:
-                found += _values(path, _text(path), skipped)
+                result += _values(path, _text(path), skipped)
             except OSError as error:
                 skipped.append(f"{path}: {error.strerror or error}")
             except UnicodeDecodeError:
                 skipped.append(f"{path}: it is not UTF-8 text")
             except _TooLarge:
                 skipped.append(f"{path}: it is larger than {LARGEST >> 20} MB; split it")
-    if not found:
+    if not result:
         raise NoSamples(
-            "\n".join([*skipped, f"There are no JSON values in {', '.join(given)}: give recorded bodies (JSON, JSON lines, SSE)"])
+            "\n".join([*skipped, f"There are no JSON values in {', '.join(names)}: give recorded bodies (JSON, JSON lines, SSE)"])
         )
-    return found
+    return result
 
 
 def _paths(name: str) -> list[str]:

@@ -18,25 +18,25 @@ LEAST: Final = 1.0
 
 def by_kind(samples: Sequence[Sample], known: Known, kind: Kind | None = None) -> tuple[dict[Kind, list[Any]], list[str]]:
     """The bodies by kind, and the places of those whose kind is not known."""
-    found: dict[Kind, list[Any]] = {}
+    bodies: dict[Kind, list[Any]] = {}
     rows: list[Any] = []
     unclear: list[str] = []
     for sample in samples:
         if kind is None and is_object(sample.value) and not sample.event and is_row(sample.value, known):
             rows.append(sample.value)  # a file of rows, one a line
             continue
-        said = kind or kind_of(sample, known)
-        if said is None:
+        sample_kind = kind or kind_of(sample, known)
+        if sample_kind is None:
             unclear.append(sample.place)
-        elif said == "messages":
-            found.setdefault("messages", []).append(sample.value if is_list(sample.value) else [sample.value])
+        elif sample_kind == "messages":
+            bodies.setdefault("messages", []).append(sample.value if is_list(sample.value) else [sample.value])
         elif is_list(sample.value) and not is_talk(sample.value, known):
-            found.setdefault(said, []).extend(sample.value)
+            bodies.setdefault(sample_kind, []).extend(sample.value)
         else:
-            found.setdefault(said, []).append(sample.value)
+            bodies.setdefault(sample_kind, []).append(sample.value)
     if rows:
-        found.setdefault("messages", []).append(rows)
-    return found, unclear
+        bodies.setdefault("messages", []).append(rows)
+    return bodies, unclear
 
 
 def kind_of(sample: Sample, known: Known) -> Kind | None:
@@ -45,7 +45,7 @@ def kind_of(sample: Sample, known: Known) -> Kind | None:
     if is_list(sample.value):
         if is_talk(sample.value, known):
             return "messages"
-        kinds: set[Kind | None] = {_kind(one, known) for one in objects(sample.value)}
+        kinds: set[Kind | None] = {_kind(body, known) for body in objects(sample.value)}
         return kinds.pop() if len(kinds) == 1 else None
     return _kind(sample.value, known) if is_object(sample.value) else None
 
@@ -62,19 +62,19 @@ def _kind(body: Object, known: Known) -> Kind | None:
 
 
 def _sure(known: Known, struct: str, key: str) -> float:
-    found = known.meanings(struct, key)
-    return 1.0 if found and found[0].evidence >= SURE else 0.0
+    meanings = known.meanings(struct, key)
+    return 1.0 if meanings and meanings[0].evidence >= SURE else 0.0
 
 
 def is_row(body: Object, known: Known) -> bool:
     """Whether an object is one message: it has a role, and no list of messages."""
     roles = [value for value in body.values() if isinstance(value, str) and norm(value) in known.roles]
-    others = sum(_sure(known, struct, key) for key in body for struct in ("Request", "Response"))
-    return bool(roles) and others <= 1 and not any(is_list(value) and is_talk(value, known) for value in body.values())
+    score = sum(_sure(known, struct, key) for key in body for struct in ("Request", "Response"))
+    return bool(roles) and score <= 1 and not any(is_list(value) and is_talk(value, known) for value in body.values())
 
 
 def is_talk(values: Sequence[Any], known: Known) -> bool:
     """Whether a list has rows of a conversation."""
     dicts = objects(values)
-    matching = sum(any(isinstance(value, str) and norm(value) in known.roles for value in one.values()) for one in dicts)
+    matching = sum(any(isinstance(value, str) and norm(value) in known.roles for value in row.values()) for row in dicts)
     return bool(dicts) and matching * 2 > len(dicts)

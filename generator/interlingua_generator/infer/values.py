@@ -41,11 +41,11 @@ def kinds(values: Iterable[Any]) -> Counter[str]:
 
 def wire_type(values: Sequence[Any]) -> str:
     """The type as `extras` has it: for people."""
-    found = sorted({"any" if kind == "null" else kind for kind in kinds(values)} - ({"any"} if len(kinds(values)) > 1 else set()))
-    if found == ["list"]:
+    names = sorted({"any" if kind == "null" else kind for kind in kinds(values)} - ({"any"} if len(kinds(values)) > 1 else set()))
+    if names == ["list"]:
         inner = sorted({kind for kind in kinds(members(values)) if kind not in ("null", "list")})
         return f"[{inner[0]}]" if len(inner) == 1 else "[any]"
-    return "float" if found == ["float", "int"] else found[0] if len(found) == 1 and found[0] != "list" else "any"
+    return "float" if names == ["float", "int"] else names[0] if len(names) == 1 and names[0] != "list" else "any"
 
 
 def objects(values: Iterable[Any]) -> list[Object]:
@@ -58,21 +58,21 @@ def strings(values: Iterable[Any]) -> list[str]:
 
 def is_content(values: Sequence[Any]) -> bool:
     """Whether values may be what is said: lists, objects, or texts of several words."""
-    return any(isinstance(one, dict | list) or isinstance(one, str) and " " in one for one in values)
+    return any(isinstance(value, dict | list) or isinstance(value, str) and " " in value for value in values)
 
 
 def members(values: Iterable[Any]) -> list[Any]:
     """The members of all lists among the values."""
-    return [one for value in values if is_list(value) for one in value]
+    return [member for value in values if is_list(value) for member in value]
 
 
 def keys(dicts: Sequence[Object]) -> dict[str, list[Any]]:
     """The values by key, in the order of their first appearance."""
-    found: dict[str, list[Any]] = {}
-    for one in dicts:
-        for key, value in one.items():
-            found.setdefault(key, []).append(value)
-    return found
+    by_key: dict[str, list[Any]] = {}
+    for mapping in dicts:
+        for key, value in mapping.items():
+            by_key.setdefault(key, []).append(value)
+    return by_key
 
 
 def is_json_object(text: str) -> bool:
@@ -82,9 +82,9 @@ def is_json_object(text: str) -> bool:
         return False
 
 
-def tag_of(dicts: Sequence[Object], known: Iterable[str] = ()) -> str | None:
+def tag_of(dicts: Sequence[Object], tags: Iterable[str] = ()) -> str | None:
     """The key that tells the objects apart by its word: every object has it, and words repeat or are known."""
-    names = set(known)
+    names = set(tags)
     best: tuple[float, str] | None = None
     for key, values in keys(dicts).items():
         words = strings(values)
@@ -94,7 +94,7 @@ def tag_of(dicts: Sequence[Object], known: Iterable[str] = ()) -> str | None:
         usual = bool(TAG_NAMES.search(key)) or norm(key) in names
         if not usual or len(distinct) > MOST_TAGS:
             continue
-        same = sum(len(keys([one for one in dicts if one[key] == word])) for word in distinct) / len(distinct)
+        same = sum(len(keys([mapping for mapping in dicts if mapping[key] == word])) for word in distinct) / len(distinct)
         score = (2 if norm(key) in names else 0) + (2 if TAG_NAMES.fullmatch(key) else 1) - same / (len(keys(dicts)) + 1)
         if best is None or score > best[0]:
             best = score, key
@@ -102,27 +102,27 @@ def tag_of(dicts: Sequence[Object], known: Iterable[str] = ()) -> str | None:
 
 
 def by_word(dicts: Sequence[Object], tag: str) -> dict[str, list[Object]]:
-    found: dict[str, list[Object]] = {}
-    for one in dicts:
-        found.setdefault(one[tag], []).append(one)
-    return found
+    groups: dict[str, list[Object]] = {}
+    for mapping in dicts:
+        groups.setdefault(mapping[tag], []).append(mapping)
+    return groups
 
 
 def by_keys(dicts: Sequence[Object]) -> list[tuple[str, list[Object]]]:
     """Groups of objects that have no tag: by the key that only they have. The most specific group comes first."""
-    count = Counter(key for one in dicts for key in one)
+    count = Counter(key for mapping in dicts for key in mapping)
     groups: dict[str, list[Object]] = {}
-    for one in dicts:
-        if one:
-            groups.setdefault(_main_key(one, count), []).append(one)
+    for mapping in dicts:
+        if mapping:
+            groups.setdefault(_main_key(mapping, count), []).append(mapping)
     return sorted(groups.items(), key=lambda group: -len(min(group[1], key=len)))
 
 
-def _main_key(one: Object, count: Counter[str]) -> str:
+def _main_key(mapping: Object, count: Counter[str]) -> str:
     """The key that says what an object is: a flag that is true, an object, or else the most usual key."""
-    flags = [key for key, value in one.items() if value is True]
-    inner = [key for key, value in one.items() if is_object(value)]
-    texts = [key for key, value in one.items() if isinstance(value, str)]
+    flags = [key for key, value in mapping.items() if value is True]
+    inner = [key for key, value in mapping.items() if is_object(value)]
+    texts = [key for key, value in mapping.items() if isinstance(value, str)]
     if flags and texts:
         return flags[0]
-    return max(inner or list(one), key=lambda key: count[key])
+    return max(inner or list(mapping), key=lambda key: count[key])

@@ -50,9 +50,9 @@ class Page:
 
 def flow(value: Any) -> str:
     if is_object(value):
-        return "{" + ", ".join(f"{_text(key)}: {flow(one)}" for key, one in value.items()) + "}"
+        return "{" + ", ".join(f"{_text(key)}: {flow(inner)}" for key, inner in value.items()) + "}"
     if is_list(value):
-        return "[" + ", ".join(flow(one) for one in value) + "]"
+        return "[" + ", ".join(flow(inner) for inner in value) + "]"
     return _text(value) if isinstance(value, str) else json.dumps(value)
 
 
@@ -65,16 +65,16 @@ def _text(text: str) -> str:
 
 
 def page(draft: Mapping[str, Any], notes: Mapping[tuple[str, str], str], head: Sequence[str]) -> Page:
-    found = Page(notes)
+    result = Page(notes)
     for line in head:
-        found.line(0, f"# {line}".rstrip())
+        result.line(0, f"# {line}".rstrip())
     for key, value in draft.items():
         if key in ("shapes", "enums") and not value:
             continue
         if is_object(value) and key in ("shapes", "enums"):
-            found.line(0, "")
-            found.line(0, f"{key}:", (key,))
-            found.table(value, 1, (key,))
+            result.line(0, "")
+            result.line(0, f"{key}:", (key,))
+            result.table(value, 1, (key,))
         else:
-            found.line(0, f"{key}: {flow(value)}", (key,))
-    return found
+            result.line(0, f"{key}: {flow(value)}", (key,))
+    return result

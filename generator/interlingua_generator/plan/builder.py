@@ -28,10 +28,10 @@ class Builder:
 
     def target(self, shape: s.Shape, path: tuple[str, ...], listed: tuple[bool, ...], parent: int) -> int:
         calling: tuple[str, str, str] | None = None
-        for one in (*(f.head.value for f in shape.body.walk() if isinstance(f.head, s.To)), *(flat.value for flat in shape.body.flat)):
-            if isinstance(one, s.Enum) and one.calling:
-                called, plain = one.calling[0]
-                calling = (self._enum_field(shape, one), plain, called)
+        for content in (*(f.head.value for f in shape.body.walk() if isinstance(f.head, s.To)), *(flat.value for flat in shape.body.flat)):
+            if isinstance(content, s.Enum) and content.calling:
+                called, plain = content.calling[0]
+                calling = (self._enum_field(shape, content), plain, called)
         self.targets.append(p.Target(shape.of or "", path, listed, parent, shape.when, calling))
         self.shapes.append(shape)
         return len(self.targets) - 1
@@ -75,12 +75,12 @@ class Builder:
         return p.Row(f.key, f.required, self._what(f, target, at), names_beside(self.facts, f), f.only, f.home)
 
     def _keys(self, shape: s.Shape) -> list[str]:
-        """The keys that a shape reads, under all their names, and those of the shapes that stand flat in it."""
-        own = [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
-        inner = [one for flat in shape.body.flat if isinstance(flat.value, s.Of) for one in self.facts.leaf_shapes(flat.value.name)]
+        """The keys that a shape reads, with all their names, and the keys of the shapes that stand flat in it."""
+        own_keys = [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
+        inner = [part for flat in shape.body.flat if isinstance(flat.value, s.Of) for part in self.facts.leaf_shapes(flat.value.name)]
         rows = [word for flat in shape.body.flat if isinstance(flat.value, s.Enum) for _, row in flat.value.rows for word in row]
         words = [key for word in rows if isinstance(word, dict) for key in cast(dict[str, Any], word)]
-        return [*own, *(key for one in inner for key in self._keys(one)), *words]
+        return [*own_keys, *(key for part in inner for key in self._keys(part)), *words]
 
     def _what(self, f: s.Field, target: int, at: tuple[str, ...]) -> p.What:
         match f.head:
@@ -91,16 +91,16 @@ class Builder:
             case s.Nest(body, forms, empty):
                 return p.Nested(self.object(body, target, (*at, f.key)), forms, empty)
             case s.Groups(body, path, keep, type_):
-                found = tuple(
-                    dict.fromkeys(c for one in body.walk() if isinstance(one.head, s.To) for c in self.facts.classes(one.head.value, type_))
+                classes = tuple(
+                    dict.fromkeys(c for key in body.walk() if isinstance(key.head, s.To) for c in self.facts.classes(key.head.value, type_))
                 )
-                return p.Grouped(self.object(body, target, (*at, f.key)), target, path, keep, (*found, *(["Opaque"] if keep else [])))
+                return p.Grouped(self.object(body, target, (*at, f.key)), target, path, keep, (*classes, *(["Opaque"] if keep else [])))
             case s.Sum(names):
                 return p.Summed(target, names)
             case s.Copy(name, type_):
                 struct = self.facts.plain_struct(type_) if isinstance(type_, ListOf) else None
                 text = self.facts.struct(struct).text if struct else None
-                heads = (one.head for one in self.shapes[target].body.walk())
+                heads = (field.head for field in self.shapes[target].body.walk())
                 instead = next((to.or_field for to in heads if isinstance(to, s.To) and to.path == (name,) and to.or_field), None)
                 return p.Copied(target, name, struct, text or "", instead)
             case s.To() as to:
@@ -162,34 +162,34 @@ class Builder:
         )
 
     def _owner(self, to: s.To, unified: StructField, target: int) -> tuple[str | None, str | None, tuple[str, tuple[str, ...]] | None]:
-        """The field that says whose value it is; whose, if not the provider's owner; and the key that says it."""
+        """The field that names the owner of a value; the owner, if it is not the provider's; and the key of that field."""
         if unified.owner is None:
             return None, None, None
         shape, path, by_file = self.shapes[target], (*to.path[:-1], unified.owner), self.facts.spec.owner
-        said = to.owner or (dict(shape.when).get(unified.owner) if not path[1:] else None)
-        if isinstance(said, str):
-            return unified.owner, said, None
+        owner = to.owner or (dict(shape.when).get(unified.owner) if not path[1:] else None)
+        if isinstance(owner, str):
+            return unified.owner, owner, None
         heads = [f.head for f in shape.body.walk() if isinstance(f.head, s.To)]
         naming = next((head for head in heads if head.path == path), None)
         if naming is not None:
             enum = naming.value if isinstance(naming.value, s.Enum) and not naming.value.open else None
             return None, None, (unified.owner, tuple(key for key, _ in (*enum.rows, *enum.lost))) if enum else None
-        if said is not None or by_file == s.ANYBODY:
+        if owner is not None or by_file == s.ANYBODY:
             return None, None, None
         return unified.owner, by_file if any(head.owner for head in heads) else None, None
 
     def _value(self, to: s.To, unified: StructField | None) -> p.Value:
         facts, forms = self.facts, to.forms
-        one: p.One = "first" if forms[:1] == ("one",) else "also" if "one" in forms else ""
-        if not one and "one_for_list" in facts.spec.tolerates and isinstance(to.type, ListOf):
-            one = "also"
+        lone: p.One = "first" if forms[:1] == ("one",) else "also" if "one" in forms else ""
+        if not lone and "one_for_list" in facts.spec.tolerates and isinstance(to.type, ListOf):
+            lone = "also"
         listed = isinstance(to.type, ListOf)
         match to.value:
             case s.Same(check):
-                return self._same(to, unified, check or leaf_kind(to.type), one)
+                return self._same(to, unified, check or leaf_kind(to.type), lone)
             case s.Enum() as enum:
                 if listed:
-                    return p.Words(enum, facts.unknown(enum, to.type), one)
+                    return p.Words(enum, facts.unknown(enum, to.type), lone)
                 return p.Word(enum, to.type == Leaf("bool"), facts.unknown(enum, to.type))
             case s.Codec(name):
                 codec = facts.codecs[name]
@@ -206,7 +206,7 @@ class Builder:
                     return p.Small(name)
                 return p.Lone(name, forms == ("list",), () if forms == ("list",) else forms) if listed else p.Part(name, forms)
             case s.Each(item):
-                return self._each(to, item, one)
+                return self._each(to, item, lone)
             case s.Join(separator):
                 return self._joined(to, separator)
             case s.Minus(names):
@@ -216,11 +216,11 @@ class Builder:
             case _:
                 assert_never(to.value)
 
-    def _same(self, to: s.To, unified: StructField | None, kind: Any, one: p.One) -> p.Value:
+    def _same(self, to: s.To, unified: StructField | None, kind: Any, lone: p.One) -> p.Value:
         if to.template is not None:
             return p.Templated(to.template)
         if isinstance(to.type, ListOf):
-            return p.Leaves(kind, one)
+            return p.Leaves(kind, lone)
         if to.forms == ("list",):
             return p.Leaves(kind, single=True)
         text = unified.text if unified else None
@@ -228,26 +228,26 @@ class Builder:
             return p.Json(to.forms or ("object",), text, kind)
         return p.Leaf(kind)
 
-    def _each(self, to: s.To, item: s.Value, one: p.One) -> p.Value:
+    def _each(self, to: s.To, item: s.Value, lone: p.One) -> p.Value:
         match item:
             case s.Same(check):
-                return p.Leaves(check or leaf_kind(to.type), one)
+                return p.Leaves(check or leaf_kind(to.type), lone)
             case s.Enum():
-                return p.Words(item, self.facts.unknown(item, to.type), one)
+                return p.Words(item, self.facts.unknown(item, to.type), lone)
             case s.Of(name):
                 shape = self.facts.spec.shapes.get(name)
                 if shape is not None and shape.leaf is not None:
                     return p.Small(name, True)
                 shapes = self.facts.leaf_shapes(name)
-                pairs = any(found.second for found in shapes)
+                pairs = any(part.second for part in shapes)
                 cases = self.facts.spec.cases.get(name)
                 if isinstance(to.type, StructOf):
-                    return p.Parts(name, one, False, True, alone=all(found.of != "Message" for found in shapes))  # the items of one message
+                    return p.Parts(name, lone, False, True, alone=all(part.of != "Message" for part in shapes))  # the items of one message
                 if "text" in to.forms:
-                    found = self._plain(name, to)
-                    if found:
-                        return p.TextOrParts(name, *found, to.forms[0] == "text", pairs)
-                return p.Parts(name, one, bool(cases and cases.behind), pairs)
+                    made = self._plain(name, to)
+                    if made:
+                        return p.TextOrParts(name, *made, to.forms[0] == "text", pairs)
+                return p.Parts(name, lone, bool(cases and cases.behind), pairs)
             case _:
                 raise AssertionError(f"no list of {item}")
 
@@ -281,17 +281,17 @@ def reads_as_nothing(empty: Any, value: p.Value) -> bool:
 def _default(to: s.To) -> Any:
     """The unified value of `when_missing:`, which is a wire value; shapes and codecs read it when it is needed."""
     if isinstance(to.value, s.Enum):
-        found = next((unified for unified, row in to.value.rows if to.when_missing in row), to.when_missing)
-        return {"true": True, "false": False}.get(found, found) if to.type == Leaf("bool") else found
+        reading = next((unified for unified, row in to.value.rows if to.when_missing in row), to.when_missing)
+        return {"true": True, "false": False}.get(reading, reading) if to.type == Leaf("bool") else reading
     return to.when_missing
 
 
 def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The fields of which a field says whose they are, by class. Of the members of a list, those that have a key."""
+    """The fields whose owner this field names, by class. In members of a list, only those that have a key."""
     names = facts.unified.classes(facts.field(struct, path[:1]).type) if path[1:] else (struct,)
-    owned = {name: tuple(one.name for one in facts.struct(name).fields if one.owner == path[-1]) for name in names}
+    owned = {name: tuple(field.name for field in facts.struct(name).fields if field.owner == path[-1]) for name in names}
     if path[1:]:
-        owned = {name: tuple(one for one in fields if (name, one) in facts.written) for name, fields in owned.items()}
+        owned = {name: tuple(owned_name for owned_name in fields if (name, owned_name) in facts.written) for name, fields in owned.items()}
     return tuple((name, fields) for name, fields in owned.items() if fields)
 
 
@@ -312,11 +312,11 @@ def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:
 
 def _with_flat(rows: list[p.Row], flat: list[p.Row]) -> list[p.Row]:
     """The rows of an object and of a shape that stands flat in it: an object that both describe is one."""
-    found = {row.key: row for row in rows}
+    by_key = {row.key: row for row in rows}
     for row in flat:
-        known = found.get(row.key)
-        if known is not None and isinstance(known.what, p.Nested) and isinstance(row.what, p.Nested):
-            body = replace(known.what.body, rows=tuple(_with_flat([*known.what.body.rows], [*row.what.body.rows])))
-            row = replace(known, required=known.required or row.required, what=replace(known.what, body=body))
-        found[row.key] = row
-    return [*found.values()]
+        earlier = by_key.get(row.key)
+        if earlier is not None and isinstance(earlier.what, p.Nested) and isinstance(row.what, p.Nested):
+            body = replace(earlier.what.body, rows=tuple(_with_flat([*earlier.what.body.rows], [*row.what.body.rows])))
+            row = replace(earlier, required=earlier.required or row.required, what=replace(earlier.what, body=body))
+        by_key[row.key] = row
+    return [*by_key.values()]

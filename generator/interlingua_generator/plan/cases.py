@@ -14,27 +14,27 @@ from .misread import misread
 def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p.CasesPlan:
     """`plans`: of the shapes, and of pairs as a whole."""
     tags = {name: tag_words(facts.shape(name), cases.tag) if cases.tag else None for name in cases.cases}
-    found: list[p.Case] = []
+    planned: list[p.Case] = []
     for name in cases.cases:
         mine = tags[name]
-        others = [one for other, one in tags.items() if other != name and one is not None]
-        sure = mine is not None and not any(_has(word, other) for word in mine for other in others)
+        other_tags = [words for other, words in tags.items() if other != name and words is not None]
+        sure = mine is not None and not any(_has(word, other) for word in mine for other in other_tags)
         shape = facts.shape(name)
-        earlier = tuple(one.shape for one in found if _rivals(facts, one, shape))
+        earlier = tuple(earlier_case.shape for earlier_case in planned if _rivals(facts, earlier_case, shape))
         # Of several cases of one tag value, the last takes what the others do not.
         if mine is not None and not sure:
             later = cases.cases[cases.cases.index(name) + 1 :]
             sure = not any(_has(word, tags[other] or ()) for word in mine for other in later)
-        others_ = [facts.shape(other) for other in cases.cases[cases.cases.index(name) + 1 :]]
-        later = any(_alike(one, shape) and not one.read_only for one in others_)
-        found.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
+        later_shapes = [facts.shape(other) for other in cases.cases[cases.cases.index(name) + 1 :]]
+        later = any(_alike(later_shape, shape) and not later_shape.read_only for later_shape in later_shapes)
+        planned.append(p.Case(name, shape.of, mine, sure, shape.read_only, earlier, later, shape.second is not None))
     whole = cases.of == "Message"
-    fits = {one.shape: found_ for one in found if (found_ := plans.get(one.shape))}
+    fits = {case.shape: case_plan for case in planned if (case_plan := plans.get(case.shape))}
     return p.CasesPlan(
         cases.name,
         cases.of,
         cases.tag,
-        tuple(replace(one, misread=misread(fits, found, one)) for one in found),
+        tuple(replace(case, misread=misread(fits, planned, case)) for case in planned),
         cases.otherwise,
         whole,
         cases.behind,
@@ -44,22 +44,22 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
     )
 
 
-def _has(word: Any, others: tuple[Any, ...]) -> bool:
-    return any(word == other and type(word) is type(other) for other in others)
+def _has(word: Any, words: tuple[Any, ...]) -> bool:
+    return any(word == other and type(word) is type(other) for other in words)
 
 
-def _rivals(facts: Facts, one: p.Case, shape: s.Shape) -> bool:
-    """Whether encode might write as `one` what was read as `shape`: the same class, and guards that do not exclude each other."""
-    other = facts.shape(one.shape)
-    if one.read_only or not _alike(other, shape):
+def _rivals(facts: Facts, case: p.Case, shape: s.Shape) -> bool:
+    """Whether encode might write a value of `shape` as `case`: the class is the same, and the guards do not exclude each other."""
+    other = facts.shape(case.shape)
+    if case.read_only or not _alike(other, shape):
         return False
     guards = dict(other.when)
     return all(name not in guards or _meet(guards[name], value) for name, value in shape.when)
 
 
-def _alike(one: s.Shape, other: s.Shape) -> bool:
-    """Whether two shapes are of the same class, or of the same two, in rows of one role."""
-    return (one.of, one.second, one.role) == (other.of, other.second, other.role)
+def _alike(shape: s.Shape, other: s.Shape) -> bool:
+    """Whether two shapes have the same class or classes, and the same role."""
+    return (shape.of, shape.second, shape.role) == (other.of, other.second, other.role)
 
 
 def _meet(left: Any, right: Any) -> bool:
@@ -93,18 +93,18 @@ def pair_plan(facts: Facts, shape: s.Shape) -> tuple[s.Shape, s.Shape, p.PairPla
 
 
 def _with_id(facts: Facts, struct: str, first: s.Body, second: s.Body, same: s.To) -> s.Body:
-    """What the second part reads, with the key of the first one's id, which may be inside of an object."""
+    """The body of the second part, with the key of the first part's id, which may be in a nested object."""
     for f in first.fields:
         if isinstance(f.head, s.To) and facts.field(struct, f.head.path).made == "call":
             return replace(second, fields=(replace(f, head=same), *second.fields))
     for f in first.fields:
         if isinstance(f.head, s.Nest) and not f.head.forms:
-            there = next((one for one in second.fields if one.key == f.key and isinstance(one.head, s.Nest)), None)
-            inside = there.head.body if there is not None and isinstance(there.head, s.Nest) else replace(f.head.body, fields=(), rest=None)
-            found = _with_id(facts, struct, f.head.body, inside, same)
-            if found is not inside:
-                others = tuple(one for one in second.fields if one is not there)
-                return replace(second, fields=(replace(f, head=replace(f.head, body=found)), *others))
+            nest = next((field for field in second.fields if field.key == f.key and isinstance(field.head, s.Nest)), None)
+            inside = nest.head.body if nest is not None and isinstance(nest.head, s.Nest) else replace(f.head.body, fields=(), rest=None)
+            body = _with_id(facts, struct, f.head.body, inside, same)
+            if body is not inside:
+                rest = tuple(field for field in second.fields if field is not nest)
+                return replace(second, fields=(replace(f, head=replace(f.head, body=body)), *rest))
     return second
 
 
@@ -119,66 +119,66 @@ def _view(facts: Facts, shape: s.Shape, of: str, name: str) -> s.Shape:
     is_first = of == shape.of
 
     def mine(fields: tuple[s.Field, ...]) -> tuple[s.Field, ...]:
-        """The keys that this part reads; of objects inside, those that have one."""
-        found: list[s.Field] = []
+        """The keys that this part reads, and the nested objects that have such keys."""
+        result: list[s.Field] = []
         for f in fields:
             match f.head:
                 case s.To(path=path):
-                    found += [f] if _is_of_first(facts, shape, path[0]) is is_first else []
+                    result += [f] if _is_of_first(facts, shape, path[0]) is is_first else []
                 case s.Nest(body, forms, _) if forms and _says_second(facts, shape, body):
-                    found += [] if is_first else [f]  # it is read as a whole
+                    result += [] if is_first else [f]  # it is read as a whole
                 case s.Nest(body, forms, empty):
                     inside = replace(body, fields=mine(body.fields), rest=body.rest if is_first else None)
-                    says = is_first or any(isinstance(one.head, s.To) for one in inside.walk())
-                    found += [replace(f, head=s.Nest(inside, forms, empty))] if says else []
+                    says = is_first or any(isinstance(field.head, s.To) for field in inside.walk())
+                    result += [replace(f, head=s.Nest(inside, forms, empty))] if says else []
                 case s.Copy(name):
-                    found += [f] if (facts.struct(shape.of or "").field(name) is not None) is is_first else []
+                    result += [f] if (facts.struct(shape.of or "").field(name) is not None) is is_first else []
                 case s.Keep() | s.Sum() | s.Groups():
-                    found += [f] if is_first else []
+                    result += [f] if is_first else []
                 case s.Const():
-                    found.append(f)
-        return tuple(found)
+                    result.append(f)
+        return tuple(result)
 
     fields = mine(shape.body.fields)
     struct = facts.struct(of)
     when = tuple((k, v) for k, v in shape.when if (f := struct.field(k)) is not None and (is_first or not f.derived))
-    lost = tuple(one for one in shape.lost if one.field == "*" or struct.field(one.field.partition(".")[0]))
-    lost += () if is_first else _of_the_first(facts, shape, {one.field for one in lost} | {name for name, _ in when})
+    lost = tuple(loss for loss in shape.lost if loss.field == "*" or struct.field(loss.field.partition(".")[0]))
+    lost += () if is_first else _of_the_first(facts, shape, {loss.field for loss in lost} | {name for name, _ in when})
     body = replace(shape.body, fields=fields, rest=shape.body.rest if is_first else None)
-    holds = tuple(one for one in shape.holds if struct.field(one.field) is not None)
+    holds = tuple(content for content in shape.holds if struct.field(content.field) is not None)
     return replace(shape, name=name, of=of, second=None, when=when, holds=holds, lost=lost, body=body)
 
 
 def _says_second(facts: Facts, shape: s.Shape, body: s.Body) -> bool:
     """Whether an object only has keys of the second part."""
-    paths = [one.head.path for one in body.walk() if isinstance(one.head, s.To)]
+    paths = [field.head.path for field in body.walk() if isinstance(field.head, s.To)]
     return bool(paths) and not any(_is_of_first(facts, shape, path[0]) for path in paths)
 
 
-def _of_the_first(facts: Facts, shape: s.Shape, said: set[str]) -> tuple[s.Lost, ...]:
-    """The fields that both parts have, and whose key is the first one's: the second has no place for its own."""
+def _of_the_first(facts: Facts, shape: s.Shape, covered: set[str]) -> tuple[s.Lost, ...]:
+    """The fields of both parts whose key belongs to the first part: the second part has no key for its own value."""
     first, second = facts.struct(shape.of or ""), facts.struct(shape.second or "")
     names = dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
-    both = (name for name in names if name not in said and first.field(name) is not None)
+    both = (name for name in names if name not in covered and first.field(name) is not None)
     return tuple(s.Lost(name) for name in both if (field := second.field(name)) is not None and not field.derived and not field.link)
 
 
 def _keys(body: s.Body) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    keys: dict[str, Any] = {}
     for f in body.fields:
         if not isinstance(f.head, s.Keep):
             inside = _keys(f.head.body) if isinstance(f.head, s.Nest) and not f.head.forms else None
-            found |= dict.fromkeys((f.key, *f.aliases), inside)
-    return found
+            keys |= dict.fromkeys((f.key, *f.aliases), inside)
+    return keys
 
 
-def _less(keys: dict[str, Any], others: dict[str, Any]) -> dict[str, Any]:
-    """The keys that are not among the others; of an object that both know, those of its keys."""
-    found: dict[str, Any] = {}
+def _less(keys: dict[str, Any], rivals: dict[str, Any]) -> dict[str, Any]:
+    """The keys that are not in `rivals`. If both have an object at a key, its remaining keys."""
+    result: dict[str, Any] = {}
     for key, inside in keys.items():
-        known = others.get(key)
-        if key not in others:
-            found[key] = None
-        elif inside is not None and known is not None and (left := _less(inside, known)):
-            found[key] = left
-    return found
+        other = rivals.get(key)
+        if key not in rivals:
+            result[key] = None
+        elif inside is not None and other is not None and (rest := _less(inside, other)):
+            result[key] = rest
+    return result

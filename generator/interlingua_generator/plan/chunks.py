@@ -45,14 +45,14 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         decoder["SPELLED"] = lit(spelled)
     if whole and not places and not numbers:
         encoder["LISTED"] = lit(True)
-    classes, known = _fragments(facts, shapes, places, whole)
-    grown = growing(facts, classes, known)
+    classes, deltas = _fragments(facts, shapes, places, whole)
+    grown = growing(facts, classes, deltas)
     return Found("chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder)
 
 
 def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
-    """The stop reason that is another one where the message asks for a tool."""
-    for shape in (one for one in shapes if one.of == "Candidate"):
+    """(plain, called): the stop reason `plain` becomes `called` if the message has a tool call."""
+    for shape in (candidate for candidate in shapes if candidate.of == "Candidate"):
         values = [field.head.value for field in shape.body.walk() if isinstance(field.head, s.To)] + [
             flat.value for flat in shape.body.flat
         ]
@@ -64,16 +64,16 @@ def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
 
 
 def _fragments(facts: Facts, shapes: tuple[s.Shape, ...], places: dict[str, str], whole: bool) -> tuple[dict[str, None], set[str]]:
-    """The classes that come in fragments, and the deltas that those say. `whole`: calls do not."""
+    """The classes that arrive in fragments, and their deltas. `whole`: tool calls do not arrive in fragments."""
     classes = dict.fromkeys(places)
-    known = {next(iter(deltas_of(facts, cls).values())) for cls in places}
+    deltas = {next(iter(deltas_of(facts, cls).values())) for cls in places}
     for shape in shapes:
         grown = deltas_of(facts, shape.of or "") if not (whole and shape.of == "ToolCall") else {}
         for field in shape.body.walk():
             if isinstance(field.head, s.To) and (delta := grown.get(field.head.path[0])):
                 classes[shape.of or ""] = None
-                known.add(delta)
-    return classes, known
+                deltas.add(delta)
+    return classes, deltas
 
 
 def _numbers(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
@@ -86,8 +86,8 @@ def _is_number(field: s.Field) -> bool:
 
 
 def _places(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
-    """Class -> the message's key of its text, where that is one string and stands there alone."""
-    found: dict[str, str] = {}
+    """Class -> the key of its text in a message, if the text is one string and the only value of the key."""
+    keys: dict[str, str] = {}
     for shape in shapes:
         for field in shape.body.fields if shape.of == "Message" else ():
             if (
@@ -97,8 +97,8 @@ def _places(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
                 and isinstance(field.head.value, s.Join)
             ):
                 classes = field.head.take or facts.classes(field.head.value, field.head.type)
-                found |= {cls: field.key for cls in classes if deltas_of(facts, cls)}
-    return found
+                keys |= {cls: field.key for cls in classes if deltas_of(facts, cls)}
+    return keys
 
 
 def _called(facts: Facts, shapes: tuple[s.Shape, ...]) -> list[s.Shape]:
@@ -108,11 +108,11 @@ def _called(facts: Facts, shapes: tuple[s.Shape, ...]) -> list[s.Shape]:
 
 def _lists(shapes: tuple[s.Shape, ...]) -> list[tuple[str, s.To]]:
     """The message's keys of lists of parts."""
-    found: list[tuple[str, s.To]] = []
+    lists: list[tuple[str, s.To]] = []
     for field in (field for shape in shapes if shape.of == "Message" for field in shape.body.fields):
         if isinstance(field.head, s.To) and field.head.path == ("parts",) and isinstance(field.head.value, s.Each):
-            found.append((field.key, field.head))
-    return found
+            lists.append((field.key, field.head))
+    return lists
 
 
 def _members(facts: Facts, head: s.To) -> list[s.Shape]:
@@ -120,24 +120,23 @@ def _members(facts: Facts, head: s.To) -> list[s.Shape]:
 
 
 def _where(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, Expr]:
-    """Where a chunk has its candidates and their messages, and where in those a text may stand of which nothing else depends.
+    """The keys of the candidates of a chunk and of their messages, and the paths of texts on which nothing else depends.
 
-    Nothing if candidates and messages do not stand in objects of their own.
-    """
+    Empty if candidates and messages are not objects of their own."""
     candidates, message = _key_of(shapes, "Response", "candidates"), _key_of(shapes, "Candidate", "message")
     if candidates is None or message is None or _key_of(shapes, "Candidate", "index") is None:
         return {}
-    found: dict[str, list[tuple[str | int, ...]]] = {cls: [(key,)] for cls, key in _places(facts, shapes).items()}
+    by_class: dict[str, list[tuple[str | int, ...]]] = {cls: [(key,)] for cls, key in _places(facts, shapes).items()}
     for key, head in _lists(shapes):
         if "text" in head.forms and "json" not in head.forms:
-            found.setdefault("Text", []).append((key,))
+            by_class.setdefault("Text", []).append((key,))
         members = _members(facts, head)
         for shape in members:
             for name, delta in deltas_of(facts, shape.of or "").items():
                 path = _path_to(shape.body, name) if facts.unified.structs[delta].field("text") is not None else None
-                if path is not None and all(_says_anything(one.body, path) for one in members):
-                    found.setdefault(shape.of or "", []).append((key, 0, *path))
-    texts: Expr = DictOf(tuple((Class(cls), lit(tuple(dict.fromkeys(paths)))) for cls, paths in found.items()))
+                if path is not None and all(_says_anything(member.body, path) for member in members):
+                    by_class.setdefault(shape.of or "", []).append((key, 0, *path))
+    texts: Expr = DictOf(tuple((Class(cls), lit(tuple(dict.fromkeys(paths)))) for cls, paths in by_class.items()))
     return {"CANDIDATES": lit(candidates), "MESSAGE": lit(message), "TEXTS": texts}
 
 
@@ -159,7 +158,7 @@ def _path_to(body: s.Body, name: str) -> tuple[str | int, ...] | None:
     """The keys down to the text that carries a field."""
     for field in body.fields:
         match field.head:
-            case s.To(path=(found,), value=s.Same() | s.Join(), has_matches=False) if found == name:
+            case s.To(path=(field_name,), value=s.Same() | s.Join(), has_matches=False) if field_name == name:
                 return (field.key,)
             case s.Nest(body=inner, forms=forms) if (rest := _path_to(inner, name)) is not None:
                 return (field.key, *((0,) if forms[:1] == ("list",) else ()), *rest)
@@ -169,15 +168,15 @@ def _path_to(body: s.Body, name: str) -> tuple[str | int, ...] | None:
 
 
 def _first(shapes: tuple[s.Shape, ...]) -> Expr:
-    """(class, guard, what its first fragment says besides)"""
+    """(class, guard, constants of its first fragment)"""
     rows: list[Expr] = []
     for shape in shapes:
         firsts = sorted(
             (field for field in shape.body.fields if field.has_opens_with), key=lambda field: not isinstance(field.head, s.Const)
         )
-        said = {field.key: _said(field) for field in firsts}
-        if said and shape.of:
-            rows.append(TupleOf((Class(shape.of), lit(dict(shape.when)), lit(said))))
+        opening = {field.key: _said(field) for field in firsts}
+        if opening and shape.of:
+            rows.append(TupleOf((Class(shape.of), lit(dict(shape.when)), lit(opening))))
     return TupleOf(tuple(rows))
 
 
@@ -229,7 +228,7 @@ def _with_head(path: str, before: str, now: str) -> str:
 
 def _key_of(shapes: tuple[s.Shape, ...], struct: str, field: str) -> str | None:
     for shape in shapes:
-        for one in shape.body.fields if shape.of == struct else ():
-            if isinstance(one.head, s.To) and one.head.path == (field,):
-                return one.key
+        for row in shape.body.fields if shape.of == struct else ():
+            if isinstance(row.head, s.To) and row.head.path == (field,):
+                return row.key
     return None

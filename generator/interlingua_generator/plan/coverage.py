@@ -1,4 +1,4 @@
-"""What a provider's format can say of the unified model, and which of its rules mend what."""
+"""Which fields of the unified model a provider's format can carry, and which of its rules repair which fields."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .reach import named
 from .shapes import shape_plan
 
 Field: TypeAlias = tuple[str, str]
-Said: TypeAlias = Level | bool
+Outcome: TypeAlias = Level | bool
 """True: carried; False: it can be had from the rest; else what its loss is called."""
 
 # What a rule mends, beside the fields that it names itself.
@@ -95,42 +95,42 @@ def coverage(spec: s.Spec, unified: Unified, codecs: Mapping[str, s.CodecDecl]) 
 
 def _places(facts: Facts, side: Side) -> dict[Field, Place]:
     read: set[Field] = set()
-    written: dict[Field, list[Said]] = defaultdict(list)
+    written: dict[Field, list[Outcome]] = defaultdict(list)
     for plan in _plans(facts, side):
-        for field, said in _said_by(facts, plan):
-            if said is True:
+        for field, outcome in _outcomes_of(facts, plan):
+            if outcome is True:
                 read.add(field)
             if not plan.read_only:
-                written[field].append(said)
-    for field, said in _without_shapes(facts, side, {struct for struct, _ in written}):
-        written[field].append(said)
-        if said is True:
+                written[field].append(outcome)
+    for field, outcome in _without_shapes(facts, side, {struct for struct, _ in written}):
+        written[field].append(outcome)
+        if outcome is True:
             read.add(field)
     return {field: _place(field in read, written[field]) for field in dict.fromkeys((*written, *sorted(read)))}
 
 
-def _said_by(facts: Facts, plan: p.ShapePlan) -> Iterator[tuple[Field, Said]]:
-    """What a shape says of the structs that its object is, with what stands behind it in a list."""
+def _outcomes_of(facts: Facts, plan: p.ShapePlan) -> Iterator[tuple[Field, Outcome]]:
+    """What a shape does with the fields of its structs, including the shapes that follow its object in a list."""
     for number, target in enumerate(plan.targets):
         if target.struct in facts.unified.structs:
-            found = _said(facts.unified, plan, number)
+            outcomes = _outcomes(facts.unified, plan, number)
             if number == 0:
-                found |= {(target.struct, name): True for name in _behind(facts.spec, plan.name)}
-            yield from found.items()
+                outcomes |= {(target.struct, name): True for name in _behind(facts.spec, plan.name)}
+            yield from outcomes.items()
 
 
-def _place(read: bool, said: list[Said]) -> Place:
-    lost: tuple[Level, ...] = tuple(dict.fromkeys(one for one in said if not isinstance(one, bool)))
-    return Place(read, said.count(True), said.count(False), lost)
+def _place(read: bool, outcomes: list[Outcome]) -> Place:
+    lost: tuple[Level, ...] = tuple(dict.fromkeys(outcome for outcome in outcomes if not isinstance(outcome, bool)))
+    return Place(read, outcomes.count(True), outcomes.count(False), lost)
 
 
 def _plans(facts: Facts, side: Side) -> Iterator[p.ShapePlan]:
-    """The shapes of a side's bodies; two parts that are one object are two."""
+    """The shapes of the bodies of one side. A shape of two parts counts as two."""
     for name in _reached(facts.spec, _roots(facts.spec)[side]):
         shape = facts.spec.shapes[name]
         if shape.of is not None:
-            for one in pair_plan(facts, shape)[:2] if shape.second else (shape,):
-                yield shape_plan(facts, one)
+            for part in pair_plan(facts, shape)[:2] if shape.second else (shape,):
+                yield shape_plan(facts, part)
 
 
 def _roots(spec: s.Spec) -> dict[Side, list[str]]:
@@ -143,22 +143,22 @@ def _roots(spec: s.Spec) -> dict[Side, list[str]]:
 
 
 def _reached(spec: s.Spec, roots: list[str]) -> list[str]:
-    """The shapes that these shapes and cases lead to, by whatever way."""
+    """All shapes that these shapes and cases lead to, directly or not."""
     seen: set[str] = set()
-    found: list[str] = []
-    left = [*reversed(roots)]
-    while left:
-        name = left.pop()
+    names: list[str] = []
+    queue = [*reversed(roots)]
+    while queue:
+        name = queue.pop()
         if name in seen:
             continue
         seen.add(name)
         if name in spec.cases:
-            left += [*(shape for _, shape in spec.cases[name].behind), *reversed(spec.cases[name].cases)]
+            queue += [*(shape for _, shape in spec.cases[name].behind), *reversed(spec.cases[name].cases)]
             continue
-        found.append(name)
+        names.append(name)
         shape = spec.shapes[name]
-        left += [inner for value in (*_values(shape.body), *_of_key(shape.bare)) for inner in named(value)][::-1]
-    return found
+        queue += [inner for value in (*_values(shape.body), *_of_key(shape.bare)) for inner in named(value)][::-1]
+    return names
 
 
 def _values(body: s.Body) -> Iterator[s.Value]:
@@ -178,12 +178,12 @@ def _of_key(field: s.Field | None) -> Iterator[s.Value]:
             pass
 
 
-def _without_shapes(facts: Facts, side: Side, known: set[str]) -> Iterator[tuple[Field, Said]]:
-    """Of structs that are a text on the wire, or what a codec makes of one: what they need is said, and nothing else."""
+def _without_shapes(facts: Facts, side: Side, covered: set[str]) -> Iterator[tuple[Field, Outcome]]:
+    """Structs that are a string on the wire, or that a codec makes from one: their required fields are carried, the others are lost."""
     spec = facts.spec
     heads = [head for name in _reached(spec, _roots(spec)[side]) for head in _written_heads(spec.shapes[name])]
     made = [name for head in heads for name in _made(facts, head)]
-    for struct in (facts.unified.structs[name] for name in dict.fromkeys(made) if name not in known):
+    for struct in (facts.unified.structs[name] for name in dict.fromkeys(made) if name not in covered):
         for field in struct.fields:
             if not field.derived and not field.own:
                 yield (struct.name, field.name), True if field.required or field.name == struct.text else field.level
@@ -218,41 +218,41 @@ def _behind(spec: s.Spec, shape: str) -> Iterator[str]:
     return (field for cases in spec.cases.values() if shape in cases.cases for field, _ in cases.behind)
 
 
-def _said(unified: Unified, plan: p.ShapePlan, number: int) -> dict[Field, Said]:
-    """By field of a shape's struct, and of the structs that its keys speak of in part."""
+def _outcomes(unified: Unified, plan: p.ShapePlan, number: int) -> dict[Field, Outcome]:
+    """By field of a shape's struct, and of the structs whose fields its keys carry one by one."""
     struct = unified.structs[plan.targets[number].struct]
     carried = {name for name, _ in plan.targets[number].when} | carried_fields(plan, number, plan.body, plan.bare)
-    lost: dict[str, Level] = {one.field: one.level for one in plan.lost[number]}
-    found: dict[Field, Said] = {}
+    lost: dict[str, Level] = {loss.field: loss.level for loss in plan.lost[number]}
+    outcomes: dict[Field, Outcome] = {}
     for field in struct.fields:
         if field.derived or field.own:
             continue
         inner = unified.structs.get(field.type.name) if isinstance(field.type, StructOf) else None
         parts = {name.partition(".")[2] for name in {*carried, *lost} if name.startswith(f"{field.name}.")}
-        found[struct.name, field.name] = lost.get(
-            field.name, field.name in carried or any(f"{field.name}.{one}" in carried for one in parts)
+        outcomes[struct.name, field.name] = lost.get(
+            field.name, field.name in carried or any(f"{field.name}.{part}" in carried for part in parts)
         )
         if inner is not None and parts:
-            for one in inner.fields:
-                name = f"{field.name}.{one.name}"
-                found[inner.name, one.name] = lost.get(name, name in carried)
-    return found
+            for member in inner.fields:
+                name = f"{field.name}.{member.name}"
+                outcomes[inner.name, member.name] = lost.get(name, name in carried)
+    return outcomes
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------------------
 
 
 def _mended(spec: s.Spec) -> dict[Field, dict[str, bool]]:
-    found: dict[Field, dict[str, bool]] = defaultdict(dict)
+    words: dict[Field, dict[str, bool]] = defaultdict(dict)
     if spec.rules is None:
-        return found
+        return words
     for rule in spec.rules.rules:
         for field in mends(rule):
-            found[field][rule.word] = False
+            words[field][rule.word] = False
     for rule in (rule for row in spec.rules.rows for _, rule in row.rules if rule is not None):
         for field in mends(rule):
-            found[field].setdefault(rule.word, True)
-    return found
+            words[field].setdefault(rule.word, True)
+    return words
 
 
 def mends(rule: r.AnyRule) -> Iterator[Field]:

@@ -47,11 +47,11 @@ def plan(facts: Facts, style: s.Events) -> Found:
 
 
 def with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.Shape, ...]) -> tuple[str, ...]:
-    """Of the deltas that there are for a class: those of fields that its own shapes can say."""
+    """The deltas of a class whose fields its own shapes can carry."""
     fields = facts.unified.structs[cls].fields
-    said = {head.path[0] for shape in shapes if shape.of == cls for head in (f.head for f in shape.body.walk()) if isinstance(head, s.To)}
-    said |= {field.text for field in fields if field.text and field.name in said}
-    return tuple(delta for name, delta in deltas_of(facts, cls).items() if delta in deltas and name in said)
+    names = {head.path[0] for shape in shapes if shape.of == cls for head in (f.head for f in shape.body.walk()) if isinstance(head, s.To)}
+    names |= {field.text for field in fields if field.text and field.name in names}
+    return tuple(delta for name, delta in deltas_of(facts, cls).items() if delta in deltas and name in names)
 
 
 def is_flat(facts: Facts) -> bool:
@@ -62,11 +62,11 @@ def is_flat(facts: Facts) -> bool:
 
 def _classes_of(facts: Facts, shape: s.Shape | None, field: str) -> dict[str, None]:
     """The classes that a field of a shape carries."""
-    found: dict[str, None] = {}
-    for one in shape.body.walk() if shape else ():
-        if isinstance(one.head, s.To) and one.head.path == (field,):
-            found |= dict.fromkeys(name for name in facts.classes(one.head.value, one.head.type) if name != "Opaque")
-    return found
+    classes: dict[str, None] = {}
+    for row in shape.body.walk() if shape else ():
+        if isinstance(row.head, s.To) and row.head.path == (field,):
+            classes |= dict.fromkeys(name for name in facts.classes(row.head.value, row.head.type) if name != "Opaque")
+    return classes
 
 
 def less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
@@ -79,13 +79,13 @@ def less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
 
 
 def _usual(facts: Facts, shape: s.Shape | None, delta: str) -> Expr | None:
-    """The event of one more delta with a `text`; None if its shapes say more than that."""
+    """The event of one more delta with a `text`; None if its shapes require more than that."""
     cases = _delta_cases(facts, shape)
-    found = [one for one in _read_and_written(facts, cases) if one.of == delta]
-    if shape is None or len(found) != 1:
+    shapes = [delta_shape for delta_shape in _read_and_written(facts, cases) if delta_shape.of == delta]
+    if shape is None or len(shapes) != 1:
         return None
-    said = _written(found[0], {"text": Name("text")})
-    return None if said is None else _written(shape, {"index": Name("index"), "delta": said})
+    written = _written(shapes[0], {"text": Name("text")})
+    return None if written is None else _written(shape, {"index": Name("index"), "delta": written})
 
 
 def _delta_cases(facts: Facts, shape: s.Shape | None) -> s.Cases | None:
@@ -98,9 +98,9 @@ def _delta_cases(facts: Facts, shape: s.Shape | None) -> s.Cases | None:
 
 
 def _read_and_written(facts: Facts, cases: s.Cases | None) -> list[s.Shape]:
-    """Its shapes, without those that are only read: they are what some servers send in place of the usual."""
+    """The shapes of these cases, without the read-only ones, which some servers send in place of the usual shapes."""
     shapes = [facts.spec.shapes[name] for name in (cases.cases if cases else ())]
-    return [one for one in shapes if not one.read_only]
+    return [shape for shape in shapes if not shape.read_only]
 
 
 def _written(shape: s.Shape, holes: dict[str, Expr]) -> Expr | None:
@@ -120,19 +120,19 @@ def _written(shape: s.Shape, holes: dict[str, Expr]) -> Expr | None:
 
 
 def _usual_reading(facts: Facts, shape: s.Shape | None, deltas: tuple[str, ...]) -> p.UsualDelta | None:
-    """What is to be known for reading one more text delta; None if events say more than name, index and delta."""
+    """The keys for reading one more text delta; None if events have more than name, index and delta."""
     cases = _delta_cases(facts, shape)
     if shape is None or cases is None or cases.tag is None or not all(f.required for f in shape.body.fields):
         return None
     keys = {f.head.path[0]: f.key for f in shape.body.fields if isinstance(f.head, s.To)}
     names = [(f.key, f.head.value) for f in shape.body.fields if isinstance(f.head, s.Const)]
     rows: list[tuple[Any, str, str]] = []
-    for one in _read_and_written(facts, cases):
-        fields = [f for f in one.body.fields if f.required]
+    for delta_shape in _read_and_written(facts, cases):
+        fields = [f for f in delta_shape.body.fields if f.required]
         texts = [f.key for f in fields if isinstance(f.head, s.To) and f.head.path == ("text",)]
         tags = [f.head.value for f in fields if isinstance(f.head, s.Const) and f.key == cases.tag]
-        if one.of in deltas and len(fields) == 2 and texts and tags:
-            rows.append((tags[0], texts[0], one.of or ""))
+        if delta_shape.of in deltas and len(fields) == 2 and texts and tags:
+            rows.append((tags[0], texts[0], delta_shape.of or ""))
     if len(names) != 1 or set(keys) != {"index", "delta"} or not rows:
         return None
     return p.UsualDelta(names[0][0], names[0][1], keys["index"], keys["delta"], cases.tag, tuple(rows))

@@ -26,13 +26,13 @@ class Facts:
         return self.unified.structs[name]
 
     def field(self, struct: str, path: tuple[str, ...]) -> StructField:
-        """The field at a path; of a struct that is one of several, the first that has it."""
-        found = self.struct(struct).field(path[0])
-        assert found is not None, (struct, path)
+        """The field at a path; in a union of structs, the field of the first struct that has it."""
+        field = self.struct(struct).field(path[0])
+        assert field is not None, (struct, path)
         for step in path[1:]:
-            inner = (self.struct(c).field(step) for c in self.unified.classes(found.type))
-            found = next(f for f in inner if f is not None)
-        return found
+            inner = (self.struct(c).field(step) for c in self.unified.classes(field.type))
+            field = next(f for f in inner if f is not None)
+        return field
 
     def leaf_shapes(self, name: str) -> list[s.Shape]:
         """The shapes that a name stands for."""
@@ -44,9 +44,9 @@ class Facts:
         """The struct classes that a value can make, and write."""
         match value:
             case s.Of(name):
-                found = [c for shape in self.leaf_shapes(name) for c in (shape.of, shape.second) if c]
+                names = [c for shape in self.leaf_shapes(name) for c in (shape.of, shape.second) if c]
                 keeps = name in self.spec.cases and self.spec.cases[name].otherwise == "opaque"
-                return tuple(dict.fromkeys([*found, *(["Opaque"] if keeps else [])]))
+                return tuple(dict.fromkeys([*names, *(["Opaque"] if keeps else [])]))
             case s.Each(item):
                 return self.classes(item, type_)
             case s.Codec(name):
@@ -94,8 +94,8 @@ class Facts:
 
     @cached_property
     def turns(self) -> frozenset[str]:
-        """The shapes of the conversation's messages and of items: those can be left out, an answer's message cannot."""
-        found: set[str] = set(self.spec.cases[self.spec.messages.rows].cases) if self.spec.messages else set()
+        """The shapes of the messages of a conversation and of items: encode can omit those, but not the message of a response."""
+        names: set[str] = set(self.spec.cases[self.spec.messages.rows].cases) if self.spec.messages else set()
         for shape in self.spec.shapes.values():
             for field in shape.body.walk():
                 head = field.head
@@ -105,8 +105,8 @@ class Facts:
                     and isinstance(head.type, StructOf)
                     and isinstance(head.value.item, s.Of)
                 ):
-                    found |= {one.name for one in self.leaf_shapes(head.value.item.name)}
-        return frozenset(found)
+                    names |= {shape.name for shape in self.leaf_shapes(head.value.item.name)}
+        return frozenset(names)
 
 
 def words(enum: s.Enum) -> tuple[Any, ...]:

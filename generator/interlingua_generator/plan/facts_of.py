@@ -10,7 +10,7 @@ from ..data.unified import Leaf, StructOf, Unified
 
 
 def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[str, Any]:
-    """Name -> value, in the order in which they are printed. `ids`: of the items of an answer, if they have some."""
+    """Name -> value, in the printed order. `ids`: of the items of a response, if it has items."""
     error = spec.error
     return {
         "NAMESPACE": spec.namespace,
@@ -20,7 +20,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "MODEL_KEY": _model_key(spec),
         "MESSAGES_KEY": _messages_key(spec),
         "SDK": (spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None,
-        "SDK_CALL": {word: said for word, said in spec.sdk.call if word != "unknown"} if spec.sdk else {},
+        "SDK_CALL": {word: argument for word, argument in spec.sdk.call if word != "unknown"} if spec.sdk else {},
         "SDK_PARAMS": frozenset(_sdk_params(spec)),
         "DETECT": dict(spec.detect),
         "ENVELOPE": _envelope(spec),
@@ -52,7 +52,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
 
 
 def linked(spec: s.Spec) -> dict[str, Any] | None:
-    """The links of a conversation that is a tree, and where it is in a request."""
+    """The keys of the links of a conversation that is a tree, and the path of the conversation in a request."""
     links, request = spec.messages.linked if spec.messages else None, spec.shapes.get(spec.asked or "")
     fields = request.body.walk() if request else ()
     key = next((f.key for f in fields if isinstance(f.head, s.To) and isinstance(f.head.value, s.Conversation)), None)
@@ -61,28 +61,28 @@ def linked(spec: s.Spec) -> dict[str, Any] | None:
     rows = [spec.shapes[name] for _, names in spec.messages.roles for name in names if name in spec.shapes] if spec.messages else []
     heads = [f.head for row in rows if row.of == "Message" for f in row.body.fields if f.key == links.id]
     field = next((head.path[0] for head in heads if isinstance(head, s.To)), None)
-    said = {"id": links.id, "field": field, "copy": links.copy, "parent": links.parent, "children": links.children, "root": links.root}
-    return {"at": request.body.conversation_at() or (), "key": key, "current": links.current, **said, "by_id": links.by_id}
+    keys = {"id": links.id, "field": field, "copy": links.copy, "parent": links.parent, "children": links.children, "root": links.root}
+    return {"at": request.body.conversation_at() or (), "key": key, "current": links.current, **keys, "by_id": links.by_id}
 
 
 def _own(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:
-    """By struct: the fields of the application's own that a conversation has a place for."""
-    found: dict[str, set[str]] = {}
+    """By struct: the application's own fields that have a key in a conversation."""
+    own_fields: dict[str, set[str]] = {}
     for shape in spec.shapes.values() if spec.messages else ():
         struct = unified.structs.get(shape.of or "")
         names = {f.name for f in struct.fields if f.own} if struct else set[str]()
-        said = {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
-        found.setdefault(shape.of or "", set()).update(names & said)
-    return {name: tuple(sorted(fields)) for name, fields in sorted(found.items()) if fields}
+        carried = {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
+        own_fields.setdefault(shape.of or "", set()).update(names & carried)
+    return {name: tuple(sorted(fields)) for name, fields in sorted(own_fields.items()) if fields}
 
 
 def _opaque(spec: s.Spec) -> tuple[tuple[str, Any], ...]:
-    """(level, pattern) of the values that are kept whole and matter little to others."""
-    found: list[tuple[str, Any]] = []
-    for level, pattern in ((level, pattern) for one in spec.cases.values() for level, patterns in one.light for pattern in patterns):
-        if (level, pattern) not in found:
-            found.append((level, pattern))
-    return tuple(found)
+    """(level, pattern) of the values that are kept whole and whose loss has a light level."""
+    patterns: list[tuple[str, Any]] = []
+    for level, pattern in ((level, pattern) for cases in spec.cases.values() for level, patterns in cases.light for pattern in patterns):
+        if (level, pattern) not in patterns:
+            patterns.append((level, pattern))
+    return tuple(patterns)
 
 
 def _rests(body: s.Body) -> Iterator[str]:
@@ -95,13 +95,13 @@ def _rests(body: s.Body) -> Iterator[str]:
 
 
 def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]]]:
-    """By struct and field: what stands where an answer does not say it."""
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    """By struct and field: the default for a response that does not have the field."""
+    needs: dict[str, dict[str, dict[str, Any]]] = {}
     for need in spec.needs:
         field = unified.structs[need.struct].field(need.field)
         assert field is not None  # the resolver has looked
-        said = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.said
-        row: dict[str, Any] = {need.how: said}
+        default = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.said
+        row: dict[str, Any] = {need.how: default}
         fields: Any = need.said
         if need.how == "blank" and fields.__class__ is dict:
             row["with"] = fields
@@ -111,8 +111,8 @@ def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]
             row["when"] = dict(need.when)
         if field.owner:
             row |= {"owner": field.owner, "level": field.level}
-        found.setdefault(need.struct, {})[need.field] = row
-    return found
+        needs.setdefault(need.struct, {})[need.field] = row
+    return needs
 
 
 def _model_key(spec: s.Spec) -> str | None:
@@ -140,10 +140,10 @@ def _sdk_params(spec: s.Spec) -> list[str]:
 
 
 def _envelope(spec: s.Spec) -> dict[str, Any]:
-    """Neutral values of what an answer has, but a foreign answer may lack: only those that the format asks for."""
+    """Neutral values of fields that a response requires and a foreign response may lack: only those that the format has."""
     shape = spec.shapes.get(spec.response or "")
-    found: dict[str, Any] = {}
+    neutral: dict[str, Any] = {}
     for f in shape.body.fields if shape else ():
         if isinstance(f.head, s.To) and f.head.path[0] in ("id", "model", "created") and isinstance(f.head.type, Leaf):
-            found[f.head.path[0]] = "" if f.head.type.kind == "str" else 0
-    return found
+            neutral[f.head.path[0]] = "" if f.head.type.kind == "str" else 0
+    return neutral

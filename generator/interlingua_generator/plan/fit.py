@@ -17,28 +17,28 @@ from .facts import Facts, readings, words
 
 
 def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condition, ...]:
-    """What must hold of a wire value."""
+    """The conditions of a wire value."""
     if plan.bare is not None:
         return (*_bare(facts, plan.bare), *_content(shape, plan))
-    found: list[p.Condition] = [p.Kind("dict")]
-    found += _object(facts, plan, plan.body, ())
-    found += [p.FitsCases(one.at, one.cases) for one in plan.cases if one.required]
-    found += _content(shape, plan)
-    found += _tagged(facts, plan) if shape.of == "PartStart" else ()
+    result: list[p.Condition] = [p.Kind("dict")]
+    result += _object(facts, plan, plan.body, ())
+    result += [p.FitsCases(condition.at, condition.cases) for condition in plan.cases if condition.required]
+    result += _content(shape, plan)
+    result += _tagged(facts, plan) if shape.of == "PartStart" else ()
     if "any_case" in facts.spec.tolerates:
-        found = [_any_case(one) for one in found]
-    return tuple(dict.fromkeys(found)) if all(_hashable(one) for one in found) else tuple(found)
+        result = [_any_case(condition) for condition in result]
+    return tuple(dict.fromkeys(result)) if all(_hashable(condition) for condition in result) else tuple(result)
 
 
 def _content(shape: s.Shape, plan: p.ShapePlan) -> Iterator[p.Condition]:
-    """What `when` says of content, where the keys of the field could read something else."""
-    for one in shape.holds:
+    """The conditions of `when` on the classes of a field, where the keys of the field could also read other classes."""
+    for content in shape.holds:
         rows = [row for _, row in (*plan.body.walk(), *([((), plan.bare)] if plan.bare else []))]
-        read = [row for row in rows if isinstance(row.what, p.Carried) and row.what.target == 0 and row.what.path == (one.field,)]
+        read = [row for row in rows if isinstance(row.what, p.Carried) and row.what.target == 0 and row.what.path == (content.field,)]
         classes = {name for row in read if isinstance(row.what, p.Carried) for name in row.what.classes}
-        sure = one.every or any(row.required and not row.only for row in read)
-        if not (classes and classes <= set(one.classes) and sure):
-            yield p.Reads(shape.name, one.field, one.classes, one.every)
+        sure = content.every or any(row.required and not row.only for row in read)
+        if not (classes and classes <= set(content.classes) and sure):
+            yield p.Reads(shape.name, content.field, content.classes, content.every)
 
 
 def _tagged(facts: Facts, plan: p.ShapePlan) -> Iterator[p.Condition]:
@@ -51,25 +51,25 @@ def _tagged(facts: Facts, plan: p.ShapePlan) -> Iterator[p.Condition]:
             yield p.OneOf((row.key, cases.tag), tuple(dict.fromkeys(tags)))
 
 
-def _any_case(one: p.Condition) -> p.Condition:
-    """A condition on words, where they may stand in any case (as the tables of words read them)."""
-    match one:
+def _any_case(condition: p.Condition) -> p.Condition:
+    """A condition on words, for formats whose words may have any case (the tables of words ignore case as well)."""
+    match condition:
         case p.Says(path, str() as word, missing):
             return p.OneOf(path, _cased((word,)), missing)
         case p.OneOf(path, words_, missing):
             return p.OneOf(path, _cased(words_), missing)
         case _:
-            return one
+            return condition
 
 
-def _cased(found: tuple[Any, ...]) -> tuple[Any, ...]:
-    cased = [spelling for word in found for spelling in ((word, word.lower(), word.upper()) if isinstance(word, str) else (word,))]
+def _cased(words: tuple[Any, ...]) -> tuple[Any, ...]:
+    cased = [spelling for word in words for spelling in ((word, word.lower(), word.upper()) if isinstance(word, str) else (word,))]
     return tuple({(type(word).__name__, word): word for word in cased}.values())
 
 
-def _hashable(one: object) -> bool:
+def _hashable(condition: object) -> bool:
     try:
-        hash(one)
+        hash(condition)
     except TypeError:
         return False
     return True
@@ -136,8 +136,8 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
         yield from _agrees(what, path, guards[name], may_miss or what.has_when_missing)
     elif row.required and row.only != "write":
         if isinstance(what.value, p.Word) and what.value.unknown == "closed":
-            found = (*words(what.value.enum), *what.value.enum.nothing)
-            yield p.OneOf(path, found, missing=any(None in one for _, one in what.value.enum.rows))
+            accepted = (*words(what.value.enum), *what.value.enum.nothing)
+            yield p.OneOf(path, accepted, missing=any(None in row_words for _, row_words in what.value.enum.rows))
         else:
             yield p.Has(path, _kind(facts, what))
     if what.has_matches:
@@ -147,7 +147,7 @@ def _carried(facts: Facts, plan: p.ShapePlan, row: p.Row, what: p.Carried, path:
 
 
 def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: bool) -> Iterator[p.Condition]:
-    """A key of a field that `when` sets must not say anything else."""
+    """The key of a field that `when` fixes must not hold another value."""
     if value is None and isinstance(what.value, p.Word) and what.value.enum.nothing:
         yield p.OneOf(path, what.value.enum.nothing, missing=may_miss)
         return
@@ -156,9 +156,9 @@ def _agrees(what: p.Carried, path: tuple[str, ...], value: object, may_miss: boo
         return
     values = s.choices(value)
     if isinstance(what.value, p.Word):
-        known = tuple(word for one in values for word in readings(what.value.enum, one))
-        if what.value.unknown != "open" or known:
-            yield p.OneOf(path, known or values, missing=may_miss)
+        accepted = tuple(word for wanted in values for word in readings(what.value.enum, wanted))
+        if what.value.unknown != "open" or accepted:
+            yield p.OneOf(path, accepted or values, missing=may_miss)
         return
     if isinstance(what.value, p.Leaf):
         yield p.OneOf(path, values, missing=may_miss) if values[1:] else p.Says(path, values[0], missing=may_miss)
@@ -179,10 +179,10 @@ def _of(facts: Facts, value: p.Value) -> str:
     match value:
         case p.Leaf(kind):
             return {"str": "str", "int": "int", "float": "float|int", "bool": "bool", "object": "dict", "any": ""}[kind]
-        case p.Leaves(_, one, single):
-            return "list1" if single else "" if one else "list"
-        case p.Words(_, _, one):
-            return "" if one else "list"
+        case p.Leaves(_, lone, single):
+            return "list1" if single else "" if lone else "list"
+        case p.Words(_, _, lone):
+            return "" if lone else "list"
         case p.Word(enum, _, _):
             kinds = {type(word).__name__ for word in words(enum)}
             return "|".join(sorted(kinds))
@@ -194,8 +194,8 @@ def _of(facts: Facts, value: p.Value) -> str:
             return "" if forms else _shape(facts, name)
         case p.Lone(name, listed, forms):
             return "list1" if listed else "" if forms else _shape(facts, name)
-        case p.Parts(_, one):
-            return "" if one else "list"
+        case p.Parts(_, lone):
+            return "" if lone else "list"
         case p.TextOrParts():
             return "list|str"
         case p.Joined() | p.Templated():
@@ -227,19 +227,19 @@ def _shape(facts: Facts, name: str) -> str:
 
 
 def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]:
-    """What must hold of a unified value, beside its class."""
-    found: list[p.Test] = [p.Guard(name, value) for name, value in shape.when]
-    found += [p.AllIn(one.field, one.classes) if one.every else p.ClassIn((one.field,), one.classes) for one in shape.holds]
+    """The tests of a unified value, in addition to its class."""
+    result: list[p.Test] = [p.Guard(name, value) for name, value in shape.when]
+    result += [p.AllIn(held.field, held.classes) if held.every else p.ClassIn((held.field,), held.classes) for held in shape.holds]
     guarded = {name for name, value in shape.when if value is not None}
     for sure, row in [*_sure(plan.body), *([(True, plan.bare)] if plan.bare else [])]:
         what = row.what
         if isinstance(what, p.Carried) and what.target == 0 and not row.only and sure:
-            found += _of_field(facts, plan, what, what.path[0] in guarded)
-    for one in plan.cases:
-        if one.target == 0 and one.required:
-            classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(one.cases) if c.of))
-            found.append(p.ClassIn((one.field,), classes))
-    return tuple(found)
+            result += _of_field(facts, plan, what, what.path[0] in guarded)
+    for held in plan.cases:
+        if held.target == 0 and held.required:
+            classes = tuple(dict.fromkeys(c.of for c in facts.leaf_shapes(held.cases) if c.of))
+            result.append(p.ClassIn((held.field,), classes))
+    return tuple(result)
 
 
 def _of_field(facts: Facts, plan: p.ShapePlan, what: p.Carried, guarded: bool) -> Iterator[p.Test]:
@@ -258,7 +258,7 @@ def _of_field(facts: Facts, plan: p.ShapePlan, what: p.Carried, guarded: bool) -
 
 
 def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
-    """A required key of words has one for the value. `other` has none, but where its word is remembered; nor has null, where it stood."""
+    """A required key of words needs a word for the value. `other` has one only if it is remembered, and null only if it was read."""
     if not isinstance(what.value, p.Word) or what.value.unknown == "open":
         return
     enum, keeps_word = what.value.enum, what.value.unknown == "other"
@@ -268,8 +268,8 @@ def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
     values = tuple({"true": True, "false": False}.get(key, key) if what.value.flags else key for key in keys)
     if what.has_when_empty and what.when_empty in enum.nothing:
         values = (*values, None)
-    found = (*(["other"] if keeps_word and "other" not in values else []), *([None] if what.nullable else []))
-    yield p.Sayable(what.path[0], values, found)
+    extra = (*(["other"] if keeps_word and "other" not in values else []), *([None] if what.nullable else []))
+    yield p.Sayable(what.path[0], values, extra)
 
 
 def _all(plan: p.ShapePlan, what: p.Carried) -> tuple[str, ...]:

@@ -56,8 +56,8 @@ def failure(shape: s.Shape) -> s.Shape:
 def _error_in(body: s.Body) -> tuple[tuple[str, ...], s.Body] | None:
     """The innermost object that carries the message, with the keys down to it."""
     for field in body.fields:
-        if isinstance(field.head, s.Nest) and (found := _error_in(field.head.body)):
-            return (field.key, *found[0]), found[1]
+        if isinstance(field.head, s.Nest) and (inner := _error_in(field.head.body)):
+            return (field.key, *inner[0]), inner[1]
     if any(isinstance(f.head, s.To) and f.head.path == ("message",) for f in body.fields):
         return (), body
     return None
@@ -111,7 +111,7 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
     status, ends = _ends(rows)
     growing, complete = _status(rows, item, status), _status(rows, done, status)
     messages = [shape for shape in facts.leaf_shapes(cases) if shape.of == "Message"]
-    own = _own(facts, cases)
+    own_fields = _own(facts, cases)
     content = next((f.key for shape in messages for f in shape.body.fields if isinstance(f.head, s.To) and f.head.path == ("parts",)), "")
     number = next((key for event in style.events if (key := rows.key(event, "number"))), None)
     item_id = next((key for event in style.events if (key := rows.key(event, "item_id"))), "")
@@ -124,7 +124,7 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
         "end": lit(ends),
         "status": lit((status, growing, complete)),
         "errors": TupleOf(tuple(_breaking(rows, event, status) for event in rows.all("ErrorAnswer"))),
-        "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=own),
+        "item": _opening(rows.key(item, "item_part"), rows.key(item, "item"), item, done, id=item_id, own=own_fields),
         "content": _opening(rows.key(part, "part"), rows.key(part, "place"), part, part_done, list=content),
         "messages": run("frozenset", lit(tuple(_tag_of(shape, style.tag) for shape in messages))),
         "grow": TupleOf(tuple(row for _, _, row in _growths(rows))),
@@ -133,33 +133,33 @@ def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, 
 
 
 def _breaking(rows: Rows, event: s.Event, status: str) -> Expr:
-    """An event with which an answer breaks off: where the error stands in it, and what it says of the answer's status."""
-    body, found = rows.body(event), _error_in(rows.body(event))
-    path = found[0] if found else ()
+    """An event that ends a response with an error: the path of the error in it, and the status it reports."""
+    body, error = rows.body(event), _error_in(rows.body(event))
+    path = error[0] if error else ()
     held = [f.head.body for f in body.fields if path and f.key == path[0] and isinstance(f.head, s.Nest)]
-    said = [f.head.value for inner in held for f in inner.fields if f.key == status and isinstance(f.head, s.Const)]
+    statuses = [f.head.value for inner in held for f in inner.fields if f.key == status and isinstance(f.head, s.Const)]
     name = snake(event.shape)
     more = {"found": lit(True)} if event.read_only else {}
-    if said:
-        more["status"] = lit(said[0])
+    if statuses:
+        more["status"] = lit(statuses[0])
     return run("Breaking", event=lit(event.name), path=lit(path), read=lit(f"decode_{name}"), write=lit(f"encode_{name}"), **more)
 
 
 def _opening(key: str, index: str, added: s.Event, done: s.Event, **more: str) -> Expr:
-    said = {"key": key, "index": index, "added": added.name, "done": done.name, **{k: v for k, v in more.items() if v}}
-    return run("Opening", **{name: lit(value) for name, value in said.items()})
+    options = {"key": key, "index": index, "added": added.name, "done": done.name, **{k: v for k, v in more.items() if v}}
+    return run("Opening", **{name: lit(value) for name, value in options.items()})
 
 
 def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
-    """The answer's key of its status, and the event for each of its values."""
-    found: dict[str, str] = {}
+    """The status key of a response, and the event for each of its values."""
+    events: dict[str, str] = {}
     key = ""
     for event in rows.all("StreamEnd"):
         where: dict[str, Any] = rows.head(event, "response").matches or {}
         for name, value in where.items():
             key = name
-            found[str(value)] = event.name
-    return key, found
+            events[str(value)] = event.name
+    return key, events
 
 
 def _status(rows: Rows, event: s.Event, key: str) -> str:
@@ -186,7 +186,7 @@ def _own_id(facts: Facts, shape: s.Shape) -> str:
 
 def _growths(rows: Rows) -> list[tuple[str, str, Expr]]:
     """(part class, delta class, the row) for each event by which a part grows."""
-    found: list[tuple[str, str, Expr]] = []
+    growths: list[tuple[str, str, Expr]] = []
     for event in rows.all("PartDelta"):
         delta = next(
             (d for name in named(rows.head(event, "delta").value) for shape in rows.facts.leaf_shapes(name) if (d := shape.of)), ""
@@ -194,33 +194,33 @@ def _growths(rows: Rows) -> list[tuple[str, str, Expr]]:
         part = str(
             dict(event.when).get("part") or next(cls for cls in rows.facts.unified.structs if delta in deltas_of(rows.facts, cls).values())
         )
-        found.append((part, delta, run("Growth", **_growth(rows, event, part, delta))))
-    return found
+        growths.append((part, delta, run("Growth", **_growth(rows, event, part, delta))))
+    return growths
 
 
 def _growth(rows: Rows, event: s.Event, part: str, delta: str) -> dict[str, Expr]:
-    said: dict[str, Expr] = {"part": Class(part), "by": Class(delta), "delta": lit(event.name), "key": lit(rows.key(event, "delta"))}
+    options: dict[str, Expr] = {"part": Class(part), "by": Class(delta), "delta": lit(event.name), "key": lit(rows.key(event, "delta"))}
     is_text = rows.facts.struct(delta).field("text") is not None
-    done = next((one for one in _of(rows, ("PartEnd", "TextEnd"), part, delta) if is_text and rows.key(one, "so_far")), None)
+    done = next((end for end in _of(rows, ("PartEnd", "TextEnd"), part, delta) if is_text and rows.key(end, "so_far")), None)
     if done is not None:
-        said |= {"done": lit(done.name), "whole": lit(rows.key(done, "so_far"))}
+        options |= {"done": lit(done.name), "whole": lit(rows.key(done, "so_far"))}
     if index := rows.key(event, "text_number"):
-        said["index"] = lit(index)
+        options["index"] = lit(index)
     grown = next(name for name, by in deltas_of(rows.facts, part).items() if by == delta)
     if rows.facts.unified.classes(rows.facts.field(part, (grown,)).type):  # a list of structs: one more member
-        said["list"] = lit(_list_of(rows, part, grown))
+        options["list"] = lit(_list_of(rows, part, grown))
     if beside := rows.constants(event):
-        said["beside"] = lit(beside)
+        options["beside"] = lit(beside)
     start = next(iter(_of(rows, ("TextStart",), part, delta)), None)
     if start is not None:
-        said["piece"] = _piece(rows, start, _of(rows, ("TextEnd",), part, delta))
-    return said
+        options["piece"] = _piece(rows, start, _of(rows, ("TextEnd",), part, delta))
+    return options
 
 
 def _of(rows: Rows, kinds: Iterable[str], part: str, delta: str) -> list[s.Event]:
-    """The events of these kinds that tell of such a part, or of texts that grow so."""
-    found: list[s.Event] = []
-    for event in (one for kind in kinds for one in rows.all(kind)):
+    """The events of these kinds that are about such a part, or about texts with such a delta."""
+    events: list[s.Event] = []
+    for event in (candidate for kind in kinds for candidate in rows.all(kind)):
         when = dict(event.when)
         if event.of.startswith("Text"):
             fits = when.get("delta") == delta
@@ -228,8 +228,8 @@ def _of(rows: Rows, kinds: Iterable[str], part: str, delta: str) -> list[s.Event
             kind = {"ArgumentsDelta": "function", "InputDelta": "custom"}.get(delta)
             fits = when.get("part") == part and when.get("kind", kind) == kind
         if fits:
-            found.append(event)
-    return found
+            events.append(event)
+    return events
 
 
 def _piece(rows: Rows, start: s.Event, ends: list[s.Event]) -> Expr:
@@ -243,7 +243,7 @@ def _piece(rows: Rows, start: s.Event, ends: list[s.Event]) -> Expr:
 def _list_of(rows: Rows, part: str, name: str) -> str:
     """A part's key of a list field."""
     opening = rows.head(rows.one("PartStart", "part"), "part")
-    for shape in (one for name in named(opening.value) for one in rows.facts.leaf_shapes(name)):
+    for shape in (part_shape for name in named(opening.value) for part_shape in rows.facts.leaf_shapes(name)):
         for field in shape.body.fields:
             if shape.of == part and isinstance(field.head, s.To) and field.head.path == (name,):
                 return field.key

@@ -18,25 +18,25 @@ def snake_case(key: str) -> str:
 
 
 def asked_by(cases: p.CasesPlan, shapes: dict[str, p.ShapePlan]) -> Iterator[Path]:
-    """The places that are asked to tell the cases of a choice: those of objects."""
+    """The paths that decode looks at to select a case of a choice of objects."""
     plans = [plan for case in cases.cases if (plan := shapes.get(case.shape))]
     if any(plan.bare is not None for plan in plans):
         return
     if cases.tag is not None:
         yield (cases.tag,)
     for plan in plans:
-        for one in plan.fits:
-            yield from _places(one)
+        for condition in plan.fits:
+            yield from _places(condition)
 
 
-def _places(one: p.Condition) -> Iterator[Path]:
-    match one:
+def _places(condition: p.Condition) -> Iterator[Path]:
+    match condition:
         case p.Kind() | p.Only():
             pass
         case p.Looks(path, pattern):
             yield from _in_pattern(path, pattern)
         case _:
-            yield one.path
+            yield condition.path
 
 
 def _in_pattern(path: Path, pattern: Any) -> Iterator[Path]:
@@ -47,14 +47,14 @@ def _in_pattern(path: Path, pattern: Any) -> Iterator[Path]:
 
 
 def other_names(spec: s.Spec, paths: set[Path]) -> Names:
-    """The names at these places, if keys have other ones."""
+    """The other names of the keys at these paths, if the format tolerates them."""
     if "snake_case" not in spec.tolerates:
         return {}
-    found: Names = {}
+    names: Names = {}
     for key in dict.fromkeys(path[0] for path in sorted(paths) if path):
         inside = other_names(spec, {path[1:] for path in paths if path[:1] == (key,)})
         if inside:
-            found[key] = (key, inside)
+            names[key] = (key, inside)
         if snake_case(key) != key:
-            found[snake_case(key)] = (key, inside)
-    return found
+            names[snake_case(key)] = (key, inside)
+    return names

@@ -101,7 +101,7 @@ def _bare(body: s.Body, event: s.Event) -> bool:
 
 
 def _unplaced(body: s.Body, part: bool) -> s.Body:
-    flat = tuple(replace(one, field="part") if one.field == MORE else one for one in body.flat)
+    flat = tuple(replace(row, field="part") if row.field == MORE else row for row in body.flat)
     return replace(body, fields=tuple(replace(field, head=_head(field.head, part)) for field in body.fields), flat=flat)
 
 
@@ -152,47 +152,47 @@ class _Rows:
 
     def row(self, event: s.Event) -> Expr:
         body = self.body(event)
-        said: dict[str, Expr] = {"name": lit(event.name), "of": Class(event.of), "write": lit(f"encode_{snake(event.shape)}")}
+        options: dict[str, Expr] = {"name": lit(event.name), "of": Class(event.of), "write": lit(f"encode_{snake(event.shape)}")}
         if event.of in PARTS:
-            said["group"] = lit(self.group(event))
-            said["parts"] = _classes(self.parts(event))
-            said["numbered"] = lit(self.is_told(event))
+            options["group"] = lit(self.group(event))
+            options["parts"] = _classes(self.parts(event))
+            options["numbered"] = lit(self.is_told(event))
             if not _carries(body, "part_id") and (path := self.own_id(event)):
-                said |= {"part_id": lit(path), "own_id": lit(True)}
+                options |= {"part_id": lit(path), "own_id": lit(True)}
         if event.of == "PartDelta":
-            said["deltas"] = _classes(self.deltas(event))
-            said["opens"] = DictOf(tuple((Class(delta), Class(cls)) for delta, cls in self.opens(event).items()))
+            options["deltas"] = _classes(self.deltas(event))
+            options["opens"] = DictOf(tuple((Class(delta), Class(cls)) for delta, cls in self.opens(event).items()))
             if place := self.marked(event):
-                said["place"] = lit(place)
+                options["place"] = lit(place)
         when = dict(event.when)
         if "kind" in when:
-            said["kinds"] = lit(s.choices(when["kind"]))
+            options["kinds"] = lit(s.choices(when["kind"]))
         if event.of == "ErrorAnswer":
-            said["guard"] = lit(dict(self.facts.shape(event.shape).when))
+            options["guard"] = lit(dict(self.facts.shape(event.shape).when))
         for name in ("number", "text_number", "so_far", "part_id"):
             if path := _path_to(body, name):
-                said[name] = lit(path)
+                options[name] = lit(path)
         if event.of in ("StreamStart", "StreamDelta", "StreamEnd"):
-            said["says"] = lit(self.says(event))
+            options["says"] = lit(self.says(event))
         if any(flat.field == "response" for flat in body.flat):
-            said["own"] = run("frozenset", lit(tuple(sorted(field.key for field in body.fields))))
+            options["own"] = run("frozenset", lit(tuple(sorted(field.key for field in body.fields))))
         if event.of == "PartEnd" and _carries(body, "part"):
-            said["repeats"] = lit(True)
+            options["repeats"] = lit(True)
         if _bare(body, event):
-            said["bare"] = lit(True)
+            options["bare"] = lit(True)
         if _carries(body, MORE):
-            said["adds" if event.of == "PartEnd" else "more"] = lit(True)
+            options["adds" if event.of == "PartEnd" else "more"] = lit(True)
         if event.read_only:
-            said["read_only"] = lit(True)
-        return run("EventRow", **said)
+            options["read_only"] = lit(True)
+        return run("EventRow", **options)
 
     def body(self, event: s.Event) -> s.Body:
         return self.facts.shape(event.shape).body
 
     def parts(self, event: s.Event) -> tuple[str, ...]:
-        """The classes of the parts that an event can be of; none: of any."""
-        if (said := dict(event.when).get("part")) is not None:
-            return s.choices(said)
+        """The classes of the parts that an event can carry; empty: any class."""
+        if (wanted := dict(event.when).get("part")) is not None:
+            return s.choices(wanted)
         if event.of == "PartStart":
             return self.carried(event, "part")
         if event.of == "PartDelta" and _carries(self.body(event), MORE):
@@ -212,24 +212,24 @@ class _Rows:
         return tuple(dict.fromkeys(cls for value, type_ in values for cls in self.facts.classes(value, type_)))
 
     def says(self, event: s.Event) -> tuple[str, ...]:
-        """The fields of the answer that an event can say."""
-        found: dict[str, None] = {}
+        """The fields of the response that an event can carry."""
+        names: dict[str, None] = {}
         for shape in reached(self.facts, event.shape):
             if shape.of == "Response":
-                found |= dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
-                found |= dict.fromkeys(flat.field for flat in shape.body.flat)
-        return tuple(found)
+                names |= dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
+                names |= dict.fromkeys(flat.field for flat in shape.body.flat)
+        return tuple(names)
 
     def grows(self, cls: str) -> tuple[str, ...]:
         """The deltas by which a part of this class can grow, as far as the provider's own shapes can say what has grown."""
         return with_place(self.facts, cls, tuple(deltas_of(self.facts, cls).values()), self.shapes)
 
     def grown(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        found: dict[str, dict[str, None]] = {}
-        for event in (one for one in self.style.events if one.of == "PartDelta"):
+        by_class: dict[str, dict[str, None]] = {}
+        for event in (row for row in self.style.events if row.of == "PartDelta"):
             for cls in self.parts(event) if self.deltas(event) else ():
-                found.setdefault(cls, {}).update((delta, None) for delta in self.grows(cls) if delta in self.deltas(event))
-        return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in found.items())
+                by_class.setdefault(cls, {}).update((delta, None) for delta in self.grows(cls) if delta in self.deltas(event))
+        return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in by_class.items())
 
     def is_told(self, event: s.Event) -> bool:
         """Whether an event says of which part it is."""
@@ -264,20 +264,20 @@ class _Rows:
         return start.name if start else event.name
 
     def first_delta(self, event: s.Event) -> s.Event | None:
-        """The delta by which a part grows that no event opens: its end is of the same parts."""
+        """The delta event of a part that no event opens: the end event is about the same parts."""
         mine = set(self.parts(event))
-        return next((one for one in self.style.events if one.of == "PartDelta" and mine and mine & set(self.parts(one))), None)
+        return next((delta for delta in self.style.events if delta.of == "PartDelta" and mine and mine & set(self.parts(delta))), None)
 
     def opens(self, event: s.Event) -> dict[str, str]:
-        """Delta -> the part that it opens, if no event does that."""
+        """Delta -> the part that it opens, if no other event opens that part."""
         mine = self.group(event)
         opened = {cls for start in self.starts if self.group(start) == mine for cls in self.parts(start)}
-        found: dict[str, str] = {}
+        opened_by: dict[str, str] = {}
         for delta in self.deltas(event):
             cls = next((cls for cls in self.parts(event) if delta in self.grows(cls)), None)
             if cls in BLANK and cls not in opened:
-                found[delta] = cls
-        return found
+                opened_by[delta] = cls
+        return opened_by
 
     def marked(self, event: s.Event) -> str | None:
         """The message's key under which the pieces of a part stand, if it is not the key that such a part is written to."""
@@ -315,10 +315,10 @@ def _number(body: s.Body) -> str | None:
 
 
 def _path_to(body: s.Body, name: str) -> tuple[str, ...] | None:
-    """The keys down to what an event says of something."""
+    """The path of a field of an event."""
     for field in body.fields:
         match field.head:
-            case s.To(path=(found,)) if found == name:
+            case s.To(path=(field_name,)) if field_name == name:
                 return (field.key,)
             case s.Nest(body=inner) if (rest := _path_to(inner, name)) is not None:
                 return (field.key, *rest)

@@ -26,7 +26,7 @@ from .streams import stream_cases, stream_plan
 
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
     """Everything that is to be emitted for a provider."""
-    given = spec
+    declared = spec
     facts = Facts(spec, unified, codecs)
     plan = ProviderPlan(spec, unified, codecs)
     request = _request(facts)
@@ -48,21 +48,21 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
             for view in (first, second):
                 plan.shapes[view.name] = _tagged(shape_plan(facts, view), tags.get(name, set()))
         else:
-            hoisted = tuple((one.key, names_beside(facts, one)) for one in hoists) if shape is request else ()
+            hoisted = tuple((field.key, names_beside(facts, field)) for field in hoists) if shape is request else ()
             plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
     if request is not None and hoists:
-        plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {one.key for one in hoists})
+        plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {field.key for field in hoists})
     plan.ids = _lack_ids(facts)
     whole = _whole(plan)
     conversation = spec.messages
     for name, cases in spec.cases.items():
         plan.cases[name] = cases_plan(facts, cases, whole)
     pieces = stream_cases(spec)
-    if pieces is not None and not placed and not is_placed(given):
+    if pieces is not None and not placed and not is_placed(declared):
         plan.cases[pieces.name] = replace(cases_plan(facts, pieces, whole), rest=pieces.tag is None)
-    asked = {name: set(asked_by(cases, whole)) for name, cases in plan.cases.items()}
-    plan.cases = {name: replace(cases, other_names=bool(other_names(spec, asked[name]))) for name, cases in plan.cases.items()}
-    plan.facts["OTHER_NAMES"] = other_names(spec, set[tuple[str, ...]]().union(*asked.values()))
+    paths = {name: set(asked_by(cases, whole)) for name, cases in plan.cases.items()}
+    plan.cases = {name: replace(cases, other_names=bool(other_names(spec, paths[name]))) for name, cases in plan.cases.items()}
+    plan.facts["OTHER_NAMES"] = other_names(spec, set[tuple[str, ...]]().union(*paths.values()))
     if conversation is not None and request is not None:
         plan.conversation = _conversation(facts, plan, conversation, request, hoists)
     plan.items = tuple(
@@ -80,9 +80,9 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
 
 
 def _request(facts: Facts) -> s.Shape | None:
-    """The shape of a request; of several cases, the first that holds the conversation."""
+    """The shape of a request; if it has several cases, the first one that holds the conversation."""
     shapes = facts.leaf_shapes(facts.spec.asked) if facts.spec.asked else ()
-    return next((one for one in shapes if one.body.conversation_at() is not None), next(iter(shapes), None))
+    return next((shape for shape in shapes if shape.body.conversation_at() is not None), next(iter(shapes), None))
 
 
 def _whole(plan: ProviderPlan) -> dict[str, p.ShapePlan]:
@@ -91,9 +91,9 @@ def _whole(plan: ProviderPlan) -> dict[str, p.ShapePlan]:
 
 
 def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
-    """Errors among events that say where they stand: the engine knows where, and an error deep inside an event is read alone."""
-    found = {name: _failure(spec.shapes[name]) for name in placed if spec.shapes[name].of == "ErrorAnswer"}
-    return replace(spec, shapes={**spec.shapes, **found}) if found else spec
+    """Error events of a stream with placed events: the engine knows their place, and the shape reads only the error inside of the event."""
+    failures = {name: _failure(spec.shapes[name]) for name in placed if spec.shapes[name].of == "ErrorAnswer"}
+    return replace(spec, shapes={**spec.shapes, **failures}) if failures else spec
 
 
 def _failure(shape: s.Shape) -> s.Shape:
@@ -120,8 +120,8 @@ def placed_events(spec: s.Spec) -> frozenset[str]:
 
 
 def _tags(spec: s.Spec) -> dict[str, set[str]]:
-    """shape -> the tags by which cases are told, if nothing else reaches it."""
-    found: dict[str, set[str]] = {}
+    """shape -> the tags that select its case, if nothing else refers to the shape."""
+    tags: dict[str, set[str]] = {}
     direct = set(spec.bodies.values())
     for shape in spec.shapes.values():
         for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ())):
@@ -131,15 +131,15 @@ def _tags(spec: s.Spec) -> dict[str, set[str]]:
     for cases in spec.cases.values():
         for name in cases.cases:
             if cases.tag and name not in direct:
-                found.setdefault(name, set()).add(cases.tag)
+                tags.setdefault(name, set()).add(cases.tag)
     for cases in spec.cases.values():
         for name in cases.cases:
-            if name in found and cases.tag not in found[name]:
-                found[name] = set()
+            if name in tags and cases.tag not in tags[name]:
+                tags[name] = set()
     if spec.stream and isinstance(spec.stream.style, s.Events) and spec.stream.style.tag:
         for event in spec.stream.style.events:
-            found.setdefault(event.shape, set()).add(spec.stream.style.tag)
-    return found
+            tags.setdefault(event.shape, set()).add(spec.stream.style.tag)
+    return tags
 
 
 def _named(value: s.Value) -> list[str]:
@@ -166,7 +166,7 @@ def _tagged(plan: p.ShapePlan, tags: set[str]) -> p.ShapePlan:
 
 
 def _item_cases(spec: s.Spec) -> list[str]:
-    found: list[str] = []
+    names: list[str] = []
     for shape in spec.shapes.values():
         for f in shape.body.walk():
             if (
@@ -175,8 +175,8 @@ def _item_cases(spec: s.Spec) -> list[str]:
                 and isinstance(f.head.type, StructOf)
                 and isinstance(f.head.value.item, s.Of)
             ):
-                found.append(f.head.value.item.name)
-    return list(dict.fromkeys(found))
+                names.append(f.head.value.item.name)
+    return list(dict.fromkeys(names))
 
 
 # --- conversation ----------------------------------------------------------------------------------------------------------------
@@ -214,17 +214,17 @@ def _alone(row: p.Row) -> p.Row:
 
 
 def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, request: s.Shape, hoists: list[s.Field]) -> ConversationPlan:
-    """Its rows that are no messages become cases of the plan, by role."""
+    """The plan of the conversation. Its rows that are not messages become cases of the plan, by role."""
     roots = (request, *facts.leaf_shapes(request.name))
-    key, head = next((found for one in roots if (found := _list_of_rows(one)) is not None), ("messages", None))
+    key, head = next((row_list for root in roots if (row_list := _list_of_rows(root)) is not None), ("messages", None))
     names = [name for _, of_role in conversation.roles for name in of_role]
     outer = dict(conversation.within).values()
     places = _places(plan, conversation)
-    carried = [row.what for one in plan.shapes.values() for _, row in one.body.walk() if isinstance(row.what, p.Carried)]
+    carried = [row.what for shape in plan.shapes.values() for _, row in shape.body.walk() if isinstance(row.what, p.Carried)]
     plan.cases |= _cases_of_rows(facts, plan, conversation)
     return ConversationPlan(
         key=key,
-        at=next((at for one in roots if (at := one.body.conversation_at()) is not None), ()),
+        at=next((at for root in roots if (at := root.body.conversation_at()) is not None), ()),
         rows=conversation.rows,
         hoisted=tuple(_hoist(facts, plan, f, {role for role, _ in conversation.roles}) for f in hoists),
         parts=tuple((role, _name_of_rows(conversation, role)) for role, mine in _rows_of_parts(facts, conversation).items() if mine),
@@ -232,7 +232,7 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         both=tuple(_in_rows_and_messages(facts, plan, conversation)),
         runs=conversation.runs,
         within=conversation.within,
-        paired=tuple(dict.fromkeys(one for one in outer if _holds_pairs(plan, dict(conversation.roles).get(one, ())))),
+        paired=tuple(dict.fromkeys(role for role in outer if _holds_pairs(plan, dict(conversation.roles).get(role, ())))),
         places=places,
         lone=any(_is_lone(plan, name, places) for role, of_role in conversation.roles if role in outer for name in of_role),
         text=_text(facts, plan, conversation) if head is not None and "text" in head.forms else None,
@@ -266,32 +266,32 @@ def _name_of_rows(conversation: s.Messages, role: str) -> str:
 
 
 def _cases_of_rows(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> dict[str, p.CasesPlan]:
-    found: dict[str, p.CasesPlan] = {}
+    plans: dict[str, p.CasesPlan] = {}
     for role, mine in _rows_of_parts(facts, conversation).items():
         if mine:
             name, doc = _name_of_rows(conversation, role), f"A part that is a row by itself, in a message of the {role}."
             cases = s.Cases(name, "Part", tuple(mine), None, "opaque", doc=doc)
-            found[name] = replace(cases_plan(facts, cases, _whole(plan)), messages=False)
-    return found
+            plans[name] = replace(cases_plan(facts, cases, _whole(plan)), messages=False)
+    return plans
 
 
 def _shapes_by_class(facts: Facts, plan: ProviderPlan, names: Sequence[str]) -> dict[str, list[str]]:
-    """The class of each of these shapes, and the class of the second part of a pair."""
-    found: dict[str, list[str]] = {}
+    """The shapes by the class they make; a pair also counts for the class of its second part."""
+    by_class: dict[str, list[str]] = {}
     for name in names:
         shape = facts.spec.shapes[name]
-        found.setdefault(shape.of or "", []).append(plan.pairs[name].first if name in plan.pairs else name)
+        by_class.setdefault(shape.of or "", []).append(plan.pairs[name].first if name in plan.pairs else name)
         if shape.second:
-            found.setdefault(shape.second, []).append(plan.pairs[name].second)
-    return found
+            by_class.setdefault(shape.second, []).append(plan.pairs[name].second)
+    return by_class
 
 
 def _rules_of_rows(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-    """(class, role, shapes) of rows that are parts; those of tools come last."""
+    """(class, role, shapes) of the rows that are parts; rows of tools come last."""
     rules = [
-        (struct, role, tuple(found))
+        (struct, role, tuple(shapes))
         for role, mine in _rows_of_parts(facts, conversation).items()
-        for struct, found in _shapes_by_class(facts, plan, mine).items()
+        for struct, shapes in _shapes_by_class(facts, plan, mine).items()
     ]
     return tuple(sorted(rules, key=lambda rule: rule[1] == "tool"))
 
@@ -311,16 +311,16 @@ def _keys_of_ids(shapes: Sequence[ShapePlan]) -> tuple[str, ...]:
 
 
 def _results_beside(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
-    """Where parts stand in rows in which results are with their calls: at a key of their own, or behind them."""
+    """The paths of the parts in rows that hold both calls and their results: under a key of their own, or after them."""
     outer = set(dict(conversation.within).values())
     shapes = [plan.shapes[name] for role, names in conversation.roles if role in outer for name in names if name in plan.shapes]
-    found: dict[tuple[str, ...], None] = {}
+    places: dict[tuple[str, ...], None] = {}
     for shape in shapes:
         rows = [(path, row.key, row.what) for path, row in shape.body.walk() if isinstance(row.what, p.Carried)]
         keys = {(*path, key): set(what.classes) - {"Opaque"} for path, key, what in rows if what.path == ("parts",)}
         if ({"ToolResult"} in keys.values() and len(keys) > 1) or ("assistant" in outer and not _holds_pairs(plan, (shape.name,))):
-            found |= dict.fromkeys(keys)
-    return tuple(found)
+            places |= dict.fromkeys(keys)
+    return tuple(places)
 
 
 def _places(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
@@ -402,9 +402,9 @@ def _text(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[A
         if role == "user" and names:
             rows = plan.shapes[names[0]].body.rows
             row, what = next((row, row.what) for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("parts",))
-            found = (names[0], _beside(rows), row.key)
+            message = (names[0], _beside(rows), row.key)
             part = _text_part(facts, plan, what.value.name) if isinstance(what.value, p.Parts) else None
-            return found if part is None else (*found, part)
+            return message if part is None else (*message, part)
     return None
 
 

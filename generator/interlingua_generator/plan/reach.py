@@ -58,12 +58,12 @@ def named(value: s.Value) -> tuple[str, ...]:
 
 
 def growing(facts: Facts, classes: dict[str, None], known: set[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Of the classes that grow: the deltas among those that are known."""
-    found: list[tuple[str, tuple[str, ...]]] = []
+    """The classes that grow, each with those of its deltas that are known."""
+    rows: list[tuple[str, tuple[str, ...]]] = []
     for cls in classes:
         if deltas := tuple(delta for delta in deltas_of(facts, cls).values() if delta in known):
-            found.append((cls, deltas))
-    return tuple(found)
+            rows.append((cls, deltas))
+    return tuple(rows)
 
 
 def deltas_of(facts: Facts, cls: str) -> dict[str, str]:

@@ -52,12 +52,12 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
 
 
 def _with_lone(facts: Facts, plan: p.ShapePlan) -> p.ShapePlan:
-    """A plan that asks what a shape asks which stands flat in it: no cases choose that shape."""
+    """The plan with the conditions of a shape that stands flat in it, if that shape is not a choice of cases."""
     for flat in plan.cases:
         if flat.required and flat.cases in facts.spec.shapes:
             inner = shape_plan(facts, facts.shape(flat.cases))
-            known_by = [one for one in inner.fits if isinstance(one, p.Says | p.OneOf | p.Looks | p.Fills)]
-            fits = [replace(one, path=(*flat.at, *one.path)) for one in known_by]
+            known_by = [condition for condition in inner.fits if isinstance(condition, p.Says | p.OneOf | p.Looks | p.Fills)]
+            fits = [replace(condition, path=(*flat.at, *condition.path)) for condition in known_by]
             plan = replace(
                 plan,
                 fits=tuple(dict.fromkeys((*plan.fits, *fits))),
@@ -88,14 +88,14 @@ def _is_special(shape: s.Shape) -> bool:
 
 
 def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, ...]]], inside: bool, sure: bool = True) -> bool:
-    """Whether straight-line code is made for a key. `sure`: the objects that it is in are always there."""
+    """Whether the decoder has straight-line code for a key. `sure`: the objects around it are required."""
     if plan.holds_messages(row):
         return not inside
     if plan.repeats(row) is not None:
         return True
     match row.what:
         case p.Nested(body, forms):
-            return not (forms or body.rest) and all(_is_plain(plan, one, wholes, True, sure and row.required) for one in body.rows)
+            return not (forms or body.rest) and all(_is_plain(plan, inner, wholes, True, sure and row.required) for inner in body.rows)
         case p.Grouped():
             return False
         case p.Carried() as what:

@@ -52,24 +52,24 @@ def _row_classes(row: p.Row) -> tuple[str, ...]:
     return row.what.classes if isinstance(row.what, p.Carried) else ()
 
 
-def _heads(builder: Builder, found: dict[tuple[str, ...], s.To]) -> None:
+def _heads(builder: Builder, heads: dict[tuple[str, ...], s.To]) -> None:
     """The `to:` of every key, by its path."""
 
     def of(body: s.Body, at: tuple[str, ...]) -> None:
         for f in body.fields:
             if isinstance(f.head, s.To):
-                found[(*at, f.key)] = f.head
+                heads[(*at, f.key)] = f.head
             elif isinstance(f.head, s.Nest):
                 of(f.head.body, (*at, f.key))
 
     for shape in builder.shapes:
         of(shape.body, ())
         if shape.bare and isinstance(shape.bare.head, s.To):
-            found[("",)] = shape.bare.head
+            heads[("",)] = shape.bare.head
 
 
 def _classes(facts: Facts, value: p.Value, unified: StructField, to: s.To | None) -> tuple[str, ...]:
-    """The classes that go to a key."""
+    """The classes that a key takes."""
     if isinstance(value, p.Joined):
         return (value.struct,) if value.struct else ()
     if to is None:
@@ -77,8 +77,8 @@ def _classes(facts: Facts, value: p.Value, unified: StructField, to: s.To | None
     made = facts.classes(to.value, to.type)
     if to.take:
         return tuple(dict.fromkeys([*to.take, *(["Opaque"] if "Opaque" in made else [])]))
-    known = facts.unified.classes(unified.type)
-    return tuple(c for c in made if c in known) or known
+    declared = facts.unified.classes(unified.type)
+    return tuple(c for c in made if c in declared) or declared
 
 
 def _changed(body: p.Object, at: tuple[str, ...], changes: dict[tuple[str, ...], p.Row]) -> p.Object:
@@ -97,21 +97,21 @@ def _changed(body: p.Object, at: tuple[str, ...], changes: dict[tuple[str, ...],
 
 
 def refusals(builder: Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Object, p.Row | None]:
-    """The classes of a union field that no key takes: the first row of the field says them."""
+    """The classes of a union field that no key takes: the first row of the field reports them."""
     facts = builder.facts
     if builder.shape.leaf is not None:
         return body, bare
-    taken: dict[tuple[int, str], set[str]] = {}
+    carried: dict[tuple[int, str], set[str]] = {}
     for _, row in (*body.walk(), *([((), bare)] if bare else [])):
         if isinstance(row.what, p.Carried) and len(row.what.path) == 1 and row.what.classes:
-            taken.setdefault((row.what.target, row.what.path[0]), set()).update(row.what.classes)
+            carried.setdefault((row.what.target, row.what.path[0]), set()).update(row.what.classes)
 
     def refused(row: p.Row) -> p.Row:
-        if not isinstance(row.what, p.Carried) or row.what.path[1:] or (row.what.target, row.what.path[0]) not in taken:
+        if not isinstance(row.what, p.Carried) or row.what.path[1:] or (row.what.target, row.what.path[0]) not in carried:
             return row
         unified = facts.field(builder.targets[row.what.target].struct, row.what.path)
-        known = taken[(row.what.target, row.what.path[0])]
-        missing = tuple(c for c in facts.unified.classes(unified.type) if c not in known)
+        accepted = carried[(row.what.target, row.what.path[0])]
+        missing = tuple(c for c in facts.unified.classes(unified.type) if c not in accepted)
         return replace(row, what=replace(row.what, refused=missing)) if missing != row.what.refused else row
 
     changes = {(*at, row.key): new for at, row in body.walk() if (new := refused(row)) is not row}

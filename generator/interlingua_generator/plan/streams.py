@@ -41,16 +41,16 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
         return None
     match stream.style:
         case s.Chunk():
-            found = chunks.plan(facts, stream, stream.style)
+            result = chunks.plan(facts, stream, stream.style)
         case s.Events() as style if items.is_list(style):
-            found = items.plan(facts, style)
+            result = items.plan(facts, style)
         case s.Events() as style if placed.is_placed(facts.spec):
-            found = placed.plan(facts, style)
+            result = placed.plan(facts, style)
         case s.Events() as style:
-            found = events.plan(facts, style)
-    shapes = found.shapes
+            result = events.plan(facts, style)
+    shapes = result.shapes
     common: dict[str, Expr] = {
-        "GROWS": grows(found.grown),
+        "GROWS": grows(result.grown),
         "SINGLE": lit(_single(facts)),
         "SEQUENTIAL": lit(stream.sequential),
         "OBJECTS": lit(_objects(facts.spec)),
@@ -60,16 +60,16 @@ def stream_plan(facts: Facts) -> p.StreamPlan | None:
     if common["JOINT"] != lit(None) and _joint(_answered(facts)) is None:
         common["APART"] = lit(True)
     if isinstance(stream.style, s.Events) and stream.style.otherwise == "error":
-        found.decoder["REFUSES"] = lit(True)
+        result.decoder["REFUSES"] = lit(True)
     return p.StreamPlan(
-        found.style,
+        result.style,
         _frames(stream),
-        tuple(found.decoder.items()),
-        tuple((found.encoder | common).items()),
-        found.methods,
-        tuple(found.again.items()),
-        found.usual,
-        found.words,
+        tuple(result.decoder.items()),
+        tuple((result.encoder | common).items()),
+        result.methods,
+        tuple(result.again.items()),
+        result.usual,
+        result.words,
     )
 
 
@@ -99,11 +99,11 @@ def _single(facts: Facts) -> bool:
 
 
 def _joint(shapes: Iterable[s.Shape]) -> str | None:
-    """What stands between the texts of a reasoning part where they are one on the wire; None if they stay apart."""
+    """The separator of the texts of a reasoning part if they are one string on the wire; None if they are separate."""
     for shape in shapes:
         for head in mapped(shape.body):
-            one = shape.of == "Reasoning" and head.path == ("content",)
-            if isinstance(head.value, s.Join) and (one or (shape.of == "Message" and "Reasoning" in head.take)):
+            is_reasoning = shape.of == "Reasoning" and head.path == ("content",)
+            if isinstance(head.value, s.Join) and (is_reasoning or (shape.of == "Message" and "Reasoning" in head.take)):
                 return head.value.separator
     return None
 

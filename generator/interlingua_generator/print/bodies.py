@@ -51,31 +51,31 @@ class Signature:
 
     def definitions(self, bodies: Sequence[Body]) -> list[str]:
         """How type checkers see it: one for each body, one for any other target, and what stands for all of them."""
-        others = f"def {self.name}({self.before}, target: Provider, {self.after}) -> Conversion[dict[str, Any]]: ..."
+        fallback = f"def {self.name}({self.before}, target: Provider, {self.after}) -> Conversion[dict[str, Any]]: ..."
         if not bodies:
-            return [others]
-        known = [
+            return [fallback]
+        heads = [
             f"{self.before}, target: {body.name}Target, **options: Unpack[{self.options_name}]) -> Conversion[{body.name}]: ..."
             for body in bodies
         ]
-        first, *more = known
+        first, *more = heads
         every = f"def {self.name}({self.before}, target: Provider, **options: Any) -> Conversion[Any]:"
         return [
             f"@overload\ndef {self.name}({OVERLAPS}\n{first}",
-            *(f"@overload\ndef {self.name}({one}" for one in more),
-            f"@overload\n{others}",
+            *(f"@overload\ndef {self.name}({head}" for head in more),
+            f"@overload\n{fallback}",
             f'{every}\n    """{self.doc}"""\n    ...',
         ]
 
 
 def bodies(specs: Mapping[str, s.Spec], names: Sequence[str], source: str, environment: jinja2.Environment) -> str:
     """The module. `names`: of the functions that write requests; `source`: the text of their module."""
-    found = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and not spec.parent and spec.request]
+    classes = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and not spec.parent and spec.request]
     functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
     signatures = [_signature(functions[name]) for name in names]
-    definitions = [one for signature in signatures for one in signature.definitions(found)]
+    definitions = [definition for signature in signatures for definition in signature.definitions(classes)]
     return environment.get_template("bodies.py.jinja").render(
-        bodies=found, options=signatures if found else [], definitions=definitions, functions=names
+        bodies=classes, options=signatures if classes else [], definitions=definitions, functions=names
     )
 
 
@@ -83,12 +83,12 @@ def _body(spec: s.Spec, specs: Mapping[str, s.Spec]) -> Body:
     """Whoever is like this one, has its client and takes the same keys has the same class."""
     assert spec.sdk
     keys, client = tuple(_keys(spec)), spec.sdk.package
-    same = [name for name, one in sorted(specs.items()) if one.sdk and one.sdk.package == client and set(_keys(one)) == set(keys)]
+    same = [name for name, other in sorted(specs.items()) if other.sdk and other.sdk.package == client and set(_keys(other)) == set(keys)]
     return Body(f"{_camel(spec.provider)}Request", f"A request of {spec.title}.", keys, ", ".join(map(literal, same)))
 
 
 def _keys(spec: s.Spec) -> Iterator[Key]:
-    """The keys that the client's method knows."""
+    """The keys that the client's method accepts."""
     shape = spec.shapes.get(spec.request or "")
     for f in shape.body.fields if shape else ():
         if not f.beyond_sdk and f.only != "read":

@@ -41,49 +41,49 @@ from .scope import Scope, snake
 
 
 def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
-    found = [_decode(scope, cases), encode_function(scope, cases)]
+    result = [_decode(scope, cases), encode_function(scope, cases)]
     if any(case.pair for case in cases.cases):
         alone = [scope.shapes[case.shape] for case in cases.cases if case.shape in scope.shapes and not case.read_only]
-        found += [
+        result += [
             both_function(scope, cases, alone),
             half_function(scope, cases.name, [scope.pairs[case.shape] for case in cases.cases if case.pair]),
         ]
-    return found
+    return result
 
 
 def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     kept: Block = (_whole(scope, cases, W),) if cases.keeps else ()
     choose: list[Stmt] = [When(run("looks", W, lit(pattern)), (Raise(run("DecodeError", lit(say))),)) for pattern, say in cases.refuse]
     objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
-    known = AN_OBJECT if objects else UNKNOWN
+    facts = AN_OBJECT if objects else UNKNOWN
     tagged = cases.tag is not None and any(case.tags is not None for case in cases.cases)
     if tagged:
         assert cases.tag is not None
         tag: Expr = Call(Attr(W, "get"), (lit(cases.tag),))
         choose.append(Let(TAG, tag if objects else Choose(is_(Attr(W, "__class__"), Runtime("dict")), tag, lit(None))))
-        told: list[Stmt] = []
+        by_tag: list[Stmt] = []
         for words, chosen in _by_words(cases):
             body: list[Stmt] = []
-            for case, conditions in _telling(scope, cases, chosen):
-                body += when(_fit(scope, case, conditions, known), tuple(_found(scope, cases, case)))
-            told.append(When(_among(TAG, words), tuple(body)))
+            for case, conditions in _distinguishing(scope, cases, chosen):
+                body += when(_fit(scope, case, conditions, facts), tuple(_decode_case(scope, cases, case)))
+            by_tag.append(When(_among(TAG, words), tuple(body)))
         untold: list[Stmt] = []
         for case in cases.cases:
             if _asks_for(plan_of(scope, case), cases.tag):
                 continue
-            fit = _fit(scope, case, plan_of(scope, case).fits, known)
-            untold += when(fit, tuple(_untold(scope, cases, case)))
+            fit = _fit(scope, case, plan_of(scope, case).fits, facts)
+            untold += when(fit, tuple(_decode_untagged(scope, cases, case)))
             if fit == Lit(True):
                 break
-        choose += [*when(is_(TAG, None), tuple(untold)), *told]
+        choose += [*when(is_(TAG, None), tuple(untold)), *by_tag]
         free = [case for case in cases.cases if case.tags is None]
         if free:
-            choose += _chosen(scope, cases, free, cases.tag, known)
+            choose += _chosen(scope, cases, free, cases.tag, facts)
     elif cases.rest:
-        choose += _chosen(scope, cases, cases.cases[:-1], None, known)
-        choose += when(_says_something(scope, cases.cases[-1]), tuple(_found(scope, cases, cases.cases[-1])))
+        choose += _chosen(scope, cases, cases.cases[:-1], None, facts)
+        choose += when(_says_something(scope, cases.cases[-1]), tuple(_decode_case(scope, cases, cases.cases[-1])))
     else:
-        choose += _chosen(scope, cases, cases.cases, None, known)
+        choose += _chosen(scope, cases, cases.cases, None, facts)
     body_: list[Stmt] = []
     unreadable = When(is_(Attr(W, "__class__"), Runtime("Unreadable")), (Let(W, Attr(W, "value")), *kept)) if kept else None
     if objects:
@@ -93,7 +93,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
         body_.append(unreadable)
     if cases.other_names:
         body_ += [Let(ORIGINAL, W), Let(W, run("main_names", W, OTHER_NAMES))]
-    parent = kept and any(one.otherwise == "parent" for one in scope.cases.values())
+    parent = kept and any(choice.otherwise == "parent" for choice in scope.cases.values())
     if not parent and _always(choose):
         body_ += choose
         return _decoder(scope, cases, tuple(body_))
@@ -108,10 +108,10 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     return _decoder(scope, cases, tuple(body_))
 
 
-def _chosen(scope: Scope, cases: p.CasesPlan, of: Sequence[p.Case], tag: str | None, known: Known) -> list[Stmt]:
+def _chosen(scope: Scope, cases: p.CasesPlan, of: Sequence[p.Case], tag: str | None, facts: Known) -> list[Stmt]:
     """The first of these cases that a wire value fits."""
-    plans = [(plan_of(scope, case), tuple(_found(scope, cases, case))) for case in of]
-    return first_that_fits([(_untagged(plan, tag), done, plan.name) for plan, done in plans], known)
+    plans = [(plan_of(scope, case), tuple(_decode_case(scope, cases, case))) for case in of]
+    return first_that_fits([(_untagged(plan, tag), done, plan.name) for plan, done in plans], facts)
 
 
 def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
@@ -122,18 +122,18 @@ def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
 
 
 def _says_something(scope: Scope, case: p.Case) -> Expr:
-    """Whether an object has a key that all of a case have: what has none is something else."""
+    """Whether an object has a key that every value of a case has; without one, it is something else."""
     plan = scope.shapes[case.shape]
-    told = {key for state in plan.states for key in _in_every(state)}
-    keys = [row.key for row in plan.body.rows if row.required or row.key in told]
+    keys_of_states = {key for state in plan.states for key in _in_every(state)}
+    keys = [row.key for row in plan.body.rows if row.required or row.key in keys_of_states]
     return some(*(Compare(lit(key), "in", W) for key in keys)) if keys else lit(True)
 
 
 def _in_every(state: p.States) -> set[str]:
-    """The keys that say something in every state."""
+    """The keys that have a value in every state."""
     words = [cast(dict[str, Any], word) for _, row in state.enum.rows for word in row if isinstance(word, dict)]
-    told = [{key for key, value in word.items() if value is not None} for word in words]
-    return set[str].intersection(*told) if told else set()
+    keys = [{key for key, value in word.items() if value is not None} for word in words]
+    return set[str].intersection(*keys) if keys else set()
 
 
 def _always(body: list[Stmt]) -> bool:
@@ -148,10 +148,10 @@ def _decoder(scope: Scope, cases: p.CasesPlan, body: Block) -> Function:
 
 def _returns(scope: Scope, cases: p.CasesPlan) -> str:
     """The types of all cases, each once."""
-    found = [_type_of(scope, cases, case) for case in cases.cases]
+    types = [_type_of(scope, cases, case) for case in cases.cases]
     if cases.keeps:
-        found.append("u.Message" if cases.messages else "u.Opaque")
-    return "Any" if "Any" in found else " | ".join(dict.fromkeys(found))
+        types.append("u.Message" if cases.messages else "u.Opaque")
+    return "Any" if "Any" in types else " | ".join(dict.fromkeys(types))
 
 
 def _type_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str:
@@ -184,28 +184,28 @@ def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
     return Compare(value, "in", lit(tuple(words)))
 
 
-def _found(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+def _decode_case(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
     """Decodes a case. Where encode would choose another one, the case is remembered."""
     name = snake(case.shape)
-    found: Expr = own(f"decode_{name}", ORIGINAL if cases.other_names else W)
+    decoded: Expr = own(f"decode_{name}", ORIGINAL if cases.other_names else W)
     role, way, out = _part_of(scope, cases, case), way_of(scope, case), Name("out")
 
-    def given(value: Expr) -> Return:
+    def as_row(value: Expr) -> Return:
         return Return(value if role is None else run("PartRow", lit(role), value))
 
     if case.read_only:
-        return [given(own("found_as", found, lit(case.shape)))]
-    earlier = [way_of(scope, one) for one in cases.cases if one.shape in case.earlier]
-    tests = [every(*one.fits(scope, "all", out)) for one in earlier]
+        return [as_row(own("found_as", decoded, lit(case.shape)))]
+    earlier = [way_of(scope, other) for other in cases.cases if other.shape in case.earlier]
+    tests = [every(*rival.fits(scope, "all", out)) for rival in earlier]
     strict, anyhow = way.fits(scope, "all" if case.later else "values", out), way.fits(scope, "none", out)
     if strict != anyhow:
         tests.append(Not(every(*strict)))
     if tests:
         test = some(*tests)
         if test == Lit(True):
-            return [given(own("found_as", found, lit(case.shape)))]
-        return [Let(out, found), When(test, (given(own("found_as", out, lit(case.shape))),)), given(out)]
-    return [given(found)]
+            return [as_row(own("found_as", decoded, lit(case.shape)))]
+        return [Let(out, decoded), When(test, (as_row(own("found_as", out, lit(case.shape))),)), as_row(out)]
+    return [as_row(decoded)]
 
 
 def _part_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str | None:
@@ -215,18 +215,18 @@ def _part_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str | None:
     return None if role == "tool" and result else role
 
 
-def _untold(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
-    """As `_found`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+def _decode_untagged(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
+    """As `_decode_case`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
     if case.shape in scope.shapes and keeps_tag(scope.shapes[case.shape], cases.tag):
         source = ORIGINAL if cases.other_names else W
         return [Return(own("found_as", own(f"decode_{snake(case.shape)}", source), lit(case.shape)))]
-    return _found(scope, cases, case)
+    return _decode_case(scope, cases, case)
 
 
 def _asks_for(plan: p.ShapePlan, key: str) -> bool:
     """Whether nothing without this key fits a shape."""
-    for one in plan.fits:
-        match one:
+    for condition in plan.fits:
+        match condition:
             case p.Says(path, value, False) if path == (key,) and value is not None:
                 return True
             case p.OneOf(path, words, False) if path == (key,) and None not in words:
@@ -236,9 +236,9 @@ def _asks_for(plan: p.ShapePlan, key: str) -> bool:
     return False
 
 
-def _telling(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> Iterator[tuple[p.Case, list[p.Condition]]]:
-    """The cases of a tag, with what tells each from those behind it. The last one takes what is left, whatever it lacks: so what all of
-    them ask is not asked, and an error speaks of the first of them."""
+def _distinguishing(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> Iterator[tuple[p.Case, list[p.Condition]]]:
+    """The cases of a tag, with the conditions that distinguish each from the later ones. The last case takes the rest. Conditions that all
+    cases share are not tested, so that an error is about the first of them."""
     plans = [plan_of(scope, case) for case in chosen]
     fits = [_untagged(plan, cases.tag) for plan in plans]
     sure = not plans[-1].wheres
@@ -247,17 +247,17 @@ def _telling(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> Iterator
         if not sure:
             yield case, mine
         else:
-            yield case, [one for one in mine if not all(one in other for other in behind)]
+            yield case, [condition for condition in mine if not all(condition in other for other in behind)]
 
 
-def _fit(scope: Scope, case: p.Case, conditions: Sequence[p.Condition], known: Known) -> Expr:
+def _fit(scope: Scope, case: p.Case, conditions: Sequence[p.Condition], facts: Known) -> Expr:
     """Whether a wire value fits a case."""
-    asked = [one for one in conditions if not known.holds(one)]
-    return own(f"fits_{snake(plan_of(scope, case).name)}", W) if len(asked) > FEW else all_hold(asked, known)
+    open_conditions = [condition for condition in conditions if not facts.holds(condition)]
+    return own(f"fits_{snake(plan_of(scope, case).name)}", W) if len(open_conditions) > FEW else all_hold(open_conditions, facts)
 
 
 def _untagged(plan: p.ShapePlan, tag: str | None) -> list[p.Condition]:
-    return [one for one in plan.fits if not (tag is not None and getattr(one, "path", None) == (tag,))]
+    return [condition for condition in plan.fits if not (tag is not None and getattr(condition, "path", None) == (tag,))]
 
 
 def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
@@ -269,14 +269,14 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
         return run(error, lit(text), lit((cases.tag,)))
     wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
     for case in cases.cases:
-        asked = tuple(found for one in plan_of(scope, case).fits if (found := _asked(one)) is not None)
-        wanted.append((case.shape, asked))
+        needs = tuple(need for condition in plan_of(scope, case).fits if (need := _asked(condition)) is not None)
+        wanted.append((case.shape, needs))
     return run("no_case", Runtime(error), W, lit(tuple(wanted)))
 
 
-def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
+def _asked(condition: p.Condition) -> tuple[tuple[str, ...], object] | None:
     """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
-    match one:
+    match condition:
         case p.Kind(kind):
             return (), kind
         case p.Has(path, kind):
@@ -290,4 +290,4 @@ def _asked(one: p.Condition) -> tuple[tuple[str, ...], object] | None:
         case p.Looks() | p.Only() | p.FitsCases() | p.Reads():
             return None
         case _:
-            assert_never(one)
+            assert_never(condition)

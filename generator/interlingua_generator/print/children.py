@@ -20,10 +20,10 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
     added = {shape for shape in plan.shapes if shape in parent.shapes and _only_adds(plan.shapes[shape], parent.shapes[shape])}
     # The parent's methods read these, with the parent's tables.
     tables = {label for shape in added if plan.shapes[shape].straight for label, _ in read_keys(plan.shapes[shape])}
-    found: list[Member] = []
+    members: list[Member] = []
     for label, member in mine.items():
-        known = elder.get(label)
-        if known == member or label in tables:
+        inherited = elder.get(label)
+        if inherited == member or label in tables:
             continue
         shape = next(
             (
@@ -33,28 +33,28 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
             ),
             None,
         )
-        if shape is not None and known is not None:
+        if shape is not None and inherited is not None:
             continue
         changed: Member | None = member
-        if known is not None and isinstance(member, Table):
+        if inherited is not None and isinstance(member, Table):
             changed = _table_change(scope, plan, parent, member, parent_class, added)
-        if isinstance(known, Function) and isinstance(member, Function) and not _types(member) <= _types(known):
+        if isinstance(inherited, Function) and isinstance(member, Function) and not _types(member) <= _types(inherited):
             changed = replace(member, wider=True)
         if changed is not None:
-            found.append(changed)
-    return found
+            members.append(changed)
+    return members
 
 
 def read_as_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
-    """A compact child reads by rows only what differs from its parent: the parent's fast methods cost no line."""
+    """A compact child reads by rows only what differs from its parent: inherited fast methods need no code."""
 
-    def told(mine: p.ShapePlan, elder: p.ShapePlan | None) -> p.ShapePlan:
+    def as_elder(mine: p.ShapePlan, elder: p.ShapePlan | None) -> p.ShapePlan:
         if elder is None or mine.straight == elder.straight:
             return mine
         same = replace(mine, straight=elder.straight)
         return same if same == elder or _only_adds(same, elder) else mine
 
-    return replace(plan, shapes={name: told(shape, parent.shapes.get(name)) for name, shape in plan.shapes.items()})
+    return replace(plan, shapes={name: as_elder(shape, parent.shapes.get(name)) for name, shape in plan.shapes.items()})
 
 
 def _types(function: Function) -> set[str]:
@@ -65,12 +65,12 @@ def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
-    lost = {one.field for one in elder.lost[0] if not one.only} if elder.lost else set[str]()
+    lost = {field.field for field in elder.lost[0] if not field.only} if elder.lost else set[str]()
     carried = _added(mine.body, elder.body, lost, elder.straight)
     if not carried and carried is not None and mine.body == elder.body or carried is None:
         return False
     for index, rest in enumerate(mine.lost):
-        if tuple(one for one in elder.lost[index] if index or one.field not in carried) != rest:
+        if tuple(field for field in elder.lost[index] if index or field.field not in carried) != rest:
             return False
     blank = replace(mine, body=elder.body, lost=elder.lost, straight=elder.straight, fits=elder.fits, says=elder.says, doc=elder.doc)
     return blank == elder or replace(blank, hoisted=elder.hoisted) == elder
@@ -86,15 +86,15 @@ def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: 
     new = {row.key: row for row in mine.rows}
     if (mine.rest, mine.closed) != (elder.rest, elder.closed) or not old.keys() <= new.keys():
         return None
-    found: Keys = {}
+    fields: Keys = {}
     for key, row in new.items():
         if row == old.get(key):
             continue
         inside = _added_row(row, old.get(key), lost, straight, at)
         if inside is None:
             return None
-        found |= inside
-    return found
+        fields |= inside
+    return fields
 
 
 def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, at: tuple[str, ...]) -> Keys | None:
@@ -151,7 +151,7 @@ def _table_change(
         if member.name == scope.row_table(shape).name and shape.body.rest == elder.body.rest:
             return _rows_change(scope, parent, shape, elder, member, theirs)
         if member.name == scope.lost_table(shape, 0).name and shape.name in added:
-            keys = _added(shape.body, elder.body, {one.field for one in elder.lost[0] if not one.only}, elder.straight) or {}
+            keys = _added(shape.body, elder.body, {field.field for field in elder.lost[0] if not field.only}, elder.straight) or {}
             return Table(member.name, run("with_keys", theirs, lit(keys))) if keys else None
     return member
 
@@ -161,11 +161,11 @@ def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: 
     alike = replace(scope_of(parent), spec=replace(parent.spec, provider=scope.spec.provider), words=dict(scope.words))
     old = {row.key: constructor(alike, elder, row, ()) for row in elder.body.rows}
     new = {row.key: constructor(scope, shape, row, ()) for row in shape.body.rows}
-    gone = tuple(key for key in old if key not in new)
+    removed = tuple(key for key in old if key not in new)
     more = tuple((lit(key), row) for key, row in new.items() if old.get(key) != row)
-    if not gone and not more:
+    if not removed and not more:
         return None
     if len(more) >= len(new):
         return member
-    kept = Call(Attr(theirs, "without"), tuple(map(lit, gone))) if gone else theirs
+    kept = Call(Attr(theirs, "without"), tuple(map(lit, removed))) if removed else theirs
     return Table(member.name, with_rows(kept, together(more)))

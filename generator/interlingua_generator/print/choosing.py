@@ -84,8 +84,8 @@ def encode_function(scope: Scope, cases: p.CasesPlan) -> Function:
     by_class: dict[str, list[p.Case]] = {}
     for case in cases.cases:
         shape = scope.shapes[case.shape] if not case.pair else None  # two parts are written together
-        told = scope.spec.shapes.get(case.shape)
-        if shape and shape.struct and (told is None or told.role is None or not cases.messages):
+        declared = scope.spec.shapes.get(case.shape)
+        if shape and shape.struct and (declared is None or declared.role is None or not cases.messages):
             by_class.setdefault(shape.struct, []).append(case)
     body: list[Stmt] = []
     if cases.messages and cases.keeps:
@@ -96,7 +96,7 @@ def encode_function(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(Let(CLS, Attr(VALUE, "__class__")))
     for struct, chosen in by_class.items():
         roles = set(by_role(scope, cases).values()) if cases.messages and struct == "Message" else set[str]()
-        body.append(When(Compare(CLS, "is", Class(struct)), tuple(of_class(scope, cases, [way_of(scope, one) for one in chosen], roles))))
+        body.append(When(Compare(CLS, "is", Class(struct)), tuple(of_class(scope, cases, [way_of(scope, c) for c in chosen], roles))))
     if cases.keeps and not cases.messages:
         ours = every(Compare(CLS, "is", Class("Opaque")), Compare(Attr(VALUE, "namespace"), "in", SPACES))
         body.append(When(ours, (Return(own("kept_whole", VALUE)),)))
@@ -123,26 +123,25 @@ def _is_plain(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan)
 
 def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
     """Role -> the shape as which a message of that role is written, where nothing but its role says so."""
-    found: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str]] = []
     for case in cases.cases:
         plan = scope.shapes.get(case.shape)
         if plan is None or case.read_only or plan.struct != "Message":
             continue
         match encode_fits(scope, plan, VALUE):
             case [Compare(Attr(_, "role"), "==", Lit(str() as role))] if _is_plain(scope, cases, case, plan):
-                found.append((role, plan.name))
+                pairs.append((role, plan.name))
             case [Compare(Attr(_, "role"), "in", Lit(roles))] if _is_plain(scope, cases, case, plan):
-                found += [(role, plan.name) for role in cast(tuple[str, ...], roles)]
+                pairs += [(role, plan.name) for role in cast(tuple[str, ...], roles)]
             case _:
                 return {}
-    return dict(found) if len(dict(found)) == len(found) else {}
+    return dict(pairs) if len(dict(pairs)) == len(pairs) else {}
 
 
-def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], told: Collection[str] = ()) -> list[Stmt]:
-    """The cases of one class, or of the same two: the one that was found, then the first that fits, at last the one that lacks the least.
+def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], settled: Collection[str] = ()) -> list[Stmt]:
+    """The cases of one class or pair of classes: first the remembered case, then the first that fits, then the one that lacks the least.
 
-    `told`: shapes that need not be remembered, since another one never fits.
-    """
+    `settled`: shapes that need not be remembered, because no other case fits their values."""
     body: list[Stmt] = []
     open_ways = [way for way in ways if not way.case.read_only]
     alone = len(open_ways) == 1
@@ -151,18 +150,18 @@ def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], told: Collection
         way
         for way in ways
         if (way.case.read_only or way.case.earlier or way.case.later or _may_lack(scope, way))
-        and not (way.plan.name in told and way.fits(scope, "stood") == way.fits(scope))
+        and not (way.plan.name in settled and way.fits(scope, "stood") == way.fits(scope))
     ]
-    asked: list[Stmt] = []
-    found = Name("found")
+    by_mark: list[Stmt] = []
+    mark_name = Name("found")
     holder = FIRST if ways[0].second else VALUE
     for way in remembered:
         stood = way.fits(scope, "stood")
         if way.wheres or not _comes_to(way, stood, asked_for):
-            asked.append(When(every(Compare(found, "==", lit(way.case.shape)), *stood), (Return(_encoded(scope, cases, way)),)))
-    if asked:
-        mark = Let(found, run("marked", holder, SPACES, lit("$case")))
-        body.append(When(is_not(Attr(holder, "extras"), None), (mark, *asked)))
+            by_mark.append(When(every(Compare(mark_name, "==", lit(way.case.shape)), *stood), (Return(_encoded(scope, cases, way)),)))
+    if by_mark:
+        mark = Let(mark_name, run("marked", holder, SPACES, lit("$case")))
+        body.append(When(is_not(Attr(holder, "extras"), None), (mark, *by_mark)))
     for way, tests in asked_for:
         done = _written(scope, cases, way)
         if not tests:
@@ -187,10 +186,10 @@ def _asked_of(scope: Scope, cases: p.CasesPlan, way: Way, sets: Sets) -> list[Ex
     return [*_kept_tag(way, cases.tag), *way.fits(scope, sets)]
 
 
-def _comes_to(way: Way, holds: list[Expr], asked: list[tuple[Way, list[Expr]]]) -> bool:
-    """Whether a value for which these tests hold comes to a case anyway: it fits, and none of those before it does."""
-    for one, tests in asked:
-        if one.case is way.case:
+def _comes_to(way: Way, holds: list[Expr], candidates: list[tuple[Way, list[Expr]]]) -> bool:
+    """Whether the tests select this case for a value anyway: it fits, and no case before it does."""
+    for candidate, tests in candidates:
+        if candidate.case is way.case:
             return all(test in holds for test in tests)
         if not any(excludes(test, other) for test in tests for other in holds):
             return False
@@ -203,14 +202,14 @@ def _may_lack(scope: Scope, way: Way) -> bool:
 
 
 def _left(scope: Scope, cases: p.CasesPlan, remembered: list[Way], holder: Expr) -> list[Stmt]:
-    """No case fits, but one was found: what its tag told needs no fit."""
-    found: list[Stmt] = []
+    """No case fits, but a case is remembered: it is written if it needs no more than its tag."""
+    result: list[Stmt] = []
     for way in remembered:
         anyhow = way.fits(scope, "none")
         if anyhow != way.fits(scope, "stood"):
             test = every(Compare(run("marked", holder, SPACES, lit("$case")), "==", lit(way.case.shape)), *anyhow)
-            found.append(When(test, (Return(_encoded(scope, cases, way)),)))
-    return found
+            result.append(When(test, (Return(_encoded(scope, cases, way)),)))
+    return result
 
 
 def _kept_tag(way: Way, tag: str | None) -> list[Expr]:
@@ -240,13 +239,13 @@ def _encoded(scope: Scope, cases: p.CasesPlan, way: Way) -> Expr:
     case, plan = way.case, way.plan
     if way.second is not None:
         names = [plan.name, way.second.name, *([case.shape, cases.name] if case.misread else [])]
-        return run("both_as", Name("self"), FIRST, SECOND, LOSSES, *(lit(snake(one)) for one in names))
+        return run("both_as", Name("self"), FIRST, SECOND, LOSSES, *(lit(snake(name)) for name in names))
     if not case.misread:
         return own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
     # A row that is a part is read as any row.
     read = scope.spec.messages.rows if scope.spec.messages and cases.name not in scope.spec.cases else cases.name
-    rivals = [plan_of(scope, one) for one in cases.cases if one.shape in case.misread]
-    fits = [lit(snake(rival.name)) for rival in rivals if all(len(one.fits) > FEW for one in rivals)]
-    by_chance = any(isinstance(one, p.Fills) for rival in rivals for one in rival.fits)
+    rivals = [plan_of(scope, other) for other in cases.cases if other.shape in case.misread]
+    fits = [lit(snake(rival.name)) for rival in rivals if all(len(other_rival.fits) > FEW for other_rival in rivals)]
+    by_chance = any(isinstance(condition, p.Fills) for rival in rivals for condition in rival.fits)
     options: dict[str, Expr] = {"level": lit("major")} if by_chance else {}
     return run("written_as", Name("self"), VALUE, lit(snake(plan.name)), lit(snake(read)), LOSSES, *fits, **options)

@@ -1,7 +1,6 @@
 """What is asked of a wire value before it is read as a case.
 
-What has been found out is not asked again: what is known to be an object is subscripted, and what neighbours ask alike is asked once.
-"""
+No condition is tested twice: known objects are subscripted, and conditions that neighbours share are tested once."""
 
 from __future__ import annotations
 
@@ -46,13 +45,13 @@ class Known:
         self.objects = objects
         self.there = there
 
-    def holds(self, one: p.Condition) -> bool:
+    def holds(self, condition: p.Condition) -> bool:
         """Whether a condition is known to hold."""
-        return isinstance(one, p.Kind) and (one.kind == "" or (one.kind == "dict" and () in self.objects))
+        return isinstance(condition, p.Kind) and (condition.kind == "" or (condition.kind == "dict" and () in self.objects))
 
-    def after(self, one: p.Condition) -> Known:
+    def after(self, condition: p.Condition) -> Known:
         """What is known once a condition holds."""
-        match one:
+        match condition:
             case p.Kind("dict"):
                 return Known(self.objects | {()}, self.there)
             case p.Has(path, kind):
@@ -77,103 +76,103 @@ class Known:
         """The value at a path where there is one."""
         if path not in self.objects:
             return self.value(path, "MISSING")
-        found: Expr = W
+        result: Expr = W
         for step in path:
-            found = Item(found, lit(step))
-        return found
+            result = Item(result, lit(step))
+        return result
 
 
 AN_OBJECT = Known(frozenset({()}))
 UNKNOWN = Known()
 
 
-def all_hold(conditions: Sequence[p.Condition], known: Known) -> Expr:
+def all_hold(conditions: Sequence[p.Condition], facts: Known) -> Expr:
     """One test for all; an object is looked into only once it is known to be one."""
-    found: list[Expr] = []
-    for one in conditions:
-        if not known.holds(one):
-            found.append(_test(one, known))
-            known = known.after(one)
-    return every(*found)
+    tests: list[Expr] = []
+    for condition in conditions:
+        if not facts.holds(condition):
+            tests.append(_test(condition, facts))
+            facts = facts.after(condition)
+    return every(*tests)
 
 
-def first_that_fits(cases: Sequence[Asked], known: Known) -> list[Stmt]:
-    """The first case whose conditions hold. What neighbours ask alike, and first, is asked once for them all."""
+def first_that_fits(cases: Sequence[Asked], facts: Known) -> list[Stmt]:
+    """The first case whose conditions hold. The first conditions that neighbouring cases share are tested once."""
     body: list[Stmt] = []
-    cases = [([one for one in conditions if not known.holds(one)], done, method) for conditions, done, method in cases]
+    cases = [([condition for condition in conditions if not facts.holds(condition)], done, method) for conditions, done, method in cases]
     while cases:
         alike = _alike(cases)
         conditions, done, shape = cases[0]
         if alike == 1:
-            body += when(own(f"fits_{snake(shape)}", W) if len(conditions) > FEW else all_hold(conditions, known), done)
+            body += when(own(f"fits_{snake(shape)}", W) if len(conditions) > FEW else all_hold(conditions, facts), done)
         else:
-            shared = _shared([one for one, _, _ in cases[:alike]])
-            inside = known
-            for one in conditions[:shared]:
-                inside = inside.after(one)
+            shared = _shared([wanted for wanted, _, _ in cases[:alike]])
+            inside = facts
+            for condition in conditions[:shared]:
+                inside = inside.after(condition)
             rest = [(more[shared:], done, shape) for more, done, shape in cases[:alike]]
-            body += when(all_hold(conditions[:shared], known), tuple(first_that_fits(rest, inside)))
+            body += when(all_hold(conditions[:shared], facts), tuple(first_that_fits(rest, inside)))
         cases = cases[alike:]
     return body
 
 
 def _alike(cases: Sequence[Asked]) -> int:
-    """How many of the first cases ask the same first."""
-    asked = cases[0][0]
-    if not asked:
+    """How many of the first cases begin with the same condition."""
+    first = cases[0][0]
+    if not first:
         return 1
-    return next((at for at, (other, _, _) in enumerate(cases) if list(other[:1]) != list(asked[:1])), len(cases))
+    return next((at for at, (other, _, _) in enumerate(cases) if list(other[:1]) != list(first[:1])), len(cases))
 
 
 def _shared(conditions: Sequence[Sequence[p.Condition]]) -> int:
-    """How many conditions all of these have alike, from the first on."""
-    least = min(len(one) for one in conditions)
-    return next((at for at in range(least) if any(one[at] != conditions[0][at] for one in conditions)), least)
+    """How many leading conditions all of these cases share."""
+    least = min(len(case) for case in conditions)
+    return next((at for at in range(least) if any(case[at] != conditions[0][at] for case in conditions)), least)
 
 
-def _test(one: p.Condition, known: Known) -> Expr:
-    match one:
+def _test(condition: p.Condition, facts: Known) -> Expr:
+    match condition:
         case p.Kind(kind):
             return _is_kind(W, kind)
         case p.Has(path, ""):
-            value = known.value(path)
+            value = facts.value(path)
             deep = isinstance(value, Call) and value.of == Runtime("at_path")
             return every(*((is_not(value, Runtime("MISSING")),) if deep else ()), is_not(value, None))
         case p.Has(path, kind):
-            return _is_kind(known.value(path, "MISSING" if "null" in kind.split("|") else ""), kind)
+            return _is_kind(facts.value(path, "MISSING" if "null" in kind.split("|") else ""), kind)
         case p.Says(path, None):
-            return run("says_nothing", known.value(path))
+            return run("says_nothing", facts.value(path))
         case p.Says(path, bool() as value, False):
-            return is_(known.value(path), lit(value))
+            return is_(facts.value(path), lit(value))
         case p.Says(path, str() as value, False):
-            return Compare(known.value(path), "==", lit(value))
+            return Compare(facts.value(path), "==", lit(value))
         case p.Says(path, value, missing):
-            return run("says_value", known.value(path), lit(value), *((lit(True),) if missing else ()))
+            return run("says_value", facts.value(path), lit(value), *((lit(True),) if missing else ()))
         case p.OneOf(path, words, missing):
-            value = known.value(path, "MISSING" if None in words else "")
+            value = facts.value(path, "MISSING" if None in words else "")
             return run("in_words", value, lit(tuple(words)), *((lit(True),) if missing else ()))
         case p.Looks(path, pattern):
-            return run("looks", known.place(path), lit(pattern))
+            return run("looks", facts.place(path), lit(pattern))
         case p.Fills(path, template, missing):
-            return run("fills", known.value(path), lit(template), *((lit(True),) if missing else ()))
+            return run("fills", facts.value(path), lit(template), *((lit(True),) if missing else ()))
         case p.Only(path, keys):
-            if path in known.objects and all((*path, key) in known.there for key in keys):
-                return Compare(run("len", known.place(path)), "==", lit(len(keys)))
-            return run("only_keys", known.place(path), lit(tuple(keys)))
+            if path in facts.objects and all((*path, key) in facts.there for key in keys):
+                return Compare(run("len", facts.place(path)), "==", lit(len(keys)))
+            return run("only_keys", facts.place(path), lit(tuple(keys)))
         case p.FitsCases(path, cases):
-            return is_not(run("try_decode", Name("self"), known.place(path), lit(f"decode_{snake(cases)}")), None)
+            return is_not(run("try_decode", Name("self"), facts.place(path), lit(f"decode_{snake(cases)}")), None)
         case p.Reads(shape, name, classes, every_):
             read = run("try_decode", Name("self"), W, lit(f"decode_{snake(shape)}"))
-            return run("holds", read, lit(name), TupleOf(tuple(Class(one) for one in classes)), *((lit(True),) if every_ else ()))
+            return run("holds", read, lit(name), TupleOf(tuple(Class(struct) for struct in classes)), *((lit(True),) if every_ else ()))
         case _:
-            assert_never(one)
+            assert_never(condition)
 
 
 def _is_kind(value: Expr, kind: str) -> Expr:
     kinds = kind.split("|")
     if kinds == ["list1"]:
         return run("is_single", value)
-    classes = [Runtime(one) for one in kinds if one in KINDS]
+    classes = [Runtime(name) for name in kinds if name in KINDS]
     if "int" in kinds and "float" not in kinds:
         classes.append(Runtime("float"))  # 40.0 is a whole number; what is none is told when it is read
     if "null" in kinds:

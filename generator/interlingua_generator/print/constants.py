@@ -39,31 +39,30 @@ Constants: TypeAlias = Mapping[str, Table]
 
 
 def with_constants(
-    members: Mapping[str, Member], inherited: Constants, there: Mapping[str, Member] | None = None
+    members: Mapping[str, Member], inherited: Constants, present: Mapping[str, Member] | None = None
 ) -> tuple[dict[str, Member], Constants]:
-    """The members, with those constants that their tests name and that are not inherited; and all constants of the class.
+    """The members, with the constants that their tests use and that are not inherited; and all constants of the class.
 
-    `there`: all members that the class has, inherited ones too.
-    """
-    named = _Named(inherited, _enums(there or members))
-    found = {label: named.function(one) if isinstance(one, Function) else one for label, one in members.items()}
+    `present`: all members of the class, including inherited ones."""
+    named = _Named(inherited, _enums(present or members))
+    named_members = {label: named.function(member) if isinstance(member, Function) else member for label, member in members.items()}
     new = {label: table for label, table in named.tables.items() if label not in inherited}
-    return {**new, **found}, named.tables
+    return {**new, **named_members}, named.tables
 
 
 def _enums(members: Mapping[str, Member]) -> dict[frozenset[Any], Expr]:
     """`WORDS_X.read` or `WORDS_X.write` by the words in it. A table with options holds more than its rows, or less."""
-    found: dict[frozenset[Any], Expr] = {}
-    for one in members.values():
-        match one:
+    tables: dict[frozenset[Any], Expr] = {}
+    for member in members.values():
+        match member:
             case Table(name, Call(Runtime("Words"), (_, DictOf(rows)), ())):
                 pairs = [(key.value, words.value) for key, words in rows if isinstance(key, Lit) and isinstance(words, Lit)]
                 wire = [word for _, words in pairs for many in words for word in (many.split() if _is_many(many) else [many])]
-                found.setdefault(frozenset(wire), Attr(Const(name), "read"))
-                found.setdefault(frozenset(key for key, words in pairs if words), Attr(Const(name), "write"))
+                tables.setdefault(frozenset(wire), Attr(Const(name), "read"))
+                tables.setdefault(frozenset(key for key, words in pairs if words), Attr(Const(name), "write"))
             case _:
                 pass
-    return found
+    return tables
 
 
 def _is_many(word: Any) -> bool:
@@ -83,27 +82,27 @@ class _Named:
         return of if body == of.body else replace(of, body=body)
 
     def _block(self, block: Block) -> Block:
-        return tuple(self._statement(one) for one in block)
+        return tuple(self._statement(stmt) for stmt in block)
 
-    def _statement(self, one: Stmt) -> Stmt:
-        match one:
+    def _statement(self, stmt: Stmt) -> Stmt:
+        match stmt:
             case When(test, then, otherwise):
                 return When(self._test(test), self._block(then), self._block(otherwise))
             case For():
-                return replace(one, body=self._block(one.body))
+                return replace(stmt, body=self._block(stmt.body))
             case Try():
-                return replace(one, body=self._block(one.body), handler=self._block(one.handler))
+                return replace(stmt, body=self._block(stmt.body), handler=self._block(stmt.handler))
             case Return(value):
                 return Return(self._test(value))
             case _:
-                return one
+                return stmt
 
     def _test(self, test: Expr) -> Expr:
         match test:
             case Every(of):
-                return replace(test, of=tuple(self._test(one) for one in of))
+                return replace(test, of=tuple(self._test(inner) for inner in of))
             case Some(of):
-                return replace(test, of=tuple(self._test(one) for one in of))
+                return replace(test, of=tuple(self._test(inner) for inner in of))
             case Not(of):
                 return Not(self._test(of))
             case Compare(left, "in" | "not in" as how, Lit(words)) if isinstance(words, tuple) and len(literal(words)) > LONG:
@@ -124,8 +123,8 @@ class _Named:
         """The table of an enum that has these words; else a constant that is named by the first and the last word. Another list with the
         same first and last word stays where it is.
         """
-        if (known := self.enums.get(frozenset(words))) is not None:
-            return known
+        if (declared := self.enums.get(frozenset(words))) is not None:
+            return declared
         first, last = (re.sub(r"\W+", "_", str(word)).strip("_").upper() for word in (words[0], words[-1]))
         table = self.tables.setdefault(f"FROM_{first}_TO_{last}", Table(f"FROM_{first}_TO_{last}", Lit(words)))
         return Const(table.name) if table.value == Lit(words) else Lit(words)

@@ -13,19 +13,19 @@ from .text import literal, many
 
 def schema_dialects(dialects: Mapping[str, SchemaDialect], environment: jinja2.Environment) -> str:
     """schema_dialects.py."""
-    rows = {name: ", ".join([literal(name), *_words(one.said)]) for name, one in dialects.items()}
+    rows = {name: ", ".join([literal(name), *_words(dialect.said)]) for name, dialect in dialects.items()}
     return environment.get_template("schema_dialects.py.jinja").render(dialects=rows)
 
 
-def _words(said: dict[str, Any]) -> list[str]:
-    return [f"{word}={_value(word, value)}" for word, value in said.items()]
+def _words(settings: dict[str, Any]) -> list[str]:
+    return [f"{word}={_value(word, value)}" for word, value in settings.items()]
 
 
 def _value(word: str, value: Any) -> str:
     if word == "keep":
         return many(cast(list[str], value))
     if word == "values":
-        return literal({keyword: tuple(taken) for keyword, taken in value.items()})
+        return literal({keyword: tuple(words) for keyword, words in value.items()})
     return literal(frozenset(cast(list[Any], value)) if isinstance(value, list) else value)
 
 
@@ -34,9 +34,9 @@ def hosted_tools(rows: Sequence[HostedRow], similar: tuple[str, ...], environmen
     return environment.get_template("hosted_tools.py.jinja").render(rows=[_row(row) for row in rows], similar=literal(similar))
 
 
-def batches(found: Mapping[str, dict[str, Any]], environment: jinja2.Environment) -> str:
+def batches(by_name: Mapping[str, dict[str, Any]], environment: jinja2.Environment) -> str:
     """batches.py."""
-    rows = [(literal(name), literal(said)) for name, said in found.items()]
+    rows = [(literal(name), literal(settings)) for name, settings in by_name.items()]
     return environment.get_template("batches.py.jinja").render(batches=rows)
 
 
@@ -50,5 +50,5 @@ def _row(row: HostedRow) -> str:
     )
 
 
-def _half(said: dict[str, Any]) -> str:
-    return f"Half({literal(said['kind'])}, {literal(said.get('name'))}, {literal(said.get('fields', {}))})"
+def _half(half: dict[str, Any]) -> str:
+    return f"Half({literal(half['kind'])}, {literal(half.get('name'))}, {literal(half.get('fields', {}))})"

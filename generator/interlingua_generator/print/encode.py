@@ -151,12 +151,12 @@ class _Encoder(Targets, Rest):
 
 def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
     """What a shape has no place for, as `rest` reports it."""
-    found: list[Table] = []
+    tables: list[Table] = []
     for index, lost in enumerate(plan.lost):
-        rows: list[tuple[str, Level]] = [(one.field, one.level) for one in lost if not one.only]
+        rows: list[tuple[str, Level]] = [(field.field, field.level) for field in lost if not field.only]
         if rows:
-            found.append(Table(scope.lost_table(plan, index).name, _lost_fields(scope, plan.targets[index].struct, rows)))
-    return found
+            tables.append(Table(scope.lost_table(plan, index).name, _lost_fields(scope, plan.targets[index].struct, rows)))
+    return tables
 
 
 def joined_table(scope: Scope, name: str) -> Table:

@@ -34,23 +34,23 @@ from .scope import Scope, snake
 def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
     spec = plan.spec
-    found: list[Member] = []
+    result: list[Member] = []
     linked = spec.messages is not None and spec.messages.linked is not None
     links = plan.conversation is not None and plan.conversation.links
     for kind, shape in spec.bodies.items():
         struct = plan.unified.bodies[kind].struct
         if kind == "error":
-            found += _error(scope, shape)
+            result += _error(scope, shape)
         elif kind == "response":
-            found += _pair(scope, kind, shape, struct, plan.ids, links, spec.numbered)
+            result += _pair(scope, kind, shape, struct, plan.ids, links, spec.numbered)
         else:
-            found += _pair(
+            result += _pair(
                 scope, kind, shape, struct, numbered=spec.numbered, linked=linked and shape == spec.asked, named=bool(spec.named)
             )
     if plan.conversation is not None:
-        found += _messages(plan)
-    found += _tools(plan, scope)
-    return found
+        result += _messages(plan)
+    result += _tools(plan, scope)
+    return result
 
 
 def _pair(
@@ -174,10 +174,10 @@ def _lone_tools(scope: Scope, name: str) -> list[Member]:
 
 def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
     request = plan.shapes.get(plan.spec.request or "")
-    found = next(((at, row) for at, row in request.body.walk() if _carries(row.what, "tools")), None) if request else None
-    if found is None or request is None:
+    place = next(((at, row) for at, row in request.body.walk() if _carries(row.what, "tools")), None) if request else None
+    if place is None or request is None:
         return []
-    at, row = found
+    at, row = place
     key, fragment, losses = lit(row.key), Name("fragment"), Name("losses")
     table: Expr = scope.row_table(request)
     inner: list[Stmt] = []

@@ -18,7 +18,7 @@ TABLES: Final = ("shapes", "fields", "mended", "rules")  # what a child has of i
 WHOLE: Final = ("models", "stream")  # what a child has of its parent if it does not say it itself
 
 
-def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, str]) -> Facts:
+def facts(spec: s.Spec, cover: Coverage, unified: Unified, about: Mapping[str, str]) -> Facts:
     """All that is known of a provider. `about`: rule -> what it is about."""
     return {
         "title": spec.title,
@@ -26,10 +26,10 @@ def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, s
         "sdk": None if spec.sdk is None else f"{spec.sdk.package} {spec.sdk.version}",
         "gen_ai": dict(spec.gen_ai),
         "roots": _roots(spec),
-        "shapes": {name: _shape(spec, name) for name in (*found.shapes, *spec.cases)},
-        "fields": {name: said for side in SIDES for name, said in _fields(side, found, unified)},
-        "owned": {f"{struct.name}.{one.name}": one.level for struct in unified.structs.values() for one in struct.fields if one.owner},
-        "mended": {".".join(field): [f"{one}{'*' if some else ''}" for one, some in rules.items()] for field, rules in found.rules.items()},
+        "shapes": {name: _shape(spec, name) for name in (*cover.shapes, *spec.cases)},
+        "fields": {name: place for side in SIDES for name, place in _fields(side, cover, unified)},
+        "owned": {f"{struct.name}.{f.name}": f.level for struct in unified.structs.values() for f in struct.fields if f.owner},
+        "mended": {".".join(field): [f"{key}{'*' if some else ''}" for key, some in rules.items()] for field, rules in cover.rules.items()},
         "rules": {rule.word: _rule(rule, about[rule.word]) for rule in (spec.rules.rules if spec.rules else ())},
         "models": [_row(row) for row in (spec.rules.rows if spec.rules else ())],
         "stream": _stream(spec.stream),
@@ -38,19 +38,19 @@ def facts(spec: s.Spec, found: Coverage, unified: Unified, about: Mapping[str, s
 
 def as_json(mine: Facts, file: str, parent: str | None, elder: Facts | None) -> str:
     """One line; of a child, what its parent does not say, or says otherwise. `file`: the spec that it is made from."""
-    told = {"generated": f"from {file}; do not edit", "like": parent, **mine}
+    printed = {"generated": f"from {file}; do not edit", "like": parent, **mine}
     if elder is not None:
         for table in TABLES:
-            told[table] = _differing(mine[table], elder[table])
+            printed[table] = _differing(mine[table], elder[table])
         for whole in WHOLE:
             if mine[whole] == elder[whole]:
-                del told[whole]
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n"
+                del printed[whole]
+    return json.dumps(printed, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _differing(mine: Facts, elders: Facts) -> Facts:
     return {
-        **{name: said for name, said in mine.items() if name not in elders or elders[name] != said},
+        **{name: fact for name, fact in mine.items() if name not in elders or elders[name] != fact},
         **{name: None for name in elders if name not in mine},
     }
 
@@ -59,11 +59,11 @@ def _roots(spec: s.Spec) -> dict[str, str]:
     return {**spec.bodies, **({"messages": spec.messages.rows} if spec.messages else {})}
 
 
-def _fields(side: Side, found: Coverage, unified: Unified) -> Iterator[tuple[str, str]]:
+def _fields(side: Side, coverage: Coverage, unified: Unified) -> Iterator[tuple[str, str]]:
     """By side and field; a class of which no shape speaks is a line."""
-    there = {struct for struct, _ in found.places[side]} | _elsewhere(unified)
-    yield from ((f"{side} {'.'.join(field)}", _place(place)) for field, place in found.places[side].items())
-    yield from ((f"{side} {name}", f"lost: {struct.level}") for name, struct in unified.structs.items() if name not in there)
+    structs = {struct for struct, _ in coverage.places[side]} | _elsewhere(unified)
+    yield from ((f"{side} {'.'.join(field)}", _place(place)) for field, place in coverage.places[side].items())
+    yield from ((f"{side} {name}", f"lost: {struct.level}") for name, struct in unified.structs.items() if name not in structs)
 
 
 def _elsewhere(unified: Unified) -> set[str]:
@@ -84,18 +84,18 @@ def _shape(spec: s.Spec, name: str) -> dict[str, Any]:
         cases = spec.cases[name]
         return {"cases": [*cases.cases, *(shape for _, shape in cases.behind)]}
     shape = spec.shapes[name]
-    told: dict[str, Any] = {"of": shape.of, "keys": _keys(shape.body)}
+    facts: dict[str, Any] = {"of": shape.of, "keys": _keys(shape.body)}
     if shape.when:
-        told["when"] = {field: list(s.choices(value)) for field, value in shape.when}
+        facts["when"] = {field: list(s.choices(value)) for field, value in shape.when}
     if shape.second:
-        told["second"] = shape.second
+        facts["second"] = shape.second
     if shape.bare is not None:
-        told["bare"] = _key(shape.bare)
+        facts["bare"] = _key(shape.bare)
     if flat := _flat(shape.body):
-        told["flat"] = flat
+        facts["flat"] = flat
     if shape.read_only:
-        told["only"] = "read"
-    return told
+        facts["only"] = "read"
+    return facts
 
 
 def _flat(body: s.Body) -> list[dict[str, str]]:
@@ -108,8 +108,8 @@ def _keys(body: s.Body) -> dict[str, Any]:
 
 
 def _key(field: s.Field) -> dict[str, Any]:
-    said = {"also": list(field.aliases), "only": field.only, "required": field.required, "doc": field.doc}
-    return {**dict(_head(field.head)), **{name: value for name, value in said.items() if value}}
+    options = {"also": list(field.aliases), "only": field.only, "required": field.required, "doc": field.doc}
+    return {**dict(_head(field.head)), **{name: value for name, value in options.items() if value}}
 
 
 def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
@@ -167,12 +167,12 @@ def _stream(stream: s.Stream | None) -> dict[str, Any] | None:
     """Its events and what clients expect. None: nobody has written that down."""
     if stream is None or not stream.conform:
         return None
-    told: dict[str, Any] = {"frames": stream.frames.kind, "closed_by": stream.frames.last, "sequential": stream.sequential}
+    facts: dict[str, Any] = {"frames": stream.frames.kind, "closed_by": stream.frames.last, "sequential": stream.sequential}
     if isinstance(stream.style, s.Events):
         names = dict.fromkeys(event.name for event in stream.style.events)
-        told |= {"tag": stream.style.tag, "notices": list(stream.style.notices), "events": list(names)}
-        told["failures"] = [name for name in names if all(one.of == "ErrorAnswer" for one in stream.style.events if one.name == name)]
-    return {**told, **stream.conform}
+        facts |= {"tag": stream.style.tag, "notices": list(stream.style.notices), "events": list(names)}
+        facts["failures"] = [name for name in names if all(row.of == "ErrorAnswer" for row in stream.style.events if row.name == name)]
+    return {**facts, **stream.conform}
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
     `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a bare text:
     that says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
     """
-    found: list[Expr] = []
+    result: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
     carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
     sayable = [what for what in carried if what.listed and not (isinstance(what.value, p.Joined) and what.value.template is None)]
@@ -46,39 +46,39 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
     for test in plan.says:
         match test:
             case p.Guard(name, wanted):
-                found.append(guard(scope, plan, name, wanted, value))
+                result.append(guard(scope, plan, name, wanted, value))
             case p.Set() | p.Sayable() if sets == "none":
                 pass
             case p.Set(path) if path in lists or sets == "stood":
                 pass
             case p.Sayable(name, values, remembered):
-                found.append(guard(scope, plan, name, (*values, *remembered) if sets == "stood" else values, value))
+                result.append(guard(scope, plan, name, (*values, *remembered) if sets == "stood" else values, value))
             case p.Set(path, instead):
                 field_ = scope.field(plan.struct or "", path[0])
                 first: Expr = Attr(value, path[0])
                 if instead is not None:
-                    found.append(some(first, Attr(value, instead)))
+                    result.append(some(first, Attr(value, instead)))
                 elif len(path) == 1:
-                    found.append(first if field_.listed else is_not(first, None))
+                    result.append(first if field_.listed else is_not(first, None))
                 else:
                     inner: Expr = Attr(first, path[1])
-                    found.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
+                    result.append(every(is_not(first, None), is_not(inner, None)) if field_.absent else is_not(inner, None))
             case p.ClassIn(path, classes):
-                found.append(class_in(Attr(value, path[0]), classes))
+                result.append(class_in(Attr(value, path[0]), classes))
             case p.AllIn(name, classes):
-                found.append(run("all_in", Attr(value, name), TupleOf(tuple(Class(one) for one in classes))))
+                result.append(run("all_in", Attr(value, name), TupleOf(tuple(Class(struct) for struct in classes))))
             case p.IsKind(path, kind, unset):
-                found.append(_is_kind(Attr(value, path[0]), kind, unset))
+                result.append(_is_kind(Attr(value, path[0]), kind, unset))
             case _:
                 assert_never(test)
-    return found
+    return result
 
 
 def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
     """Whether a field of any type holds a value that a key can say."""
     classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
     cls = Attr(where, "__class__")
-    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(one) for one in classes)))
+    test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(name) for name in classes)))
     return some(is_(where, None), test) if unset else test
 
 

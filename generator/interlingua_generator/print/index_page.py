@@ -39,7 +39,7 @@ def _kind(spec: Spec, specs: Mapping[str, Spec]) -> str:
 
 def _row(spec: Spec) -> tuple[str, ...]:
     sides = {"requests": spec.request, "responses": spec.response, "streams": spec.stream, "errors": spec.error}
-    has = ", ".join(name for name, there in sides.items() if there)
+    has = ", ".join(name for name, root in sides.items() if root)
     return f"[`{spec.provider}`]({spec.provider}.md)", spec.title, has, f"<{spec.docs}>"
 
 

@@ -32,7 +32,7 @@ Keys = Mapping[str, Mapping[Side, Mapping[str, Sequence[str]]]]
 
 def matrix(found: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
     """Every field of the model against every format of its own; of those that are like another, what differs."""
-    natives = [one for one in found.values() if one.native]
+    natives = [coverage for coverage in found.values() if coverage.native]
     parts = ["# Every field in every format", MADE, table(("", ""), LEGEND)]
     for side in SIDES:
         parts.append(f"## {NAMES[side]}")
@@ -51,23 +51,23 @@ def matrix(found: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
 def _struct(struct: str, unified: Unified, side: Side, natives: Sequence[Coverage], keys: Keys) -> Iterator[str]:
     fields = [(struct, field.name) for field in unified.structs[struct].fields]
     rows = [
-        (f"`{field[1]}`", *(_cell(one, side, field, keys) for one in natives))
+        (f"`{field[1]}`", *(_cell(coverage, side, field, keys) for coverage in natives))
         for field in fields
-        if any(field in one.places[side] for one in natives)
+        if any(field in coverage.places[side] for coverage in natives)
     ]
     if rows:
         yield f"### {struct}" if side == "request" else f"### {struct} in {NAMES[side].lower()}"
-        yield table(("", *(f"[{one.provider}]({one.provider}.md)" for one in natives)), rows)
+        yield table(("", *(f"[{coverage.provider}]({coverage.provider}.md)" for coverage in natives)), rows)
 
 
-def _cell(one: Coverage, side: Side, field: Field, keys: Keys) -> str:
-    place = one.places[side].get(field)
+def _cell(coverage: Coverage, side: Side, field: Field, keys: Keys) -> str:
+    place = coverage.places[side].get(field)
     if place is None:
         return "–"
-    paths = keys.get(one.provider, {}).get(side, {}).get(".".join(field), ()) if place.carried else ()
+    paths = keys.get(coverage.provider, {}).get(side, {}).get(".".join(field), ()) if place.carried else ()
     names = ", ".join(dict.fromkeys(f"`{path.rpartition('.')[2]}`" for path in paths))
-    said, rules = f"{word(place)}: {names}" if names else word(place), _rules(one, side, field)
-    return f"{said}; repaired: {rules}" if rules else said
+    text, rules = f"{word(place)}: {names}" if names else word(place), _rules(coverage, side, field)
+    return f"{text}; repaired: {rules}" if rules else text
 
 
 def word(place: Place) -> str:
@@ -78,42 +78,42 @@ def word(place: Place) -> str:
     return "kept" if place.kept else "read"
 
 
-def _rules(one: Coverage, side: Side, field: Field) -> str:
+def _rules(coverage: Coverage, side: Side, field: Field) -> str:
     """Of requests alone: answers are not mended."""
-    found = one.rules.get(field, {}) if side == "request" else {}
-    return ", ".join(f"`{word}`{'*' if some else ''}" for word, some in found.items())
+    repairs = coverage.rules.get(field, {}) if side == "request" else {}
+    return ", ".join(f"`{word}`{'*' if some else ''}" for word, some in repairs.items())
 
 
 # --- families ---------------------------------------------------------------------------------------------------------------------
 
 
-def _families(found: Mapping[str, Coverage], unified: Unified) -> Iterator[tuple[str, ...]]:
-    for one in found.values():
-        parent = found.get(one.parent or "")
+def _families(formats: Mapping[str, Coverage], unified: Unified) -> Iterator[tuple[str, ...]]:
+    for child in formats.values():
+        parent = formats.get(child.parent or "")
         if parent is None:
             continue
-        more, fewer = (_fields(_sayable(a) - _sayable(b), unified) for a, b in ((one, parent), (parent, one)))
-        new, gone = (", ".join(f"`{word}`" for word in sorted(_words(a) - _words(b))) for a, b in ((one, parent), (parent, one)))
-        if more or fewer or new or gone:
-            yield _link(one.provider), _link(parent.provider), more, fewer, new, gone
+        more, fewer = (_fields(_sayable(a) - _sayable(b), unified) for a, b in ((child, parent), (parent, child)))
+        new, lost = (", ".join(f"`{word}`" for word in sorted(_words(a) - _words(b))) for a, b in ((child, parent), (parent, child)))
+        if more or fewer or new or lost:
+            yield _link(child.provider), _link(parent.provider), more, fewer, new, lost
 
 
-def _sayable(one: Coverage) -> set[Field]:
-    return {field for side in SIDES for field, place in one.places[side].items() if place.carried}
+def _sayable(coverage: Coverage) -> set[Field]:
+    return {field for side in SIDES for field, place in coverage.places[side].items() if place.carried}
 
 
-def _words(one: Coverage) -> set[str]:
-    return {word for rules in one.rules.values() for word in rules}
+def _words(coverage: Coverage) -> set[str]:
+    return {word for rules in coverage.rules.values() for word in rules}
 
 
 def _link(provider: str) -> str:
     return f"[{provider}]({provider}.md)"
 
 
-def _fields(found: Collection[Field], unified: Unified) -> str:
-    return ", ".join(f"`{struct}.{name}`" for struct, name in _ordered(found, unified))
+def _fields(fields: Collection[Field], unified: Unified) -> str:
+    return ", ".join(f"`{struct}.{name}`" for struct, name in _ordered(fields, unified))
 
 
-def _ordered(found: Collection[Field], unified: Unified) -> list[Field]:
+def _ordered(fields: Collection[Field], unified: Unified) -> list[Field]:
     """In the order of the model."""
-    return [(struct, field.name) for struct, said in unified.structs.items() for field in said.fields if (struct, field.name) in found]
+    return [(struct, field.name) for struct, spec in unified.structs.items() for field in spec.fields if (struct, field.name) in fields]

@@ -27,29 +27,29 @@ def model_page(unified: Unified) -> str:
 
 
 def _unions(unified: Unified) -> Iterator[tuple[str, ...]]:
-    for one in unified.unions.values():
-        yield f"`{one.name}`", ", ".join(f"[{name}](#{name.lower()})" for name in one.members), one.doc
+    for union in unified.unions.values():
+        yield f"`{union.name}`", ", ".join(f"[{name}](#{name.lower()})" for name in union.members), union.doc
 
 
 def _enums(unified: Unified) -> Iterator[tuple[str, ...]]:
-    for one in unified.enums.values():
-        yield f"`{one.name}`", ", ".join(f"`{word}`" for word in one.values)
+    for enum in unified.enums.values():
+        yield f"`{enum.name}`", ", ".join(f"`{word}`" for word in enum.values)
 
 
 def _struct(struct: Struct) -> Iterator[str]:
     yield f"### {struct.name}"
     if struct.doc:
         yield struct.doc
-    yield table(("field", "type", "default", "what it is", "lost"), [_field(one) for one in struct.fields])
+    yield table(("field", "type", "default", "what it is", "lost"), [_field(field) for field in struct.fields])
 
 
-def _field(one: StructField) -> tuple[str, ...]:
-    return f"`{one.name}`", f"`{type_text(one.type)}`", _default(one), one.doc, "derived" if one.derived else one.level
+def _field(field: StructField) -> tuple[str, ...]:
+    return f"`{field.name}`", f"`{type_text(field.type)}`", _default(field), field.doc, "derived" if field.derived else field.level
 
 
-def _default(one: StructField) -> str:
-    if one.blank is not None:
-        return f"`{literal(one.blank)}`"
-    if one.required:
+def _default(field: StructField) -> str:
+    if field.blank is not None:
+        return f"`{literal(field.blank)}`"
+    if field.required:
         return "required"
-    return "`[]`" if one.listed else f"`{literal(one.default)}`"
+    return "`[]`" if field.listed else f"`{literal(field.default)}`"

@@ -44,14 +44,14 @@ def _tables(unified: Unified) -> str:
     levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
     message = unified.structs.get("Message")
     fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
-    own = {struct.name: names for struct in unified.structs.values() if (names := tuple(f.name for f in struct.fields if f.own))}
+    own_fields = {struct.name: names for struct in unified.structs.values() if (names := tuple(f.name for f in struct.fields if f.own))}
     neutral = dict(_neutral(unified))
     grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
     deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
     return (
         f"\n\n{LEVELS}LEVELS: dict[str, Level] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, Level] = {json.dumps(fields)}\n\n"
         f"# What is the application's own, of which no provider knows.\n"
-        f"OWN: dict[str, tuple[str, ...]] = {own}\n\n"
+        f"OWN: dict[str, tuple[str, ...]] = {own_fields}\n\n"
         f"# What asks for nothing: it is done anyway. A dropped struct is told by its own name.\n"
         f"NEUTRAL: dict[str, tuple[Any, ...]] = {neutral}\n\n"
         f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
@@ -80,14 +80,14 @@ def _documented(text: str, unified: Unified) -> str:
         if opens := re.match(r"class (\w+)\(", line):
             struct = unified.structs.get(opens[1])
             docs = {field.name: field.doc for field in struct.fields if field.doc} | {"extras": EXTRAS} if struct else {}
-        elif (said := re.match(r"    (\w+): [A-Za-z]\w*(\[| \||$| =)", line)) and said[1] in docs:
-            lines.append(f'    """{docs.pop(said[1])}"""')
+        elif (field_line := re.match(r"    (\w+): [A-Za-z]\w*(\[| \||$| =)", line)) and field_line[1] in docs:
+            lines.append(f'    """{docs.pop(field_line[1])}"""')
     return "\n".join(lines)
 
 
 def _adjust(text: str) -> str:
     """What the tool cannot say: base classes are in this package, an empty list is `[]`, a struct is made by its class."""
-    text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda found: "[]" if found[1] == "list" else "{}", text)
+    text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda match: "[]" if match[1] == "list" else "{}", text)
     text = re.sub(r"lambda: convert\((\{.*?\}),\s*type=(\w+)\)", _constructed, text)
     text = text.replace("import Struct, convert", "import Struct")
     text = text if "field(" in text else text.replace("import Struct, field", "import Struct")
@@ -99,10 +99,10 @@ def _adjust(text: str) -> str:
     return text
 
 
-def _constructed(found: re.Match[str]) -> str:
+def _constructed(match: re.Match[str]) -> str:
     """A struct that stands where none is given."""
-    said = ", ".join(f"{name}={json.dumps(value)}" for name, value in ast.literal_eval(found[1]).items())
-    return f"lambda: {found[2]}({said})"
+    arguments = ", ".join(f"{name}={json.dumps(value)}" for name, value in ast.literal_eval(match[1]).items())
+    return f"lambda: {match[2]}({arguments})"
 
 
 def _struct_options(unified: Unified) -> dict[str, Any]:
@@ -118,15 +118,15 @@ def _struct_options(unified: Unified) -> dict[str, Any]:
 
 def _reach(unified: Unified, name: str) -> set[str]:
     """The structs that a value of this struct can hold, directly or not."""
-    found: set[str] = set()
+    names: set[str] = set()
     waiting = [name]
     while waiting:
         for field in unified.structs[waiting.pop()].fields:
             for inner in _structs(unified, field.type):
-                if inner not in found:
-                    found.add(inner)
+                if inner not in names:
+                    names.add(inner)
                     waiting.append(inner)
-    return found
+    return names
 
 
 def _structs(unified: Unified, type_: Type) -> tuple[str, ...]:

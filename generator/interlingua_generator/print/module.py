@@ -87,7 +87,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "Elsewhere",
             "Fixed",
             "Kept",
-            "Less",
+            "Remainder",
             "Members",
             "NOTHING",
             "Nested",
@@ -141,7 +141,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "lone_or_list",
             "odd_list",
             "only_one",
-            "said_of",
+            "text_or_json",
             "says_text",
             "spread",
             "stood_in",
@@ -194,13 +194,13 @@ def lens_module(
 ) -> list[Piece]:
     """lens.py: the provider's class. Its frame is a template; the members get their form one by one, and only once."""
     spec = plan.spec
-    found = sorted(members, key=_order)
+    ordered = sorted(members, key=_order)
     name = class_name(spec.provider)
     base = class_name(parent.spec.provider) if parent else "Lens"
     frame = templates.get_template("lens.py.jinja").render(
         root=parent is None,
         summary=docstring(f"{spec.title}, to and from the unified model.").strip('"'),
-        imports=_imports(found, parent, places),
+        imports=_imports(ordered, parent, places),
         name=name,
         base=base,
         about=docstring(_doc(spec, parent)),
@@ -209,7 +209,7 @@ def lens_module(
     )
     first, last = frame.split(f"{MEMBERS}\n")
     pieces = [Piece(first, any(len(line) > LINE for line in first.split("\n")))]
-    for member in found:
+    for member in ordered:
         text, rough = printed(member, 1)
         pieces.append(Piece(text if isinstance(member, Table) else f"\n{text}", rough))
     return [*pieces, Piece(f"\n{last}", False)]
@@ -218,14 +218,14 @@ def lens_module(
 def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Places) -> list[str]:
     """The lines between the docstring and the class."""
     head: list[str] = []
-    used = {one for member in members for one in _used(member)}
+    used = {name for member in members for name in _used(member)}
     functions = [member for member in members if isinstance(member, Function)]
-    texts = " ".join(f"{one.parameters} {one.returns}" for one in functions)
+    texts = " ".join(f"{function.parameters} {function.returns}" for function in functions)
     if functions:
         head += ["from __future__ import annotations", ""]
         if "Mapping[" in texts:
             head += ["from collections.abc import Mapping"]
-    typing = ["Any"] if any("Any" in f"{one.parameters} {one.returns} {_declared(one)}" for one in functions) else []
+    typing = ["Any"] if any("Any" in f"{function.parameters} {function.returns} {_declared(function)}" for function in functions) else []
     typing += ["Final"] if parent is None else []  # a child's is told by its parent's: two lines for each of many
     head += [f"from typing import {', '.join(typing)}", ""] if typing else [""] if "Mapping[" in texts else []
     uses_model = "u." in texts or any(_uses_model(member) for member in members)
@@ -234,12 +234,12 @@ def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Pla
     used |= {name for name in ("Loss", "Lost") if re.search(rf"\b{name}\b", texts)}
     if parent is None:
         used.add("Lens")
-    if any("Extras" in _declared(one) for one in functions):
+    if any("Extras" in _declared(function) for function in functions):
         used.add("Extras")
     by_module: dict[str, list[str]] = {}
-    for one in used:
-        if one in SOURCES:
-            by_module.setdefault(SOURCES[one], []).append(one)
+    for name in used:
+        if name in SOURCES:
+            by_module.setdefault(SOURCES[name], []).append(name)
     head += [f"from {places.module(module)} import {', '.join(sorted(names))}" for module, names in sorted(by_module.items())]
     if parent is not None:
         head.append(f"from {places.provider(parent.spec.provider)}.lens import {class_name(parent.spec.provider)}")
@@ -248,9 +248,9 @@ def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Pla
 
 def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str:
     """A fact of the class; a set that has only more than the parent's, as what it has more."""
-    known: Any = parent.facts.get(label) if parent else None
-    if value.__class__ is frozenset and known.__class__ is frozenset and known < value:
-        return f"{base}.{label} | {literal(frozenset(value - known))}"
+    inherited: Any = parent.facts.get(label) if parent else None
+    if value.__class__ is frozenset and inherited.__class__ is frozenset and inherited < value:
+        return f"{base}.{label} | {literal(frozenset(value - inherited))}"
     return literal(value)
 
 
@@ -266,18 +266,18 @@ def _order(member: Member) -> int:
 
 
 def _used(member: Member) -> set[str]:
-    return {one.name for one in expressions(member) if isinstance(one, Runtime)}
+    return {expr.name for expr in expressions(member) if isinstance(expr, Runtime)}
 
 
 def _declared(function: Function) -> str:
     """The types of local variables."""
-    found: list[str] = []
+    types: list[str] = []
     waiting: list[Any] = list(function.body)
     while waiting:
-        one = waiting.pop()
-        match one:
+        stmt = waiting.pop()
+        match stmt:
             case Let(type=type_):
-                found.append(type_)
+                types.append(type_)
             case When(then=then, otherwise=otherwise):
                 waiting += [*then, *otherwise]
             case For(body=body):
@@ -286,11 +286,11 @@ def _declared(function: Function) -> str:
                 waiting += [*body, *handler]
             case _:
                 pass
-    return " ".join(found)
+    return " ".join(types)
 
 
 def _uses_model(member: Member) -> bool:
-    return any(isinstance(one, Class) or one == Name("u") for one in expressions(member))
+    return any(isinstance(expr, Class) or expr == Name("u") for expr in expressions(member))
 
 
 def package_module(spec: Spec, kinds: Collection[str], streams: str, places: Places, templates: jinja2.Environment) -> str:

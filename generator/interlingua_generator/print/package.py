@@ -54,9 +54,9 @@ def providers(
         plan = plans[name]
         parent = plans.get(plan.spec.parent or "")
         mine = all_of(name).reached
-        found = differing(plan, parent, mine, all_of(parent.spec.provider).reached) if parent else list(mine.values())
-        said = own_facts(plan, parent)
-        files["lens.py"] = Printed(tuple(lens_module(plan, found, parent, said, places, templates)))
+        changed = differing(plan, parent, mine, all_of(parent.spec.provider).reached) if parent else list(mine.values())
+        facts = own_facts(plan, parent)
+        files["lens.py"] = Printed(tuple(lens_module(plan, changed, parent, facts, places, templates)))
         kinds = [kind for kind in (*plan.unified.bodies, *BESIDE) if f"read_{kind}" in mine]
         streams = _streams(plans, plan, places)
         if (module := stream_module(plan, parent, places, streams, templates)) is not None:
@@ -74,18 +74,18 @@ def providers(
 
 def in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
     """Each plan with what it takes from its parent."""
-    found: dict[str, ProviderPlan] = {}
+    complete: dict[str, ProviderPlan] = {}
 
-    def told(name: str) -> ProviderPlan:
-        if name not in found:
+    def with_family(name: str) -> ProviderPlan:
+        if name not in complete:
             plan, parent = plans[name], plans[name].spec.parent
             if parent is None or parent not in plans:
-                found[name] = plan
+                complete[name] = plan
             else:
-                found[name] = with_parents(read_as_parents(plan, told(parent)), told(parent))
-        return found[name]
+                complete[name] = with_parents(read_as_parents(plan, with_family(parent)), with_family(parent))
+        return complete[name]
 
-    return {name: told(name) for name in plans}
+    return {name: with_family(name) for name in plans}
 
 
 NO_FACTS: dict[str, Any] = {
@@ -127,19 +127,19 @@ NO_FACTS: dict[str, Any] = {
 def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
     """The facts that differ from the parent's, or from what every class has."""
     not_inherited: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}, "ADDRESS": {}}
-    known = {**(parent.facts if parent else NO_FACTS), **not_inherited}
-    own = {name: value for name, value in plan.facts.items() if name not in known or known[name] != value or name in ("NAMESPACE", "TITLE")}
-    if "ENDPOINT" in own:
-        own["ENDPOINT"] = _changes(known["ENDPOINT"], own["ENDPOINT"])
-    if "ERROR_STATUS" in own:
-        own["STATUSES"] = _statuses(own.pop("ERROR_STATUS"))
-    return own
+    base = {**(parent.facts if parent else NO_FACTS), **not_inherited}
+    mine = {name: value for name, value in plan.facts.items() if name not in base or base[name] != value or name in ("NAMESPACE", "TITLE")}
+    if "ENDPOINT" in mine:
+        mine["ENDPOINT"] = _changes(base["ENDPOINT"], mine["ENDPOINT"])
+    if "ERROR_STATUS" in mine:
+        mine["STATUSES"] = _statuses(mine.pop("ERROR_STATUS"))
+    return mine
 
 
 def _statuses(statuses: Mapping[str | None, tuple[int, ...]]) -> tuple[str, ...]:
     """Codes with their numbers as text: one line for each would be many."""
-    said = ", ".join(" ".join((code or "-", *map(str, numbers))) for code, numbers in statuses.items())
-    return tuple(in_texts(said.split()))
+    text = ", ".join(" ".join((code or "-", *map(str, numbers))) for code, numbers in statuses.items())
+    return tuple(in_texts(text.split()))
 
 
 def _changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:

@@ -42,8 +42,8 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
         extra = f"; other keys go into `{spec.sdk.extra}`" if spec.sdk.extra else ""
         rows.append(("SDK", f"`{spec.sdk.package}` {spec.sdk.version}{extra}"))
     rows.append(("signs as", f"`{spec.owner}`"))
-    said = {"requests": spec.request, "answers": spec.response, "errors": spec.error, "streams": spec.stream}
-    rows.append(("has", ", ".join(name for name, there in said.items() if there is not None)))
+    roots = {"requests": spec.request, "answers": spec.response, "errors": spec.error, "streams": spec.stream}
+    rows.append(("has", ", ".join(name for name, root in roots.items() if root is not None)))
     rows.append(("beside others", "[every field in every format](matrix.md)"))
     yield table(("", ""), rows)
 
@@ -73,16 +73,16 @@ def _betas(betas: s.Betas) -> Iterator[str]:
     yield "## Beta features"
     yield f"A request that uses one of these names it in the header `{betas.header}`; `il.betas` lists the names."
     yield f"From {_linked(betas.docs)}."
-    asked = ((name, "; ".join(f"`{path}`: {', '.join(map(_value, values))}" for path, values in places)) for name, places in betas.needs)
-    yield table(("name", "asked for by"), [(f"`{name}`", places) for name, places in asked])
+    rows = ((name, "; ".join(f"`{path}`: {', '.join(map(_value, values))}" for path, values in places)) for name, places in betas.needs)
+    yield table(("name", "asked for by"), [(f"`{name}`", places) for name, places in rows])
 
 
 # --- keys ------------------------------------------------------------------------------------------------------------------------
 
 
 def _keys(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
-    known = parent.shapes if parent is not None else {}
-    shapes = [shape for name, shape in spec.shapes.items() if known.get(name) != shape and shape.body.fields]
+    parent_shapes = parent.shapes if parent is not None else {}
+    shapes = [shape for name, shape in spec.shapes.items() if parent_shapes.get(name) != shape and shape.body.fields]
     mapped = [(shape, rows) for shape in shapes if (rows := list(_mapped(shape.body)))]
     if mapped:
         yield "## Mapped keys"
@@ -115,7 +115,7 @@ def _mapped(body: s.Body) -> Iterator[tuple[str, str, str]]:
             case s.Const(value=value):
                 is_ = f"always `{json.dumps(value)}`"
             case s.Sum(fields=summed):
-                is_ = "the sum of " + ", ".join(f"`{one}`" for one in summed)
+                is_ = "the sum of " + ", ".join(f"`{field_name}`" for field_name in summed)
             case s.Copy(field=name):
                 is_ = f"the object of which the text of `{name}` is the JSON text"
             case s.Groups(path=path):
@@ -154,35 +154,37 @@ def _rules(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str]) -> 
         yield "None: no rejections are known."
         return
     parent = elders[0] if elders else None
-    known = {rule.word: rule for rule in parent.rules.rules} if parent is not None and parent.rules is not None else {}
-    own = [rule for rule in spec.rules.rules if _plain(known.get(rule.word)) != _plain(rule)]
+    parent_rules = {rule.word: rule for rule in parent.rules.rules} if parent is not None and parent.rules is not None else {}
+    changed = [rule for rule in spec.rules.rules if _plain(parent_rules.get(rule.word)) != _plain(rule)]
     yield (
         "What it rejects, and how to repair it; see [all rules](../rules.md). A question mark: it was not observed. Rules are turned"
         ' off with `rules={"NAME": "off"}`, raise with `"error"`, and can be changed: `rules={"NAME": {"WORD": ...}}`.'
     )
-    if own:
-        yield table(("rule", "about", "here", "why"), [(f"`{one.word}`", words[one.word], _said(one), _why(one)) for one in own])
+    if changed:
+        yield table(
+            ("rule", "about", "here", "why"), [(f"`{rule.word}`", words[rule.word], _rule_words(rule), _why(rule)) for rule in changed]
+        )
     if parent is not None:
-        yield from _inherited(spec, parent, elders, own)
+        yield from _inherited(spec, parent, elders, changed)
     if spec.rules.rows and (parent is None or parent.rules is None or spec.rules.rows != parent.rules.rows):
         yield "### Models"
         yield "The first row that matches a model's name is used; it overrides the rule above, word by word."
         yield table(("models", "otherwise", "looked up"), [_row(row) for row in spec.rules.rows])
 
 
-def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], own: Sequence[r.AnyRule]) -> Iterator[str]:
+def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], changed: Sequence[r.AnyRule]) -> Iterator[str]:
     """What its parent has: which rules it does not have, and those that it has as they are, with the page that says why."""
-    there = {rule.word: rule for rule in spec.rules.rules} if spec.rules else {}
-    known = [rule.word for rule in parent.rules.rules] if parent.rules else []
-    gone = [word for word in known if word not in there]
-    if own and known:
+    rules = {rule.word: rule for rule in spec.rules.rules} if spec.rules else {}
+    parent_words = [rule.word for rule in parent.rules.rules] if parent.rules else []
+    removed = [word for word in parent_words if word not in rules]
+    if changed and parent_words:
         yield f"A rule on this page replaces the rule of [{parent.title}]({parent.provider}.md#rules) as a whole."
-    if gone:
-        yield f"Not here, though {parent.title} has them: {', '.join(f'`{word}`' for word in gone)}."
-    kept = [rule for rule in there.values() if all(rule is not one for one in own)]
+    if removed:
+        yield f"Not here, though {parent.title} has them: {', '.join(f'`{word}`' for word in removed)}."
+    kept = [rule for rule in rules.values() if all(rule is not own_rule for own_rule in changed)]
     if kept:
         homes = {elder.path: elder for elder in elders}
-        rows = [(f"`{rule.word}`", _said(rule), _home(homes.get(rule.mark.file))) for rule in kept]
+        rows = [(f"`{rule.word}`", _rule_words(rule), _home(homes.get(rule.mark.file))) for rule in kept]
         yield "### Inherited rules"
         yield table(("rule", "here", "said by"), rows)
 
@@ -195,7 +197,7 @@ def _plain(rule: r.AnyRule | None) -> Any:
     return None if rule is None else {field.name: getattr(rule, field.name) for field in fields(rule) if field.name != "mark"}
 
 
-def _said(rule: r.AnyRule) -> str:
+def _rule_words(rule: r.AnyRule) -> str:
     """The words of a rule that say something else than they do unasked."""
     shown: list[str] = []
     for field in fields(rule):
@@ -203,7 +205,7 @@ def _said(rule: r.AnyRule) -> str:
         unasked = field.default_factory() if field.default_factory is not MISSING else field.default
         if field.name not in COUNTED and (value != unasked or field.name == rule.short):
             shown.append(f"{field.name}: {_value(value)}")
-    return ", ".join(f"`{one}`" for one in shown)
+    return ", ".join(f"`{text}`" for text in shown)
 
 
 def _value(value: Any) -> str:
@@ -211,9 +213,9 @@ def _value(value: Any) -> str:
     if not isinstance(value, tuple):
         return value if isinstance(value, str) else json.dumps(value)
     members = cast(tuple[Any, ...], value)
-    if members and all(_is_pair(one) for one in members):
-        return "{" + ", ".join(f"{name}: {_value(said)}" for name, said in members) + "}"
-    return "[" + ", ".join(_value(one) for one in members) + "]"
+    if members and all(_is_pair(member) for member in members):
+        return "{" + ", ".join(f"{name}: {_value(inner)}" for name, inner in members) + "}"
+    return "[" + ", ".join(_value(member) for member in members) + "]"
 
 
 def _is_pair(value: Any) -> bool:
@@ -225,8 +227,8 @@ def _why(rule: r.AnyRule) -> str:
 
 
 def _row(row: r.Row) -> tuple[str, str, str]:
-    said = [f"`{word}`: " + ("off" if rule is None else _said(rule) or "its defaults") for word, rule in row.rules]
-    return ", ".join(f"`{name}`" for name in row.match), "; ".join(said), row.checked or ""
+    texts = [f"`{word}`: " + ("off" if rule is None else _rule_words(rule) or "its defaults") for word, rule in row.rules]
+    return ", ".join(f"`{name}`" for name in row.match), "; ".join(texts), row.checked or ""
 
 
 # --- Markdown --------------------------------------------------------------------------------------------------------------------

@@ -42,47 +42,47 @@ LEGEND: Final = (
 LEVELS: Final = ("major", "minor", "trivial")
 
 
-def pair_page(one: str, other: str, there: Mapping[str, Sequence[Side]], titles: Mapping[str, str]) -> str:
-    """`there`: by the source's name, what becomes of the keys of its requests and answers."""
+def pair_page(first: str, other: str, sides: Mapping[str, Sequence[Side]], titles: Mapping[str, str]) -> str:
+    """`sides`: by the name of the source, what becomes of the keys of its requests and responses."""
     parts = [
-        f"# {titles[one]} and {titles[other]}",
+        f"# {titles[first]} and {titles[other]}",
         MADE,
-        f"What becomes of each key of [{titles[one]}](../{one}.md) in [{titles[other]}](../{other}.md), and the reverse. "
-        f"`interlingua explain KEY --from {one} --to {other}` has more about a key: its words, sources and what to do about a loss.",
+        f"What becomes of each key of [{titles[first]}](../{first}.md) in [{titles[other]}](../{other}.md), and the reverse. "
+        f"`interlingua explain KEY --from {first} --to {other}` has more about a key: its words, sources and what to do about a loss.",
         table(("", ""), LEGEND),
     ]
-    for source, target in ((one, other), (other, one)):
+    for source, target in ((first, other), (other, first)):
         parts.append(f"## From {titles[source]} to {titles[target]}")
-        for name, keys in there[source]:
+        for name, keys in sides[source]:
             parts += _side(f"{name} from `{source}` to `{target}`", keys)
     return "\n\n".join(parts) + "\n"
 
 
 def _side(title: str, keys: Sequence[Told]) -> Iterator[str]:
-    carried = [_row(one) for one in keys if one.verdict in ("carried", "partly")]
-    gone = list(_gone(keys))
-    if carried or gone:
+    carried = [_row(key) for key in keys if key.verdict in ("carried", "partly")]
+    lost = list(_lost_keys(keys))
+    if carried or lost:
         yield f"### {title}"
     if carried:
         yield table(("key", "becomes", "is", "changed by"), list(dict.fromkeys(carried)))
-    if gone:
-        yield table(("", "keys"), gone)
+    if lost:
+        yield table(("", "keys"), lost)
 
 
-def _row(one: Told) -> tuple[str, str, str, str]:
-    becomes = ", ".join(f"`{key}`" for key in one.keys) or "the same, by another key"
-    return f"`{one.path}`", becomes + (" (partly)" if one.verdict == "partly" else ""), _code(one.fields), _code(one.rules)
+def _row(key: Told) -> tuple[str, str, str, str]:
+    becomes = ", ".join(f"`{key}`" for key in key.keys) or "the same, by another key"
+    return f"`{key.path}`", becomes + (" (partly)" if key.verdict == "partly" else ""), _code(key.fields), _code(key.rules)
 
 
-def _gone(keys: Sequence[Told]) -> Iterator[tuple[str, str]]:
-    """The keys that are lost, by level; of a key that several objects have, those in which it is lost so."""
-    often = Counter(one.path for one in keys)
+def _lost_keys(keys: Sequence[Told]) -> Iterator[tuple[str, str]]:
+    """The lost keys, by level. For a key of several objects, the fields of the objects in which it is lost."""
+    often = Counter(key.path for key in keys)
     for verdict, name in (("lost", "lost"), ("kept", "restored")):
         for level in LEVELS:
-            found = [one for one in keys if one.verdict == verdict and (one.level or "").startswith(level)]
-            told = [f"`{one.path}`" + (f" ({_code(one.fields)})" if often[one.path] > 1 and one.fields else "") for one in found]
-            if told:
-                yield f"{name} ({level})", ", ".join(dict.fromkeys(told))
+            matches = [key for key in keys if key.verdict == verdict and (key.level or "").startswith(level)]
+            texts = [f"`{key.path}`" + (f" ({_code(key.fields)})" if often[key.path] > 1 and key.fields else "") for key in matches]
+            if texts:
+                yield f"{name} ({level})", ", ".join(dict.fromkeys(texts))
 
 
 def _code(names: Sequence[str]) -> str:

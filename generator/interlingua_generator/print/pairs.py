@@ -84,13 +84,13 @@ def both_function(scope: Scope, cases: p.CasesPlan, alone: Iterable[p.ShapePlan]
         by_class.setdefault((way.plan.struct or "", way.second.struct if way.second and way.second.struct else ""), []).append(way)
     body: list[Stmt] = []
     for (first, second), ways in by_class.items():
-        asked: list[Expr] = [class_is(SECOND, second), class_is(FIRST, first)]
+        tests: list[Expr] = [class_is(SECOND, second), class_is(FIRST, first)]
         mine, other = _id(scope, first), _id(scope, second)
         if mine and other:
-            asked.append(Compare(Attr(FIRST, mine), "==", Attr(SECOND, other)))
-        if any(_may_be_both(one, way.second) for one in alone for way in ways if way.second):  # each has an object of its own, too
-            asked.append(run("marked", SECOND, SPACES, lit("$split")))
-        body.append(When(every(*asked), tuple(of_class(scope, cases, ways))))
+            tests.append(Compare(Attr(FIRST, mine), "==", Attr(SECOND, other)))
+        if any(_may_be_both(single, way.second) for single in alone for way in ways if way.second):  # each has an object of its own, too
+            tests.append(run("marked", SECOND, SPACES, lit("$split")))
+        body.append(When(every(*tests), tuple(of_class(scope, cases, ways))))
     doc = f"{cases.name}: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."
     returns = f"{wire_types.OBJECT} | {wire_types.LOST} | None"
     parameters = "first: Any, second: Any, losses: list[Loss]"
@@ -103,15 +103,15 @@ def half_function(scope: Scope, name: str, pairs: Iterable[p.PairPlan]) -> Funct
     by_class: dict[str, list[Expr]] = {}
     for first in (scope.shapes[pair.first] for pair in pairs):
         by_class.setdefault(first.struct or "", []).append(every(*encode_fits(scope, first, VALUE)))
-    found = some(*(every(class_is(VALUE, struct), some(*tests)) for struct, tests in by_class.items()))
-    return Function(f"half_{snake(name)}", "value: Any", "bool", doc, (Return(found),))
+    test = some(*(every(class_is(VALUE, struct), some(*tests)) for struct, tests in by_class.items()))
+    return Function(f"half_{snake(name)}", "value: Any", "bool", doc, (Return(test),))
 
 
-def _may_be_both(one: p.ShapePlan, other: p.ShapePlan) -> bool:
+def _may_be_both(first: p.ShapePlan, other: p.ShapePlan) -> bool:
     """Whether a value may fit both: `when` asks for nothing that rules the other out."""
-    mine, theirs = ({test.field: test.value for test in plan.says if isinstance(test, p.Guard)} for plan in (one, other))
+    mine, theirs = ({test.field: test.value for test in plan.says if isinstance(test, p.Guard)} for plan in (first, other))
     apart = (name for name in mine if name in theirs and not set(choices(mine[name])) & set(choices(theirs[name])))
-    return one.struct == other.struct and next(apart, None) is None
+    return first.struct == other.struct and next(apart, None) is None
 
 
 def _id(scope: Scope, struct: str) -> str | None:
@@ -130,14 +130,14 @@ def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.Sh
     for struct, role, shapes in rules:
         by_class.setdefault(struct, []).append((role, shapes))
     alike: dict[str, list[str]] = {}
-    for struct, told in by_class.items():
-        roles = {role for role, _ in told}
+    for struct, candidates in by_class.items():
+        roles = {role for role, _ in candidates}
         if len(roles) == 1:
-            alike.setdefault(told[0][0], []).append(struct)
+            alike.setdefault(candidates[0][0], []).append(struct)
             continue
         choose: list[Stmt] = []
-        last = told[-1][0]
-        fitting = [(role, some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))) for role, shapes in told]
+        last = candidates[-1][0]
+        fitting = [(role, some(*(every(*encode_fits(scope, shape, VALUE)) for shape in shapes))) for role, shapes in candidates]
         if any_role := [role for role, tests in fitting if tests == Lit(True)]:
             last = any_role[0]
         if len(any_role) > 1:

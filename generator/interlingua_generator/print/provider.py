@@ -70,35 +70,35 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     not looked at again."""
     scope = scope_of(plan)
     groups = _groups(plan, scope, elder)
-    found = [member for group in groups.values() for member in group.members]
-    found += _conversation(plan, scope)
+    printed_members = [member for group in groups.values() for member in group.members]
+    printed_members += _conversation(plan, scope)
     for struct in plan.unified.structs.values():
-        found += [joined_table(scope, struct.name), joined_function(scope, struct.name)] if struct.text else []
-    found += _words(plan, scope)
-    known = {one.name: one for one in reversed(found)}  # the first of a name counts
-    ways = {one.name: one for one in entries(plan, scope)}
-    made = {**ways, **{one.name: known[one.name] for one in found}}
+        printed_members += [joined_table(scope, struct.name), joined_function(scope, struct.name)] if struct.text else []
+    printed_members += _words(plan, scope)
+    by_name = {member.name: member for member in reversed(printed_members)}  # the first of a name counts
+    ways = {member.name: member for member in entries(plan, scope)}
+    made = {**ways, **{member.name: by_name[member.name] for member in printed_members}}
     led, done = _as_before(made, elder)
     targets = _targets_of_all(made, plan.roots, led)
-    mine = {one: tidied(settled(member)) for one, member in made.items() if one in targets and one not in done}
-    there = {one: member for one, member in made.items() if one in targets}
-    named, constants = with_constants(mine, elder.constants if elder else {}, there)
-    new_constants = {one: table for one, table in named.items() if one not in mine}
-    reached = {one: done.get(one) or named[one] for one in made if one in targets}
+    mine = {name: tidied(settled(member)) for name, member in made.items() if name in targets and name not in done}
+    present = {name: member for name, member in made.items() if name in targets}
+    named, constants = with_constants(mine, elder.constants if elder else {}, present)
+    new_constants = {name: table for name, table in named.items() if name not in mine}
+    reached = {name: done.get(name) or named[name] for name in made if name in targets}
     return Members(plan, groups, made, targets, new_constants | reached, constants)
 
 
 def _groups(plan: ProviderPlan, scope: Scope, elder: Members | None) -> Groups:
     """The members of each shape, each choice and each pair."""
-    found: Groups = {}
-    taken: Groups = _taken(plan, elder) if elder else {}
-    for printer, one in _to_print(plan):
-        known = taken.get((printer, one.name))
-        if known is None or any(scope.enum(enum).name != label for enum, label in known.words):
+    groups: Groups = {}
+    inherited: Groups = _taken(plan, elder) if elder else {}
+    for printer, part in _to_print(plan):
+        group = inherited.get((printer, part.name))
+        if group is None or any(scope.enum(enum).name != label for enum, label in group.words):
             before = len(scope.asked)
-            known = Group(tuple(printer(scope, one)), tuple(scope.asked[before:]))
-        found[printer, one.name] = known
-    return found
+            group = Group(tuple(printer(scope, part)), tuple(scope.asked[before:]))
+        groups[printer, part.name] = group
+    return groups
 
 
 def _taken(plan: ProviderPlan, elder: Members) -> Groups:
@@ -116,7 +116,7 @@ def _to_print(plan: ProviderPlan) -> Iterator[tuple[Printer, p.ShapePlan | p.Pai
             yield from ((printer, shape) for printer in (_methods, _rows, _tables))
     yield from ((_fits, shape) for shape in plan.shapes.values())
     yield from ((pairs.pair_functions, pair) for pair in plan.pairs.values())
-    yield from ((cases.functions, one) for one in plan.cases.values())
+    yield from ((cases.functions, choice) for choice in plan.cases.values())
 
 
 def _methods(scope: Scope, shape: p.ShapePlan) -> list[Member]:
@@ -142,20 +142,20 @@ def _as_before(made: dict[str, Member], elder: Members | None) -> tuple[Targets,
     """Of members that are the parent's: what each of them leads to, and its last form."""
     if elder is None:
         return {}, {}
-    same = [one for one, member in made.items() if elder.made.get(one) == member and one in elder.targets]
-    return {one: elder.targets[one] for one in same}, {one: elder.reached[one] for one in same}
+    same = [name for name, member in made.items() if elder.made.get(name) == member and name in elder.targets]
+    return {name: elder.targets[name] for name in same}, {name: elder.reached[name] for name in same}
 
 
-def _targets_of_all(made: dict[str, Member], roots: tuple[str, ...], known: Targets) -> Targets:
-    """All that the ways in and out lead to, with what it leads to itself. Tables name methods too. `roots`: methods that streams call;
-    `known`: some of what is found here."""
+def _targets_of_all(made: dict[str, Member], roots: tuple[str, ...], inherited: Targets) -> Targets:
+    """All members that the entry points lead to, each with the members it refers to. Tables refer to methods too.
+    `roots`: methods that streams call; `inherited`: targets that are already computed."""
     targets: Targets = {}
-    waiting = [one for one in made if one.startswith(("read_", "write_"))] + [root for root in roots if root in made]
+    waiting = [name for name in made if name.startswith(("read_", "write_"))] + [root for root in roots if root in made]
     seen: set[str] = set(waiting)
     while waiting:
-        one = waiting.pop()
-        targets[one] = known[one] if one in known else _targets(made[one])
-        new = [target for target in targets[one] if target in made and target not in seen]
+        name = waiting.pop()
+        targets[name] = inherited[name] if name in inherited else _targets(made[name])
+        new = [target for target in targets[name] if target in made and target not in seen]
         seen.update(new)
         waiting += new
     return targets
@@ -169,8 +169,8 @@ def _targets(member: Member) -> tuple[str, ...]:
 def _names(expr: Expr) -> tuple[str, ...]:
     """The members that an expression names, be it by a text."""
     match expr:
-        case Method(found) | Const(found):
-            return (found,)
+        case Method(member) | Const(member):
+            return (member,)
         case Call(Runtime(function)) if function in READERS_OF_SHAPES:
             return _of_shapes(function, expr)
         case Call(Runtime("Word" | "WordList"), (Lit(table), *_)) | Call(Runtime("reads" | "just"), (_, Lit(table))):
@@ -180,10 +180,10 @@ def _names(expr: Expr) -> tuple[str, ...]:
         case Call(Runtime("try_decode"), (_, _, Lit(method))):
             return (str(method),)
         case Call(Runtime("written_as"), (_, _, Lit(case), Lit(cases), _, *rivals)):
-            fits = (f"fits_{one.value}" for one in rivals if isinstance(one, Lit))
+            fits = (f"fits_{arg.value}" for arg in rivals if isinstance(arg, Lit))
             return (f"encode_{case}", f"decode_{case}", f"decode_{cases}", *fits)
         case Call(Runtime("both_as"), (_, _, _, _, Lit(first), Lit(second), *read)):
-            return (f"encode_{first}", f"encode_{second}", *(f"decode_{one.value}" for one in read if isinstance(one, Lit)))
+            return (f"encode_{first}", f"encode_{second}", *(f"decode_{arg.value}" for arg in read if isinstance(arg, Lit)))
         case Call(Runtime("Conversation"), (_, Lit(rows)), kwargs):
             return _of_conversation(rows, dict(kwargs))
         case _:
@@ -200,17 +200,17 @@ def _of_shapes(function: str, call: Call) -> tuple[str, ...]:
     behind = [value.value[1] for key, value in call.kwargs if key == "behind" and isinstance(value, Lit)]
     texts = [*(arg.value for arg in call.args if isinstance(arg, Lit) and isinstance(arg.value, str)), *behind]
     encode = "encode_just" if any(key == "just" for key, _ in call.kwargs) else "encode"
-    found = [f"{way}_{text}" for text in texts for way in ("decode", encode, *BESIDE)]
-    found += [f"{way}_{shape}" for shape in behind for way in ("fits", "encode")]
-    found += [f"fits_{text}" for text in texts if function == "read_behind"]
-    return (*found, "RECALLED") if function in ("Items", "items_of") else tuple(found)
+    names = [f"{way}_{text}" for text in texts for way in ("decode", encode, *BESIDE)]
+    names += [f"{way}_{shape}" for shape in behind for way in ("fits", "encode")]
+    names += [f"fits_{text}" for text in texts if function == "read_behind"]
+    return (*names, "RECALLED") if function in ("Items", "items_of") else tuple(names)
 
 
 def _of_conversation(rows: str, options: Mapping[str, Expr]) -> tuple[str, ...]:
     values = {name: option.value for name, option in options.items() if isinstance(option, Lit)}
-    found = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
-    found += [f"encode_{shape}" for name in ("parts", "written", "results") for shape in values.get(name, {}).values()]
-    return (*found, f"decode_{values['text'][0]}") if "text" in values else tuple(found)
+    names = [f"{way}_{rows}" for way in ("decode", "encode", *BESIDE)]
+    names += [f"encode_{shape}" for name in ("parts", "written", "results") for shape in values.get(name, {}).values()]
+    return (*names, f"decode_{values['text'][0]}") if "text" in values else tuple(names)
 
 
 def _read_tables(shape: p.ShapePlan) -> list[Table]:
@@ -222,18 +222,18 @@ def _read_tables(shape: p.ShapePlan) -> list[Table]:
 
 
 def _states_tables(shape: p.ShapePlan) -> list[Table]:
-    found: list[Table] = []
+    tables: list[Table] = []
     for state in shape.states:
         rows: list[Expr] = []
         for key, words in state.enum.rows:
             value = None if key == "null" else key
             rows += [TupleOf((lit(value), lit(word if isinstance(word, dict) else {}))) for word in words]
-        found.append(Table(f"STATES_{snake(shape.name).upper()}_{state.field.upper()}", TupleOf(tuple(rows))))
-    return found
+        tables.append(Table(f"STATES_{snake(shape.name).upper()}_{state.field.upper()}", TupleOf(tuple(rows))))
+    return tables
 
 
 def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
-    found: list[Table] = []
+    tables: list[Table] = []
     within = dict(plan.spec.messages.within) if plan.spec.messages else {}
     uses: dict[str, p.Carried] = {}
     for shape in plan.shapes.values():
@@ -249,33 +249,33 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
             for role, outer in within.items()
             if what is not None and what.path == ("role",) and any(k == outer for k, _ in enum.rows)
         }
-        found.append(words_table(label, enum, flags, unknown, "any_case" in plan.spec.tolerates, alternates))
-    return found
+        tables.append(words_table(label, enum, flags, unknown, "any_case" in plan.spec.tolerates, alternates))
+    return tables
 
 
 def _conversation(plan: ProviderPlan, scope: Scope) -> list[Member]:
     """The conversation of requests, and how messages are found among the items of answers."""
-    found: list[Member] = []
+    result: list[Member] = []
     for name, classes in plan.items:
-        found.append(pairs.role_function(scope, name, [(struct, "assistant", []) for struct in classes]))
+        result.append(pairs.role_function(scope, name, [(struct, "assistant", []) for struct in classes]))
         if recalled := _recalled(plan, name):
-            found.append(Table("RECALLED", lit(recalled)))
+            result.append(Table("RECALLED", lit(recalled)))
     conversation = plan.conversation
     if conversation is None:
-        return found
+        return result
     options = {name: value for name, value in _options(plan, conversation, scope).items() if value is not None}
-    found.append(Table("CONVERSATION", run("Conversation", lit(conversation.key), lit(snake(conversation.rows)), **options)))
+    result.append(Table("CONVERSATION", run("Conversation", lit(conversation.key), lit(snake(conversation.rows)), **options)))
     if conversation.parts or conversation.runs:
         rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in conversation.rules]
-        found.append(pairs.role_function(scope, conversation.rows, rules))
-    return found
+        result.append(pairs.role_function(scope, conversation.rows, rules))
+    return result
 
 
 def _options(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope) -> dict[str, Expr | None]:
     """The arguments of `Conversation`; None where it has this by default."""
     return {
         "at": _unless_empty(conversation.at),
-        "hoisted": TupleOf(tuple(_hoist(one) for one in conversation.hoisted)) if conversation.hoisted else None,
+        "hoisted": TupleOf(tuple(_hoist(field) for field in conversation.hoisted)) if conversation.hoisted else None,
         "parts": _by_role(dict(conversation.parts)),
         "results": _by_role(_results(plan, conversation, scope)),
         "wraps": lit(conversation.wraps),
@@ -346,7 +346,7 @@ def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
     conversation = plan.spec.messages
 
     def constants(names: tuple[str, ...], required: bool) -> list[str]:
-        shapes = [plan.shapes[one] for one in names if one in plan.shapes and plan.shapes[one].struct == "Message"]
+        shapes = [plan.shapes[name] for name in names if name in plan.shapes and plan.shapes[name].struct == "Message"]
         return [row.key for shape in shapes for row in shape.body.rows if row.required == required and isinstance(row.what, p.Fixed)]
 
     sometimes = constants(plan.spec.cases[conversation.rows].cases, False) if conversation else []

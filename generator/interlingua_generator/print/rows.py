@@ -32,16 +32,16 @@ def bare_row(scope: Scope, plan: p.ShapePlan) -> Table:
 
 
 def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] = ()) -> DictOf:
-    found: list[tuple[Expr, Expr]] = []
+    pairs: list[tuple[Expr, Expr]] = []
     seen: set[str] = set()
     for row in body.rows:
         if row.key not in seen:
             seen.add(row.key)
-            found.append((Lit(row.key), constructor(scope, plan, row, at)))
+            pairs.append((Lit(row.key), constructor(scope, plan, row, at)))
     for key, also in plan.hoisted if at == plan.conversation_at else ():
         if key not in seen:
-            found.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
-    return together(found)
+            pairs.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
+    return together(pairs)
 
 
 ALIKE = 3  # kept keys behind each other that are worth a call of their own
@@ -50,17 +50,17 @@ ROOM = 90  # characters of their names, so that the call is one line
 
 def together(rows: Iterable[tuple[Expr, Expr]]) -> DictOf:
     """A table, in which kept keys behind each other that differ in nothing but their names are told in one line."""
-    found: list[tuple[Expr, Expr]] = []
+    result: list[tuple[Expr, Expr]] = []
     for kept, run_of in groupby(rows, lambda row: row[1] if isinstance(row[1], Call) and row[1].of == Runtime("Kept") else None):
         alike = list(run_of)
         if not isinstance(kept, Call) or len(alike) < ALIKE:
-            found += alike
+            result += alike
             continue
         how = (*(("level", level) for level in kept.args), *kept.kwargs)
         keys = (key for key, _ in alike)
         for line in in_lines((expression(key) for key, _ in alike), ROOM):
-            found.append((Spread(), Call(Runtime("kept_keys"), tuple(islice(keys, len(line))), how)))
-    return DictOf(tuple(found))
+            result.append((Spread(), Call(Runtime("kept_keys"), tuple(islice(keys, len(line))), how)))
+    return DictOf(tuple(result))
 
 
 def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:
@@ -125,7 +125,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     struct = plan.targets[what.target].struct if plan.struct else ""
     field, type_ = Lit(".".join(what.path)), _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
-        return run("Less", field, Lit(what.value.fields), **options)
+        return run("Remainder", field, Lit(what.value.fields), **options)
     how = kind(scope, what, type_)
     if what.json_list:
         return run("Row", field, run("JsonList", how, *map(Lit, what.json_list)), **options)
@@ -136,7 +136,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
 
 def _options(plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> dict[str, Expr | None]:
     """The arguments that all rows of fields have; None where it is the default."""
-    path, others = (*at, row.key), plan.beside(row, what)
+    path, rivals = (*at, row.key), plan.beside(row, what)
     return {
         "required": _unless_empty(row.required),
         "also": _unless_empty(row.aliases),
@@ -152,8 +152,8 @@ def _options(plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]
         "shown": _unless_empty(what.shown),
         "target": _unless_empty(what.target),
         "at": Lit(plan.targets[what.target].path) if what.target else None,
-        "shared": _unless_empty(what.shared or bool(others)),
-        "first": Lit(others[0]) if others and _comes_after(plan, row, what, path, others[0]) else None,
+        "shared": _unless_empty(what.shared or bool(rivals)),
+        "first": Lit(rivals[0]) if rivals and _comes_after(plan, row, what, path, rivals[0]) else None,
         "order": _unless_empty(_order(plan, path)),
         "second": TupleOf(tuple(Class(c) for c in what.second)) if what.second and what.listed else None,
         "where": Lit(what.matches) if what.has_matches else None,
@@ -184,18 +184,18 @@ def _order(plan: p.ShapePlan, path: tuple[str, ...]) -> int:
 def _says_the_same(plan: p.ShapePlan, first: tuple[str, ...], what: p.Carried) -> bool:
     """Whether the key at this path would be written for what this one says: for a struct of another class, or at a key that is only read,
     it is not."""
-    found = next(row for at, row in plan.body.walk() if (*at, row.key) == first)
-    if found.only == "read":
+    first_row = next(row for at, row in plan.body.walk() if (*at, row.key) == first)
+    if first_row.only == "read":
         return False
-    return not what.shared or (isinstance(found.what, p.Carried) and any(name in what.classes for name in found.what.classes))
+    return not what.shared or (isinstance(first_row.what, p.Carried) and any(name in what.classes for name in first_row.what.classes))
 
 
 def _type(scope: Scope, struct: str, path: tuple[str, ...]) -> Type:
-    found = scope.field(struct, path[0]).type
+    type_ = scope.field(struct, path[0]).type
     for step in path[1:]:
-        inner = [scope.unified.structs[c].field(step) for c in scope.unified.classes(found)]
-        found = next(f.type for f in inner if f)
-    return found
+        inner = [scope.unified.structs[c].field(step) for c in scope.unified.classes(type_)]
+        type_ = next(f.type for f in inner if f)
+    return type_
 
 
 def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
@@ -204,12 +204,12 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
     match value:
         case p.Leaf(leaf):
             return leaf_constant(leaf)
-        case p.Leaves(leaf, one, single):
-            return run("Leaves", leaf_constant(leaf), **_flags(one=one, single=single))
+        case p.Leaves(leaf, lone, single):
+            return run("Leaves", leaf_constant(leaf), **_flags(one=lone, single=single))
         case p.Word(enum):
             return run("Word", Lit(scope.enum(enum).name))
-        case p.Words(enum, _, one):
-            return run("WordList", Lit(scope.enum(enum).name), **_flags(one=one))
+        case p.Words(enum, _, lone):
+            return run("WordList", Lit(scope.enum(enum).name), **_flags(one=lone))
         case p.Coded(codec, wire, exact, _):
             return run("Coded", Lit(codec), leaf_constant(wire), **_flags(exact=exact))
         case p.Part(name, forms):
@@ -219,10 +219,10 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             return run("Of", Lit(snake(name)), **options, **({"forms": Lit(tuple(forms))} if forms else {}))
         case p.Lone(name, listed, forms):
             return run("Lone", Lit(snake(name)), **_just(scope, name, _item(type_)), **_flags(single=listed, forms=tuple(forms)))
-        case p.Parts(name, one, behind, pairs, alone):
+        case p.Parts(name, lone, behind, pairs, alone):
             if type_ is not None and isinstance(type_, StructOf):
                 return run("Items", Lit(snake(name)), **_flags(alone=alone))
-            options = {**_just(scope, name, _item(type_)), **_flags(one=one, pairs=pairs)}
+            options = {**_just(scope, name, _item(type_)), **_flags(one=lone, pairs=pairs)}
             if behind:
                 field, shape = scope.cases[name].behind[0]
                 options["behind"] = Lit((field, snake(shape)))
@@ -260,5 +260,5 @@ def _just(scope: Scope, name: str, type_: Type | None) -> dict[str, Expr]:
     return {"just": Lit(True)} if encoder.startswith("encode_just_") else {}
 
 
-def _flags(**said: Any) -> dict[str, Expr]:
-    return {name: Lit(value) for name, value in said.items() if value}
+def _flags(**options: Any) -> dict[str, Expr]:
+    return {name: Lit(value) for name, value in options.items() if value}

@@ -21,12 +21,12 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
     """repairs.py. `elder`: the nearest ancestor that has one."""
     steps = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
     tables = [*steps, *_tables_of(rules, elder, places)]
-    found = [one for table in tables for one in expressions(table)]
-    used = {one.name for one in found if isinstance(one, Runtime)}
-    own = [*sorted(used & {"ModelRow"}), *([] if elder else ["Repairs"])]
+    exprs = [expr for table in tables for expr in expressions(table)]
+    used = {expr.name for expr in exprs if isinstance(expr, Runtime)}
+    names = [*sorted(used & {"ModelRow"}), *([] if elder else ["Repairs"])]
     imports = [
-        *([f"from {places.module('repairs')} import words"] if WORDS in found else []),
-        *([f"from {places.module('repairs.repairs')} import {', '.join(own)}"] if own else []),
+        *([f"from {places.module('repairs')} import words"] if WORDS in exprs else []),
+        *([f"from {places.module('repairs.repairs')} import {', '.join(names)}"] if names else []),
         *([f"from {places.module('model_rows')} import ROWS"] if "ROWS" in used else []),
         *([f"from {places.module('schema_dialects')} import DIALECTS"] if "DIALECTS" in used else []),
         *([f"from {places.provider(elder)}.repairs import REPAIRS as PARENT"] if elder else []),
@@ -48,10 +48,10 @@ def _tables_of(rules: RulesPlan, elder: str | None, places: Places) -> list[Tabl
     if rules.tables is None:
         return []
     shared = [_models(table, places) for table in rules.tables if table.library is not None]
-    own = [_row(row) for table in rules.tables if table.library is None for row in table.rows]
-    said = {"SHARED": shared, "MODELS": own}
-    none = elder is not None and not shared and not own
-    return [Table(name, TupleOf(tuple(rows))) for name, rows in said.items() if rows or (none and name == "MODELS")]
+    own_rows = [_row(row) for table in rules.tables if table.library is None for row in table.rows]
+    tables = {"SHARED": shared, "MODELS": own_rows}
+    none = elder is not None and not shared and not own_rows
+    return [Table(name, TupleOf(tuple(rows))) for name, rows in tables.items() if rows or (none and name == "MODELS")]
 
 
 def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | None:
@@ -66,11 +66,11 @@ def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | N
     return RulesPlan(changed, tables) if changed or tables is not None else None
 
 
-def _same(one: r.AnyRule | None, other: r.AnyRule | None) -> bool:
+def _same(rule: r.AnyRule | None, other: r.AnyRule | None) -> bool:
     """Whether two rules do the same, wherever they are from."""
-    if one is None or other is None:
-        return one is other
-    return type(one) is type(other) and r.constants(one) == r.constants(other)
+    if rule is None or other is None:
+        return rule is other
+    return type(rule) is type(other) and r.constants(rule) == r.constants(other)
 
 
 def _tables(plan: RulesPlan) -> list[object]:
@@ -122,8 +122,8 @@ ROOM: Final = 130  # characters of a line of a shared row
 
 def model_rows(tables: Iterable[r.ModelTable], environment: jinja2.Environment) -> str:
     """model_rows.py: the tables that providers share, each row packed: there are hundreds of them."""
-    found = {table.library: [_lines(row) for row in table.rows] for table in tables if table.library is not None}
-    return environment.get_template("model_rows.py.jinja").render(tables=dict(sorted(found.items())))
+    by_library = {table.library: [_lines(row) for row in table.rows] for table in tables if table.library is not None}
+    return environment.get_template("model_rows.py.jinja").render(tables=dict(sorted(by_library.items())))
 
 
 def _lines(row: r.Row) -> list[str]:
@@ -143,8 +143,8 @@ def _step(rule: r.AnyRule | None) -> Expr:
         case r.DropThinking(fields=pairs):
             return _made(rule, fields=dict(pairs))
         case r.Thinking():
-            said = {"instead": dict(rule.instead), "keys": dict(rule.keys)}
-            return _made(rule, **{name: pairs for name, pairs in said.items() if pairs})
+            pairs_of = {"instead": dict(rule.instead), "keys": dict(rule.keys)}
+            return _made(rule, **{name: pairs for name, pairs in pairs_of.items() if pairs})
         case r.PartOrder(roles=pairs):
             return _made(rule, roles=dict(pairs))
         case r.MediaTypes(types=types, alias=alias):
@@ -167,12 +167,12 @@ def _step(rule: r.AnyRule | None) -> Expr:
 
 
 def _made(rule: r.AnyRule, **tables: object) -> Call:
-    said = {**r.constants(rule), **tables}
-    return Call(Attr(WORDS, type(rule).__name__), (), tuple((name, Lit(value)) for name, value in said.items()))
+    arguments = {**r.constants(rule), **tables}
+    return Call(Attr(WORDS, type(rule).__name__), (), tuple((name, Lit(value)) for name, value in arguments.items()))
 
 
 def _schema(rule: r.Schema) -> Call:
     """The dialects are objects of the package."""
-    said = r.constants(rule)
-    dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in said.items() if word != "if_strict"}
-    return Call(Attr(WORDS, "Schema"), (), tuple({**{word: Lit(value) for word, value in said.items()}, **dialects}.items()))
+    arguments = r.constants(rule)
+    dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in arguments.items() if word != "if_strict"}
+    return Call(Attr(WORDS, "Schema"), (), tuple({**{word: Lit(value) for word, value in arguments.items()}, **dialects}.items()))

@@ -35,15 +35,15 @@ class Scope:
     asked: list[tuple[Enum, str]] = field(default_factory=lambda: [])  # for the tables of enums, and the names that they got
 
     def field(self, struct: str, name: str) -> StructField:
-        found = self.unified.structs[struct].field(name)
-        assert found is not None, (struct, name)
-        return found
+        field = self.unified.structs[struct].field(name)
+        assert field is not None, (struct, name)
+        return field
 
     def enum(self, enum: Enum) -> Const:
         """The table of an enum: a constant of the class."""
         name = f"WORDS_{enum.name.upper()}"
-        known = self.words.setdefault(name, enum)
-        if known != enum:
+        declared = self.words.setdefault(name, enum)
+        if declared != enum:
             name = next(f"{name}_{n}" for n in range(2, 99) if self.words.setdefault(f"{name}_{n}", enum) == enum)
         self.asked.append((enum, name))
         return Const(name)

@@ -42,27 +42,27 @@ def settled(member: Member) -> Member:
 
 
 def _block(block: Block, facts: Facts) -> Block:
-    found: list[Stmt] = []
-    for one in block:
-        match one:
+    result: list[Stmt] = []
+    for stmt in block:
+        match stmt:
             case When(test, then, otherwise):
-                left = _test(test, facts)
+                open_test = _test(test, facts)
                 then = _block(then, (*facts, *_lasting(_facts(test), then)))
                 otherwise = _block(otherwise, (*facts, *_lasting(_contrary(test), otherwise)))
-                found += when(left, then, otherwise)
-                facts = (*facts, *_made(one))
+                result += when(open_test, then, otherwise)
+                facts = (*facts, *_made(stmt))
             case For():
-                found.append(replace(one, body=_block(one.body, facts)))
+                result.append(replace(stmt, body=_block(stmt.body, facts)))
             case Try():
-                found.append(replace(one, body=_block(one.body, facts), handler=_block(one.handler, facts)))
+                result.append(replace(stmt, body=_block(stmt.body, facts), handler=_block(stmt.handler, facts)))
             case _:
-                found.append(one)
-    return tuple(found)
+                result.append(stmt)
+    return tuple(result)
 
 
-def _made(one: When) -> Facts:
-    """What is there once it was made because it was not: `if x is None: x = X()`. Nothing unmakes it."""
-    match one:
+def _made(stmt: When) -> Facts:
+    """What is set once the code has made it because it was None: `if x is None: x = X()`. Nothing resets it."""
+    match stmt:
         case When(Compare(where, "is", Lit(None)), (Let(target, value, _),), ()) if target == where and value != Lit(None):
             return (is_not(where, None),)
         case _:
@@ -70,16 +70,16 @@ def _made(one: When) -> Facts:
 
 
 def _test(test: Expr, facts: Facts) -> Expr:
-    """What is still to be asked."""
+    """The part of the test that the facts do not decide."""
     match test:
         case Every(of):
-            left: list[Expr] = []
-            for one in of:
-                left.append(_test(one, facts))
-                facts = (*facts, *_facts(one))
-            return every(*left)
+            remaining: list[Expr] = []
+            for inner_test in of:
+                remaining.append(_test(inner_test, facts))
+                facts = (*facts, *_facts(inner_test))
+            return every(*remaining)
         case Some(of):
-            return _either([_test(one, facts) for one in of])
+            return _either([_test(inner_test, facts) for inner_test in of])
         case Not(of):
             inner = _test(of, facts)
             return Lit(not inner.value) if inner in (Lit(True), Lit(False)) else Not(inner)
@@ -99,18 +99,18 @@ def _test(test: Expr, facts: Facts) -> Expr:
 
 def _either(tests: list[Expr]) -> Expr:
     """One of these, without what is so only if another one is: whatever is a is not b."""
-    others = [one.of for one in tests if isinstance(one, Not)]
-    return some(*(one for one in tests if isinstance(one, Not) or not any(excludes(one, other) for other in others)))
+    negated = [test.of for test in tests if isinstance(test, Not)]
+    return some(*(test for test in tests if isinstance(test, Not) or not any(excludes(test, other) for other in negated)))
 
 
-def excludes(one: Expr, other: Expr) -> bool:
-    """Whether two tests ask the same thing for different values, so that only one of them can hold."""
-    match one, other:
+def excludes(test: Expr, other: Expr) -> bool:
+    """Whether two tests compare the same expression with different values, so that only one of them can hold."""
+    match test, other:
         case Compare(left, _, _), Compare(where, _, _) if left == where:
-            mine, theirs = _values(one), _values(other)
+            mine, theirs = _values(test), _values(other)
             return mine is not None and theirs is not None and not any(value in theirs for value in mine)
         case _:
-            return one == Not(other) or other == Not(one)
+            return test == Not(other) or other == Not(test)
 
 
 def _values(test: Compare) -> list[Expr] | None:
@@ -145,10 +145,10 @@ def _facts(test: Expr) -> Facts:
     """What holds if the test does."""
     match test:
         case Every(of):
-            return tuple(fact for one in of for fact in _facts(one))
+            return tuple(fact for inner in of for fact in _facts(inner))
         case Some(of):
-            first, *others = (_facts(one) for one in of)
-            return tuple(fact for fact in first if all(fact in other for other in others))
+            first, *rest = (_facts(inner) for inner in of)
+            return tuple(fact for fact in first if all(fact in other for other in rest))
         case _:
             return (test,)
 
@@ -191,8 +191,8 @@ def _root(of: Expr) -> str | None:
 
 def _assigned(block: Block) -> Iterator[str]:
     """The variables that get a value, or whose fields or items do."""
-    for one in block:
-        match one:
+    for stmt in block:
+        match stmt:
             case Let(target, _, _) | Add(target, _):
                 yield from _targets(target)
             case When(_, then, otherwise):
@@ -213,7 +213,7 @@ def _targets(target: Expr) -> Iterator[str]:
         case Attr(of, _) | Item(of, _):
             yield from _targets(of)
         case TupleOf(items):
-            for one in items:
-                yield from _targets(one)
+            for member in items:
+                yield from _targets(member)
         case _:
             pass

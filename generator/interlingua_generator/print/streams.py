@@ -38,36 +38,36 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
     )
 
 
-def _without(mine: p.StreamPlan, known: p.StreamPlan) -> p.StreamPlan:
+def _without(mine: p.StreamPlan, parent: p.StreamPlan) -> p.StreamPlan:
     """What the classes of a child add to those of its parent."""
-    words = mine.words if known.words != mine.words else None
+    words = mine.words if parent.words != mine.words else None
     table = ((TABLES[mine.style], Name(TABLES[mine.style])),) if words is not None else ()  # of the module: the parent's class has its own
     return replace(
         mine,
-        decoder=(*_constants(mine.decoder, known.decoder), *table),
-        encoder=(*_constants(mine.encoder, known.encoder), *table),
-        usual=mine.usual if known.usual != mine.usual else None,
-        again=mine.again if known.again != mine.again else (),
+        decoder=(*_constants(mine.decoder, parent.decoder), *table),
+        encoder=(*_constants(mine.encoder, parent.encoder), *table),
+        usual=mine.usual if parent.usual != mine.usual else None,
+        again=mine.again if parent.again != mine.again else (),
         words=words,
-        frames=mine.frames if known.frames != mine.frames else None,
+        frames=mine.frames if parent.frames != mine.frames else None,
     )
 
 
 def _imports(new: p.StreamPlan, places: Places, elder: str | None) -> list[str]:
     """`elder`: the module of the classes that it extends."""
-    printed = [value for _, value in (*new.decoder, *new.encoder)] + [one for one in (new.frames, new.words) if one is not None]
-    used = [one for value in printed for one in expressions(value)]
-    names_structs = new.usual is not None or new.again or any(isinstance(one, Class) for one in used)
-    found = _ways_through_bytes() if new.frames is not None else []
-    found += ["from typing import Any"] if new.frames is not None or new.usual is not None else []
-    found += [f"from {places.package} import model as u"] if names_structs else []
-    found += _framing(places) if new.frames is not None else []
+    printed = [value for _, value in (*new.decoder, *new.encoder)] + [table for table in (new.frames, new.words) if table is not None]
+    used = [expr for value in printed for expr in expressions(value)]
+    names_structs = new.usual is not None or new.again or any(isinstance(expr, Class) for expr in used)
+    lines = _ways_through_bytes() if new.frames is not None else []
+    lines += ["from typing import Any"] if new.frames is not None or new.usual is not None else []
+    lines += [f"from {places.package} import model as u"] if names_structs else []
+    lines += _framing(places) if new.frames is not None else []
     if elder is None:
-        found += _engine(new, places)
+        lines += _engine(new, places)
     else:
-        found.append(f"from {elder} import {PARENTS}")
-        found += [f"from {elder} import {names}" for names in FRAMED] if new.frames is None else []
-    return [*found, *(f"from {places.module('streams')}.{module} import {', '.join(names)}" for module, names in _words(used))]
+        lines.append(f"from {elder} import {PARENTS}")
+        lines += [f"from {elder} import {names}" for names in FRAMED] if new.frames is None else []
+    return [*lines, *(f"from {places.module('streams')}.{module} import {', '.join(names)}" for module, names in _words(used))]
 
 
 PARENTS = "StreamDecoder as ParentDecoder, StreamEncoder as ParentEncoder"
@@ -86,8 +86,8 @@ def _extends(mine: p.StreamPlan, theirs: p.StreamPlan) -> bool:
     return theirs.style == mine.style and kept and (theirs.usual is None or type(theirs.usual) is type(mine.usual))
 
 
-def _constants(mine: tuple[tuple[str, Expr], ...], known: tuple[tuple[str, Expr], ...]) -> tuple[tuple[str, Expr], ...]:
-    return tuple((name, value) for name, value in mine if (name, value) not in known)
+def _constants(mine: tuple[tuple[str, Expr], ...], inherited: tuple[tuple[str, Expr], ...]) -> tuple[tuple[str, Expr], ...]:
+    return tuple((name, value) for name, value in mine if (name, value) not in inherited)
 
 
 def _ways_through_bytes() -> list[str]:
@@ -106,8 +106,8 @@ def _engine(mine: p.StreamPlan, places: Places) -> list[str]:
 
 def _words(used: list[Expr]) -> list[tuple[str, list[str]]]:
     """The structs of the runtime that a table is made of, by module."""
-    found = [(module, [name for name in names if Runtime(name) in used]) for module, names in WORDS.items()]
-    return [(module, names) for module, names in found if names]
+    modules = [(module, [name for name in names if Runtime(name) in used]) for module, names in WORDS.items()]
+    return [(module, names) for module, names in modules if names]
 
 
 def _usual(usual: p.UsualDelta | None, templates: jinja2.Environment) -> str:

@@ -61,15 +61,15 @@ def literal(value: Any) -> str:
         case str():
             return _string(value)
         case tuple():
-            items = [literal(one) for one in cast(tuple[Any, ...], value)]
+            items = [literal(member) for member in cast(tuple[Any, ...], value)]
             return f"({', '.join(items)}{',' if len(items) == 1 else ''})"
         case list():
-            return f"[{', '.join(literal(one) for one in cast(list[Any], value))}]"
+            return f"[{', '.join(literal(member) for member in cast(list[Any], value))}]"
         case set() | frozenset():
             names = sorted(cast(frozenset[Any], value), key=str)
-            if len(names) > FEW and all(isinstance(one, str) and not one[:1].isspace() and one.split() == [one] for one in names):
+            if len(names) > FEW and all(isinstance(name, str) and not name[:1].isspace() and name.split() == [name] for name in names):
                 return many(names)
-            items = sorted(literal(one) for one in names)
+            items = sorted(literal(name) for name in names)
             return f"frozenset({{{', '.join(items)}}})" if items else "frozenset()"
         case dict():
             items = [f"{literal(k)}: {literal(v)}" for k, v in cast(dict[Any, Any], value).items()]
@@ -120,8 +120,8 @@ def _expression(of: Expr) -> tuple[str, int]:
         case Item(value, key):
             return f"{expression(value, ATOM)}[{expression(key)}]", ATOM
         case Call(function, args, kwargs):
-            said = [expression(arg) for arg in args] + [f"{name}={expression(value)}" for name, value in kwargs]
-            return f"{expression(function, ATOM)}({', '.join(said)})", ATOM
+            arguments = [expression(arg) for arg in args] + [f"{name}={expression(value)}" for name, value in kwargs]
+            return f"{expression(function, ATOM)}({', '.join(arguments)})", ATOM
         case Compare(left, op, right):
             return f"{expression(left, SUM)} {op} {expression(right, SUM)}", COMPARE
         case Not(Compare(left, op, right)) if op in CONTRARY:
@@ -131,17 +131,17 @@ def _expression(of: Expr) -> tuple[str, int]:
         case Bind(name, value):
             return f"({expression(name)} := {expression(value)})", ATOM
         case Every(items):
-            return " and ".join(expression(one, NOT) for one in items), AND
+            return " and ".join(expression(part, NOT) for part in items), AND
         case Some(items):
-            return " or ".join(expression(one, AND) for one in items), OR
+            return " or ".join(expression(part, AND) for part in items), OR
         case Math(left, op, right):
             return f"{expression(left, SUM)} {op} {expression(right, ATOM)}", SUM
         case Choose(test, then, otherwise):
             return f"{expression(then, OR)} if {expression(test, OR)} else {expression(otherwise)}", CHOOSE
         case ListOf(items):
-            return f"[{', '.join(expression(one) for one in items)}]", ATOM
+            return f"[{', '.join(expression(part) for part in items)}]", ATOM
         case TupleOf(items):
-            return f"({', '.join(expression(one) for one in items)}{',' if len(items) == 1 else ''})", ATOM
+            return f"({', '.join(expression(part) for part in items)}{',' if len(items) == 1 else ''})", ATOM
         case DictOf(pairs):
             return f"{{{', '.join(f'{_key(k)}{expression(v)}' for k, v in pairs)}}}", ATOM
         case Spread():
@@ -167,14 +167,14 @@ def _key(of: Expr) -> str:
 def in_lines(names: Iterable[str], room: int) -> list[list[str]]:
     """Names that are to stand with commas between them, as many together as have room in so many characters."""
     lines: list[list[str]] = []
-    left = 0
+    remaining = 0
     for name in names:
         size = len(name) + len(", ")
-        if not lines or size > left:
+        if not lines or size > remaining:
             lines.append([])
-            left = room
+            remaining = room
         lines[-1].append(name)
-        left -= size
+        remaining -= size
     return lines
 
 
@@ -186,9 +186,9 @@ class Printer:
         self.long = False
 
     def line(self, text: str, depth: int) -> None:
-        said = INDENT * depth + text
-        self.long = self.long or len(said) > LINE
-        self.lines.append(said)
+        indented = INDENT * depth + text
+        self.long = self.long or len(indented) > LINE
+        self.lines.append(indented)
 
     def block(self, body: Block, depth: int) -> None:
         for statement in body or ():
@@ -259,7 +259,7 @@ class Printer:
             case Call(function, args, kwargs) if args or kwargs:
                 head, parts, close = (
                     f"{before}{expression(function, ATOM)}(",
-                    [("", one) for one in args] + [(f"{k}=", v) for k, v in kwargs],
+                    [("", part) for part in args] + [(f"{k}=", v) for k, v in kwargs],
                     ")",
                 )
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
@@ -270,16 +270,16 @@ class Printer:
                 head, parts, close = f"{before}{{", [(_key(k), v) for k, v in pairs], "}"
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
             case TupleOf(items) if items:
-                head, parts, close = f"{before}(", [("", one) for one in items], ")"
-                inside = ", ".join(expression(one) for one in items)
+                head, parts, close = f"{before}(", [("", part) for part in items], ")"
+                inside = ", ".join(expression(part) for part in items)
             case Lit(value) if isinstance(value, dict) and value:
                 constants = cast(dict[Any, Any], value)
                 head, parts, close = f"{before}{{", [(f"{literal(k)}: ", Lit(v)) for k, v in constants.items()], "}"
                 inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
             case Lit(value) if isinstance(value, tuple) and value:
-                items = tuple(Lit(one) for one in cast(tuple[Any, ...], value))
-                head, parts, close = f"{before}(", [("", one) for one in items], ")"
-                inside = ", ".join(expression(one) for one in items)
+                items = tuple(Lit(part) for part in cast(tuple[Any, ...], value))
+                head, parts, close = f"{before}(", [("", part) for part in items], ")"
+                inside = ", ".join(expression(part) for part in items)
             case _:
                 self.line(text, depth)
                 return

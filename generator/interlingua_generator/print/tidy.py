@@ -49,7 +49,7 @@ def tidied(member: Member) -> Member:
 
 def _uses(body: Block) -> Counter[str]:
     """How often each variable is named."""
-    return Counter(one.name for one in expressions(body) if isinstance(one, Name))
+    return Counter(expr.name for expr in expressions(body) if isinstance(expr, Name))
 
 
 # --- what is remembered -----------------------------------------------------------------------------------------------------------
@@ -61,8 +61,8 @@ def _remembered(body: Block) -> Block:
         case (Let(first, Lit(None)), *inner, When(_, (Let(Attr() as store, last),), ()), Return(out)) if (
             first == last == EXTRAS and out == OUT
         ):
-            places = [one for one in _lets(tuple(inner)) if one.name == EXTRAS]
-            named = sum(1 for one in expressions(tuple(inner)) if one == EXTRAS)
+            places = [let for let in _lets(tuple(inner)) if let.name == EXTRAS]
+            named = sum(1 for expr in expressions(tuple(inner)) if expr == EXTRAS)
             if len(places) == 1 and named == 2 and (call := _from_nothing(places[0].value)) is not None:
                 return (*_replaced(tuple(inner), places[0], Let(store, call)), Return(out))
             return _always_stored(body)
@@ -82,17 +82,17 @@ def _always_stored(body: Block) -> Block:
 def _from_nothing(value: Expr | None) -> Call | None:
     """A call that adds to what is remembered, when nothing is; None if it may stand before the struct that is to remember."""
     match value:
-        case Call(of, args, kwargs) if EXTRAS in args and any(one == OUT for one in expressions(value)):
-            return Call(of, tuple(Lit(None) if one == EXTRAS else one for one in args), kwargs)
+        case Call(of, args, kwargs) if EXTRAS in args and any(expr == OUT for expr in expressions(value)):
+            return Call(of, tuple(Lit(None) if arg == EXTRAS else arg for arg in args), kwargs)
         case _:
             return None
 
 
 def _lets(block: Block) -> Iterator[Let]:
-    for one in block:
-        match one:
+    for stmt in block:
+        match stmt:
             case Let():
-                yield one
+                yield stmt
             case When(_, then, otherwise):
                 yield from _lets((*then, *otherwise))
             case For(_, _, body):
@@ -104,18 +104,18 @@ def _lets(block: Block) -> Iterator[Let]:
 
 
 def _replaced(block: Block, old: Let, new: Let) -> Block:
-    found: list[Stmt] = []
-    for one in block:
-        match one:
+    result: list[Stmt] = []
+    for stmt in block:
+        match stmt:
             case When(test, then, otherwise):
-                found.append(When(test, _replaced(then, old, new), _replaced(otherwise, old, new)))
+                result.append(When(test, _replaced(then, old, new), _replaced(otherwise, old, new)))
             case For():
-                found.append(replace(one, body=_replaced(one.body, old, new)))
+                result.append(replace(stmt, body=_replaced(stmt.body, old, new)))
             case Try():
-                found.append(replace(one, body=_replaced(one.body, old, new), handler=_replaced(one.handler, old, new)))
+                result.append(replace(stmt, body=_replaced(stmt.body, old, new), handler=_replaced(stmt.handler, old, new)))
             case _:
-                found.append(new if one is old else one)
-    return tuple(found)
+                result.append(new if stmt is old else stmt)
+    return tuple(result)
 
 
 # --- neighbours ---------------------------------------------------------------------------------------------------------------------
@@ -125,26 +125,26 @@ Join: TypeAlias = Callable[[Stmt, Stmt, int, Counter[str]], Stmt | None]
 
 
 def _block(block: Block, depth: int, join: Join, uses: Counter[str]) -> Block:
-    found: list[Stmt] = []
-    for one in block:
-        inner = _inside(one, depth, join, uses)
-        if found and (joined := join(found[-1], inner, depth, uses)) is not None:
-            found[-1] = joined
+    result: list[Stmt] = []
+    for stmt in block:
+        inner = _inside(stmt, depth, join, uses)
+        if result and (joined := join(result[-1], inner, depth, uses)) is not None:
+            result[-1] = joined
         else:
-            found.append(inner)
-    return tuple(found)
+            result.append(inner)
+    return tuple(result)
 
 
-def _inside(one: Stmt, depth: int, join: Join, uses: Counter[str]) -> Stmt:
-    match one:
+def _inside(stmt: Stmt, depth: int, join: Join, uses: Counter[str]) -> Stmt:
+    match stmt:
         case When(test, then, otherwise):
             return _collapsed(When(test, _block(then, depth + 1, join, uses), _block(otherwise, depth + 1, join, uses)), depth)
         case For():
-            return replace(one, body=_block(one.body, depth + 1, join, uses))
+            return replace(stmt, body=_block(stmt.body, depth + 1, join, uses))
         case Try():
-            return replace(one, body=_block(one.body, depth + 1, join, uses), handler=_block(one.handler, depth + 1, join, uses))
+            return replace(stmt, body=_block(stmt.body, depth + 1, join, uses), handler=_block(stmt.handler, depth + 1, join, uses))
         case _:
-            return one
+            return stmt
 
 
 READ_ONCE = 6  # a value that is only checked and stored: fetched, asked for, checked (three), stored
@@ -154,9 +154,9 @@ ASKED_ONCE = 2  # a value that is only asked for: fetched, asked for
 def _stored(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | None:
     """A value that is only checked and stored is stored where it is checked."""
     match first, second:
-        case When(Compare(Attr(Name(asked) as value, "__class__") as left, "is not", right), (Let(Name(name), Call() as check),), ()), Let(
+        case When(Compare(Attr(Name(var) as value, "__class__") as left, "is not", right), (Let(Name(name), Call() as check),), ()), Let(
             Attr() as target, Name(last), ""
-        ) if (asked == name == last and uses[name] == READ_ONCE):
+        ) if (var == name == last and uses[name] == READ_ONCE):
             chosen = Choose(Compare(left, "is", right), value, check)
             return Let(target, chosen) if _fits(f"{expression(target)} = {expression(chosen)}", depth) else None
         case _:
@@ -169,8 +169,8 @@ def _bound(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | 
         case Let(Name(name), value, "" | "Any"), When(test, then, otherwise) if (
             value is not None and _uses((first, second))[name] == uses[name]
         ):
-            asked = _asking(test, Name(name), Bind(Name(name), value) if uses[name] > ASKED_ONCE else value)
-            return _collapsed(When(asked, then, otherwise), depth) if asked is not None and _asks(asked, depth) else None
+            bound = _asking(test, Name(name), Bind(Name(name), value) if uses[name] > ASKED_ONCE else value)
+            return _collapsed(When(bound, then, otherwise), depth) if bound is not None and _asks(bound, depth) else None
         case _:
             return None
 
@@ -185,24 +185,24 @@ def _asking(test: Expr, name: Name, value: Expr) -> Expr | None:
         case Not(of):
             inner = _asking(of, name, value)
             return None if inner is None else Not(inner)
-        case Every((first, *others)) | Some((first, *others)):
+        case Every((first, *rest)) | Some((first, *rest)):
             inner = _asking(first, name, value)
-            return None if inner is None else replace(test, of=(inner, *others))
+            return None if inner is None else replace(test, of=(inner, *rest))
         case _:
             return None
 
 
-def _collapsed(one: When, depth: int) -> When:
+def _collapsed(stmt: When, depth: int) -> When:
     """Two tests as one: the second is asked if the first holds and nothing else is done, or both do the same."""
-    match one:
+    match stmt:
         case When(first, (When(second, then, ()),), ()):
             both = every(first, second)
-            return When(both, then) if _asks(both, depth) else one
+            return When(both, then) if _asks(both, depth) else stmt
         case When(first, then, (When(second, same, rest),)) if then == same:
             either = some(first, second)
-            return When(either, then, rest) if _asks(either, depth) else one
+            return When(either, then, rest) if _asks(either, depth) else stmt
         case _:
-            return one
+            return stmt
 
 
 def _asks(test: Expr, depth: int) -> bool:

@@ -24,7 +24,7 @@ def with_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
 
 
 def _shared(mine: Mapping[str, Plan], elder: Mapping[str, Plan]) -> dict[str, Plan]:
-    return {name: elder[name] if elder.get(name) == one else one for name, one in mine.items()}
+    return {name: elder[name] if elder.get(name) == plan else plan for name, plan in mine.items()}
 
 
 def unchanged(plan: ProviderPlan, parent: ProviderPlan) -> frozenset[str]:
@@ -34,9 +34,9 @@ def unchanged(plan: ProviderPlan, parent: ProviderPlan) -> frozenset[str]:
     names = _names(plan)
     changed = {name for name in names | _names(parent) if _of_one(plan, name) != _of_one(parent, name)}
     spoken = {name: _spoken_of(plan, name) for name in names - changed}
-    while more := {name for name, others in spoken.items() if others & changed}:
+    while more := {name for name, mentioned in spoken.items() if mentioned & changed}:
         changed |= more
-        spoken = {name: others for name, others in spoken.items() if name not in more}
+        spoken = {name: mentioned for name, mentioned in spoken.items() if name not in more}
     return frozenset(spoken)
 
 
@@ -48,13 +48,13 @@ def names_owner(shape: p.ShapePlan, *providers: str) -> bool:
 
 def _of_all(plan: ProviderPlan) -> tuple[Any, ...]:
     """What printers ask of the whole provider."""
-    return plan.spec.messages, plan.spec.tolerates, any(one.otherwise == "parent" for one in plan.cases.values())
+    return plan.spec.messages, plan.spec.tolerates, any(choice.otherwise == "parent" for choice in plan.cases.values())
 
 
 def _of_one(plan: ProviderPlan, name: str) -> tuple[Any, ...]:
     """What printers ask of a name, by identity where plans are shared."""
-    said = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
-    return (*map(id, said), plan.spec.shapes.get(name), name in plan.spec.cases)
+    plans = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
+    return (*map(id, plans), plan.spec.shapes.get(name), name in plan.spec.cases)
 
 
 def _names(plan: ProviderPlan) -> set[str]:
@@ -63,5 +63,5 @@ def _names(plan: ProviderPlan) -> set[str]:
 
 def _spoken_of(plan: ProviderPlan, name: str) -> frozenset[str]:
     """All that a plan says in quotes: names of other plans among it."""
-    said = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
-    return frozenset(re.findall(r"'(\w+)'", repr(said)))
+    plans = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
+    return frozenset(re.findall(r"'(\w+)'", repr(plans)))

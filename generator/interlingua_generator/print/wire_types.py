@@ -35,19 +35,19 @@ def union(types: tuple[str, ...]) -> str:
 
 def _of(scope: Scope, name: str) -> tuple[str, ...]:
     if name in scope.cases:
-        found = tuple(dict.fromkeys(one for case in scope.cases[name].cases for one in _of(scope, case.shape)))
-        return found if OBJECT in found or scope.cases[name].otherwise != "opaque" else JSON  # what was kept whole is anything
+        kinds = tuple(dict.fromkeys(kind for case in scope.cases[name].cases for kind in _of(scope, case.shape)))
+        return kinds if OBJECT in kinds or scope.cases[name].otherwise != "opaque" else JSON  # what was kept whole is anything
     plan = scope.shapes[scope.pairs[name].first if name in scope.pairs else name]
     if plan.bare is None:
         return (OBJECT,)
-    return tuple(dict.fromkeys(one for test in plan.fits if isinstance(test, p.Kind | p.Says | p.OneOf) for one in _kinds(test)))
+    return tuple(dict.fromkeys(kind for test in plan.fits if isinstance(test, p.Kind | p.Says | p.OneOf) for kind in _kinds(test)))
 
 
 def _kinds(test: p.Kind | p.Says | p.OneOf) -> tuple[str, ...]:
     """The kinds of values that pass a test of a whole value."""
     match test:
         case p.Kind(kind):
-            return tuple(KINDS.get(one, one) for one in kind.split("|")) if kind else JSON
+            return tuple(KINDS.get(word, word) for word in kind.split("|")) if kind else JSON
         case p.Says(_, value):
             return (_class(value),)
         case p.OneOf(_, words):
@@ -60,8 +60,8 @@ def _class(value: Any) -> str:
 
 def _may_lose(body: Block) -> bool:
     """Whether something in it returns that nothing is written."""
-    for one in body:
-        match one:
+    for stmt in body:
+        match stmt:
             case Return(Runtime("LOST") | Call(Method("lost"))):
                 return True
             case When(_, then, otherwise):

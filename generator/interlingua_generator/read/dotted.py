@@ -23,7 +23,7 @@ def spelled_out(table: Table, problems: list[Problem]) -> Table:
     """An object with each dotted key as nested objects."""
     if not any("." in key for heading in HEADINGS for key in table.table(heading).entries):
         return table
-    found = Table(dict(table.entries), table.mark)
+    result = Table(dict(table.entries), table.mark)
     whole = {key for heading in HEADINGS for key in table.table(heading).entries}
     dotted: list[tuple[str, list[str], Entry]] = []
     for heading in HEADINGS:
@@ -37,11 +37,11 @@ def spelled_out(table: Table, problems: list[Problem]) -> Table:
             if steps[0] not in whole:
                 whole.add(steps[0])
                 keys[steps[0]] = Entry(steps[0], entry.mark, Table({}, entry.mark), on_the_way=True)
-        if heading in found.entries:
-            found.entries[heading] = replace(found.entries[heading], node=Table(keys, table.table(heading).mark))
+        if heading in result.entries:
+            result.entries[heading] = replace(result.entries[heading], node=Table(keys, table.table(heading).mark))
     for heading, steps, entry in dotted:
-        _put(found, heading, steps, entry, problems)
-    return found
+        _put(result, heading, steps, entry, problems)
+    return result
 
 
 def _put(table: Table, heading: str, steps: list[str], entry: Entry, problems: list[Problem]) -> None:
@@ -49,20 +49,20 @@ def _put(table: Table, heading: str, steps: list[str], entry: Entry, problems: l
     name, *below = steps
     place = next((word for word in HEADINGS if name in table.table(word).entries), heading)
     keys = _own(table, place, entry.mark)
-    there = keys.get(name)
+    present = keys.get(name)
     if not below:
-        if there is not None:
-            problems.append(said.duplicate_key(entry.mark, entry.key, there.mark))
+        if present is not None:
+            problems.append(said.duplicate_key(entry.mark, entry.key, present.mark))
         keys.setdefault(name, Entry(name, entry.mark, entry.node))
         return
-    if there is None:
-        there = Entry(name, entry.mark, Table({}, entry.mark), on_the_way=True)
-    elif not isinstance(there.node, Table) or not OBJECT.issuperset(there.node.entries):
-        problems.append(said.dotted_into_a_value(entry.mark, entry.key, name, there.mark))
+    if present is None:
+        present = Entry(name, entry.mark, Table({}, entry.mark), on_the_way=True)
+    elif not isinstance(present.node, Table) or not OBJECT.issuperset(present.node.entries):
+        problems.append(said.dotted_into_a_value(entry.mark, entry.key, name, present.mark))
         return
-    inner = Table(dict(there.node.entries), there.node.mark) if isinstance(there.node, Table) else Table({}, entry.mark)
+    inner = Table(dict(present.node.entries), present.node.mark) if isinstance(present.node, Table) else Table({}, entry.mark)
     _put(inner, heading, below, entry, problems)
-    keys[name] = replace(there, node=inner)
+    keys[name] = replace(present, node=inner)
 
 
 def _own(table: Table, heading: str, mark: Mark) -> dict[str, Entry]:

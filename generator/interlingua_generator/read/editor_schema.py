@@ -47,8 +47,8 @@ def _reached(kind: Kind, seen: set[str]) -> Iterator[str]:
         seen.add(kind.name)
         yield kind.name
         yield from _reached(NAMED[kind.name], seen)
-    for one in inside(kind):
-        yield from _reached(one, seen)
+    for inner in inside(kind):
+        yield from _reached(inner, seen)
 
 
 def _schema(kind: Kind) -> Schema:
@@ -71,7 +71,7 @@ def _schema(kind: Kind) -> Schema:
             pattern = {"propertyNames": {"pattern": f"^{PATTERNS[keys.case]}$"}} if keys.case != "any" else {}
             return {"type": "object", "additionalProperties": _member(item, removable), **pattern}
         case Either(scalar, items, table):
-            return {"anyOf": [_schema(one) for one in (scalar, items, table) if one]}
+            return {"anyOf": [_schema(inner) for inner in (scalar, items, table) if inner]}
         case Told(by, yes, no):
             return {"if": {"anyOf": [{"required": [word]} for word in by]}, "then": _schema(yes), "else": _schema(no)}
         case Record():
@@ -91,7 +91,7 @@ def _record(kind: Record) -> Schema:
         "properties": {key: {**_word(kind, key, word), "description": word.doc} for key, word in kind.words().items()},
         "additionalProperties": _member(kind.others, kind.removable) if kind.others else False,
     }
-    if required := [key for key in _required(kind) if all(key in one.words for one in kind.sets)]:
+    if required := [key for key in _required(kind) if all(key in words.words for words in kind.sets)]:
         schema["required"] = required
     if len(kind.sets) > 1:
         schema.update(_chosen(kind, kind.sets))
@@ -106,9 +106,9 @@ def _required(kind: Record) -> list[str]:
 def _word(kind: Record, key: str, word: Word) -> Schema:
     """What may stand at a word; the sets may differ in it."""
     kinds: list[Kind] = []
-    for one in kind.sets:
-        if key in one.words and one.words[key].kind not in kinds:
-            kinds.append(one.words[key].kind)
+    for words in kind.sets:
+        if key in words.words and words.words[key].kind not in kinds:
+            kinds.append(words.words[key].kind)
     removable = kind.removable and not (kind.whole and word.required)
     return _member(kinds[0], removable) if len(kinds) == 1 else {"anyOf": [_member(each, removable) for each in kinds]}
 
@@ -119,16 +119,16 @@ def _chosen(kind: Record, sets: tuple[Beside, ...]) -> Schema:
     differ = {
         key: _member(word.kind, kind.removable)
         for key, word in first.words.items()
-        if any(key in one.words and one.words[key].kind != word.kind for one in kind.sets)
+        if any(key in beside.words and beside.words[key].kind != word.kind for beside in kind.sets)
     }
     absent = {key: _absent(kind, word) for key, word in words.items() if key not in first.words}
     branch: Schema = {"properties": {**differ, **absent}}
     if len(sets) == 1:
-        own = [key for key in _required(kind) if not all(key in one.words for one in kind.sets)]
-        return {**branch, **({"required": own} if own else {})}
-    there = {head: {"not": {"type": "null"}} for head in first.heads if not nullable(words[head].kind)}
+        required_here = [key for key in _required(kind) if not all(key in beside.words for beside in kind.sets)]
+        return {**branch, **({"required": required_here} if required_here else {})}
+    present = {head: {"not": {"type": "null"}} for head in first.heads if not nullable(words[head].kind)}
     return {
-        "if": {"required": list(first.heads), **({"properties": there} if there else {})},
+        "if": {"required": list(first.heads), **({"properties": present} if present else {})},
         "then": branch,
         "else": _chosen(kind, sets[1:]),
     }

@@ -95,10 +95,10 @@ class Record:
 
     def words(self) -> dict[str, Word]:
         """Every word that may stand here, whatever stands beside it."""
-        return {key: word for one in reversed(self.sets) for key, word in one.words.items()}
+        return {key: word for words in reversed(self.sets) for key, word in words.words.items()}
 
     def heads(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(head for one in self.sets for head in one.heads))
+        return tuple(dict.fromkeys(head for words in self.sets for head in words.heads))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +140,11 @@ def inside(kind: Kind) -> Iterator[Kind]:
         case Many(item) | Each(item):
             yield item
         case Record():
-            yield from (word.kind for one in kind.sets for word in one.words.values())
+            yield from (word.kind for part in kind.sets for word in part.words.values())
             if kind.others:
                 yield kind.others
         case Either(scalar, items, table):
-            yield from (one for one in (scalar, items, table) if one)
+            yield from (part for part in (scalar, items, table) if part)
         case Told(_, yes, no):
             yield from (yes, no)
         case Leaf() | Name() | OneOf() | Anything() | See():

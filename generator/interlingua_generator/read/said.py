@@ -115,8 +115,8 @@ def same_file_name(mark: Mark, name: str, first: Mark) -> Problem:
     return Problem(mark, f"the name '{name}' is given to two files (the other is {first.file})", ("rename one of them",))
 
 
-def unknown_file(mark: Mark, known: Sequence[str]) -> Problem:
-    return Problem(mark, "this file is not part of a spec", (f"a spec has {', '.join(known)}",))
+def unknown_file(mark: Mark, names: Sequence[str]) -> Problem:
+    return Problem(mark, "this file is not part of a spec", (f"a spec has {', '.join(names)}",))
 
 
 def not_in_own_folder(mark: Mark, name: str) -> Problem:
@@ -154,11 +154,11 @@ def old_value(mark: Mark, where: str, value: Any, present: str) -> Problem:
 
 
 def wrong_kind(mark: Mark, where: str, expected: str, value: Any) -> Problem:
-    found = (
+    actual = (
         "a mapping" if isinstance(value, dict) else _a_list(cast(list[Any], value), expected) if isinstance(value, list) else written(value)
     )
     hints = (f'quote it: "{written(value)}"',) if expected.split(",")[0] == "text" and isinstance(value, int | float) else ()
-    return Problem(mark, f"{at(where)}this must be {expected}, not {found}", hints)
+    return Problem(mark, f"{at(where)}this must be {expected}, not {actual}", hints)
 
 
 def _a_list(value: list[Any], expected: str) -> str:
@@ -167,7 +167,7 @@ def _a_list(value: list[Any], expected: str) -> str:
 
 
 def not_one_of(mark: Mark, where: str, value: Any, possible: Sequence[Any]) -> Problem:
-    hints = did_you_mean(str(value), [written(one) for one in possible], "one of:")
+    hints = did_you_mean(str(value), [written(choice) for choice in possible], "one of:")
     return Problem(mark, f"{at(where)}{written(value)} is not possible here", hints)
 
 
@@ -201,8 +201,8 @@ def not_beside(mark: Mark, where: str, word: str, heads: Sequence[str], possible
     return Problem(mark, f"{at(where)}'{word}' cannot be combined with {beside}", (f"{beside} can be combined with: {listed(possible)}",))
 
 
-def needs_word(mark: Mark, where: str, word: str, others: Sequence[str]) -> Problem:
-    return Problem(mark, f"{at(where)}'{word}' also needs {' or '.join(others)}")
+def needs_word(mark: Mark, where: str, word: str, companions: Sequence[str]) -> Problem:
+    return Problem(mark, f"{at(where)}'{word}' also needs {' or '.join(companions)}")
 
 
 def nothing_to_remove(mark: Mark, where: str) -> Problem:

@@ -22,20 +22,20 @@ SILENT = frozenset(("shapes", "structs", "unions", "fields", "optional"))
 SILENT_TABLES = frozenset(("as", "each"))
 
 
-def sources(found: Sources, problems: list[Problem]) -> Sources:
+def sources(parsed: Sources, problems: list[Problem]) -> Sources:
     """What is right of all files of a spec."""
 
     def single(table: Table | None, kind: Record) -> Table | None:
         return _once(table, kind, "", problems) if table else None
 
     return replace(
-        found,
-        unified=single(found.unified, UNIFIED),
-        codecs=single(found.codecs, CODECS),
-        schemas=single(found.schemas, SCHEMA_DIALECTS),
-        hosted=single(found.hosted, HOSTED_TOOLS),
-        batches=single(found.batches, BATCHES),
-        files={stem: _once(table, None, stem, problems) for stem, table in found.files.items()},
+        parsed,
+        unified=single(parsed.unified, UNIFIED),
+        codecs=single(parsed.codecs, CODECS),
+        schemas=single(parsed.schemas, SCHEMA_DIALECTS),
+        hosted=single(parsed.hosted, HOSTED_TOOLS),
+        batches=single(parsed.batches, BATCHES),
+        files={stem: _once(table, None, stem, problems) for stem, table in parsed.files.items()},
     )
 
 
@@ -54,8 +54,8 @@ class _Same:
 
 def _once(table: Table, kind: Record | None, stem: str, problems: list[Problem]) -> Table:
     """What is right of a file, which is looked at once, as it is parsed once."""
-    right, found = _remembered(_Same(table), _Same(kind), stem)
-    problems += found
+    right, reported = _remembered(_Same(table), _Same(kind), stem)
+    problems += reported
     return right
 
 
@@ -86,8 +86,8 @@ def valid(table: Table, kind: Record, problems: list[Problem]) -> Table:
     Beside `like` words may be missing and members may be null. A file that is merged with what it inherits, and has no `like` any more,
     can be held against its kind again: then all must be there.
     """
-    found = _Check(problems, frozenset(_cases(table))).node(table, kind, "")
-    return found if isinstance(found, Table) else Table({}, table.mark)
+    checked = _Check(problems, frozenset(_cases(table))).node(table, kind, "")
+    return checked if isinstance(checked, Table) else Table({}, table.mark)
 
 
 def described(kind: Kind, inside: bool = False) -> str:
@@ -115,7 +115,7 @@ def described(kind: Kind, inside: bool = False) -> str:
         case Told(_, yes, no):
             return " or ".join(dict.fromkeys((described(yes, True), described(no, True))))
         case Either():
-            return ", or ".join(described(one, True) for one in (kind.scalar, kind.items, kind.table) if one)
+            return ", or ".join(described(inner_kind, True) for inner_kind in (kind.scalar, kind.items, kind.table) if inner_kind)
         case _:
             assert_never(kind)
 
@@ -126,11 +126,11 @@ def _cases(node: Node) -> Iterator[str]:
         case Table(entries):
             for key, entry in entries.items():
                 if key == "cases" and isinstance(entry.node, Items):
-                    yield from (one.value for one in entry.node.nodes if isinstance(one, Scalar) and isinstance(one.value, str))
+                    yield from (member.value for member in entry.node.nodes if isinstance(member, Scalar) and isinstance(member.value, str))
                 yield from _cases(entry.node)
         case Items(nodes):
-            for one in nodes:
-                yield from _cases(one)
+            for member in nodes:
+                yield from _cases(member)
         case Scalar():
             pass
 
@@ -260,7 +260,7 @@ class _Check:
             return None
         here = self.below("like" in node.entries or "with" in node.entries)
         said_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
-        chosen = next((one for one in kind.sets if said_here.issuperset(one.heads)), Beside((), kind.sets[-1].words))
+        chosen = next((words for words in kind.sets if said_here.issuperset(words.heads)), Beside((), kind.sets[-1].words))
         every = kind.words()
         together, entries = True, dict[str, Entry]()
         for key, entry in node.entries.items():
@@ -288,7 +288,7 @@ class _Check:
     def _not_together(self, node: Table, kind: Record, chosen: Beside, word: str, where: str) -> None:
         """A word that stands elsewhere, but not beside these."""
         mark, heads = node.entries[word].mark, kind.heads()
-        elsewhere = [one.heads for one in kind.sets if word in one.words and one.heads]
+        elsewhere = [words.heads for words in kind.sets if word in words.words and words.heads]
         if word in heads and chosen.heads:
             first = chosen.heads[-1] if chosen.heads[0] in elsewhere[0] else chosen.heads[0]
             both = sorted((first, word), key=list(node.entries).index)
@@ -296,7 +296,7 @@ class _Check:
         elif chosen.heads:
             self.problems.append(said.not_beside(mark, where, word, chosen.heads, set(chosen.words) - set(chosen.heads)))
         else:
-            self.problems.append(said.needs_word(mark, where, word, sorted({one[0] for one in elsewhere})))
+            self.problems.append(said.needs_word(mark, where, word, sorted({words[0] for words in elsewhere})))
 
     def complete(self, node: Table, kind: Record, chosen: Beside, where: str, inherits: bool, right: Container[str]) -> bool:
         """Whether nothing is missing. `right`: the right words; if one is wrong, another may seem to be missing because of it."""
@@ -311,9 +311,9 @@ class _Check:
             return False
         if headless:
             self.problems.append(said.no_head(node.mark, where, kind.what, kind.main))
-        for word, others in (kind.needs or {}).items():
-            if word in right and not any(other in node.entries for other in others):
-                self.problems.append(said.needs_word(node.entries[word].mark, where, word, others))
+        for word, companions in (kind.needs or {}).items():
+            if word in right and not any(other in node.entries for other in companions):
+                self.problems.append(said.needs_word(node.entries[word].mark, where, word, companions))
         return not headless and len(self.problems) == before
 
 
@@ -336,7 +336,7 @@ def _twice(node: Table) -> Iterator[tuple[Mark, str, Mark]]:
     """The keys of one object that stand under two headings: the second mark, the key, the first mark."""
     tables = [node.table("fields"), node.table("optional"), *(node.table("extras").table(level) for level in node.table("extras").entries)]
     seen: dict[str, Mark] = {}
-    for entry in sorted((one for table in tables for one in table.entries.values()), key=lambda one: (one.mark.line, one.mark.column)):
+    for entry in sorted((e for table in tables for e in table.entries.values()), key=lambda e: (e.mark.line, e.mark.column)):
         if is_null(entry.node):
             continue
         if entry.key in seen:
@@ -347,6 +347,6 @@ def _twice(node: Table) -> Iterator[tuple[Mark, str, Mark]]:
 def _fits(node: Node, kind: Leaf | Name | OneOf) -> bool:
     value = plain(node)
     if isinstance(kind, OneOf):
-        return any(value == one and type(value) is type(one) for one in kind.values)
+        return any(value == allowed and type(value) is type(allowed) for allowed in kind.values)
     types = kind.types if isinstance(kind, Leaf) else ("str",)
     return ("null" if value is None else type(value).__name__) in types

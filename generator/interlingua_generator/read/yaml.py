@@ -57,11 +57,11 @@ def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
     return Sources(
         unified=sources[0].unified if sources else None,
         codecs=sources[0].codecs if sources else None,
-        files={stem: table for one in sources for stem, table in one.files.items()},
+        files={stem: table for source in sources for stem, table in source.files.items()},
         schemas=sources[0].schemas if sources else None,
         hosted=sources[0].hosted if sources else None,
         batches=sources[0].batches if sources else None,
-        paths={stem: path for one in sources for stem, path in one.paths.items()},
+        paths={stem: path for source in sources for stem, path in source.paths.items()},
     )
 
 
@@ -83,14 +83,14 @@ def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources
     return Sources(unified, codecs, files, paths, schemas, hosted, batches)
 
 
-def _refuse_unknown(path: Path, problems: list[Problem], own: bool) -> None:
+def _refuse_unknown(path: Path, problems: list[Problem], added: bool) -> None:
     """YAML files that nothing reads, at the top or one folder below: most likely somebody wonders why they do nothing."""
     for file in sorted(file for pattern in ("*.y*ml", "*/*.y*ml", "*/*/*.y*ml") for file in path.glob(pattern)):
         parts = file.relative_to(path).parts
         single = len(parts) == 1 and file.name in SINGLE
         if any(part.startswith(".") for part in parts):
             continue
-        if single and own:
+        if single and added:
             problems.append(said.not_in_own_folder(Mark(shown(file), 1, 1), file.name))
         elif not single and not (len(parts) == 2 and parts[0] in FOLDERS and file.suffix == ".yaml"):
             problems.append(said.unknown_file(Mark(shown(file), 1, 1), KNOWN))
@@ -113,8 +113,8 @@ def read(path: Path, problems: list[Problem]) -> Table | None:
 
 def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
     """The mapping that a YAML text says; `name` is the file name in the marks. The same text is read once."""
-    table, found = parsed(name, text)
-    problems += found
+    table, reported = parsed(name, text)
+    problems += reported
     return table
 
 

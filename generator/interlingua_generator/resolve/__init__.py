@@ -9,7 +9,7 @@ from typing import Any
 from ..data.nodes import Table
 from ..data.spec import CodecDecl, HostedRow, SchemaDialect, Spec
 from ..data.unified import Unified
-from ..problems import Problem, told_once
+from ..problems import Problem, reported_once
 from . import batches as batches_
 from . import dialects, hosted_tools, model
 from .modules import Modules
@@ -45,18 +45,18 @@ def compiled(
     the_model = model.unified(unified, problems)
     declared = model.codecs(codecs, unified, problems)
     modules = Modules(files, unreadable, problems)
-    found: dict[str, Spec] = {}
-    said: dict[str, list[Problem]] = {}
+    specs: dict[str, Spec] = {}
+    reports: dict[str, list[Problem]] = {}
     for name in sorted(files if only is None else modules.lineages(only)):
         module = modules.get(name)
         if module is not None and not module.library:
             start = len(problems)  # a look-up may report as well, to the same list
-            found[name] = spec(modules, module, the_model, declared, problems)
-            said[name] = problems[start:]
+            specs[name] = spec(modules, module, the_model, declared, problems)
+            reports[name] = problems[start:]
             del problems[start:]
-    problems += told_once(said, modules.by_file, {name: one.lineage for name, one in found.items()})
-    found = {name: replace(one, declared=modules.declared(name)) for name, one in found.items()}  # all have looked by now
+    problems += reported_once(reports, modules.by_file, {name: made.lineage for name, made in specs.items()})
+    specs = {name: replace(made, declared=modules.declared(name)) for name, made in specs.items()}  # all have looked by now
     rows = hosted_tools.rows(hosted, modules, problems)
     lines = batches_.batches(batches, modules, problems)
     found_dialects = dialects.dialects(schemas, problems)
-    return Compiled(the_model, declared, found, found_dialects, rows, hosted_tools.similar(hosted), hosted_tools.clients(hosted), lines)
+    return Compiled(the_model, declared, specs, found_dialects, rows, hosted_tools.similar(hosted), hosted_tools.clients(hosted), lines)

@@ -13,7 +13,7 @@ from .modules import Modules
 
 def needs(table: Table, unified: Unified, modules: Modules, problems: list[Problem]) -> tuple[Need, ...]:
     """The rows of `needs`. Structs and fields that the model does not have are reported."""
-    found: list[Need] = []
+    result: list[Need] = []
     for name, rows in table.table("needs").entries.items():
         struct = unified.structs.get(name)
         if struct is None:
@@ -21,23 +21,23 @@ def needs(table: Table, unified: Unified, modules: Modules, problems: list[Probl
         elif isinstance(rows.node, Table):
             for field, entry in rows.node.entries.items():
                 if not is_null(entry.node):
-                    found += _need(struct, field, entry.node, modules, problems)
-    return tuple(found)
+                    result += _need(struct, field, entry.node, modules, problems)
+    return tuple(result)
 
 
 def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: list[Problem]) -> list[Need]:
-    where, fields = f"answer.needs.{struct.name}", [one.name for one in struct.fields]
-    how, said = _said(node)
+    where, fields = f"answer.needs.{struct.name}", [declared_field.name for declared_field in struct.fields]
+    how, default = _said(node)
     unless, when = (node.text("unless"), node.table("when").entries) if isinstance(node, Table) else (None, {})
-    for name in (field, *([said] if how == "of" else []), *([unless] if unless else []), *when):
+    for name in (field, *([default] if how == "of" else []), *([unless] if unless else []), *when):
         if struct.field(name) is None:
             problems.append(modules.unknown(node.mark, where, "field", name, fields))
             return []
-    known = struct.field(field)
-    if how == "blank" and known is not None and not isinstance(known.type, StructOf):
+    declared = struct.field(field)
+    if how == "blank" and declared is not None and not isinstance(declared.type, StructOf):
         problems.append(Problem(node.mark, f"{where}.{field}: it is not a struct", ("write the value",)))
         return []
-    return [Need(struct.name, field, how, said, unless, tuple((name, plain(entry.node)) for name, entry in when.items()), node.mark)]
+    return [Need(struct.name, field, how, default, unless, tuple((name, plain(entry.node)) for name, entry in when.items()), node.mark)]
 
 
 def _said(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any]:

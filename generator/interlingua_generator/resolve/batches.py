@@ -13,16 +13,16 @@ NOT_SAID: Final = ("docs",)  # of people
 
 def batches(table: Table | None, modules: Modules, problems: list[Problem]) -> dict[str, dict[str, Any]]:
     """By name. A provider that does not exist is reported."""
-    found: dict[str, dict[str, Any]] = {}
+    by_name: dict[str, dict[str, Any]] = {}
     for name, entry in (table.table("batches").entries if table else {}).items():
         if not isinstance(entry.node, Table):
             continue
-        said = {word: plain(one.node) for word, one in entry.node.entries.items() if word not in NOT_SAID}
-        others = [format for words in said.get("formats", {}).values() for format in words.values()]
-        for format in (said.get("format"), *others):
+        settings = {word: plain(word_entry.node) for word, word_entry in entry.node.entries.items() if word not in NOT_SAID}
+        formats = [format for words in settings.get("formats", {}).values() for format in words.values()]
+        for format in (settings.get("format"), *formats):
             if format is not None and modules.get(str(format)) is None:
                 problems.append(Problem(entry.node.mark, f"{name}: no provider is called '{format}'"))
         if modules.get(name) is not None:
             problems.append(Problem(entry.node.mark, f"{name}: a provider has this name"))
-        found[name] = said
-    return found
+        by_name[name] = settings
+    return by_name

@@ -18,14 +18,14 @@ def dialects(table: Table | None, problems: list[Problem]) -> dict[str, SchemaDi
     """The dialects by name, each with what it is like. What is wrong is reported, and left out."""
     tables = {name: entry.node for name, entry in (table.table("dialects").entries if table else {}).items()}
     files = {name: node for name, node in tables.items() if isinstance(node, Table)}
-    found: dict[str, SchemaDialect] = {}
+    by_name: dict[str, SchemaDialect] = {}
     for name, node in files.items():
         words = _words(name, files, (), problems)
         _check(name, node, words, problems)
-        docs, uncertain = (tuple(str(plain(one)) for one in node.items(word)) for word in ("docs", "uncertain"))
-        said = {word: value for word, value in words.items() if word not in NOT_SAID}
-        found[name] = SchemaDialect(name, said, node.text("doc") or "", docs, uncertain, node.mark)
-    return found
+        docs, uncertain = (tuple(str(plain(text)) for text in node.items(word)) for word in ("docs", "uncertain"))
+        settings = {word: value for word, value in words.items() if word not in NOT_SAID}
+        by_name[name] = SchemaDialect(name, settings, node.text("doc") or "", docs, uncertain, node.mark)
+    return by_name
 
 
 def _words(name: str, files: dict[str, Table], below: tuple[str, ...], problems: list[Problem]) -> dict[str, Any]:
@@ -40,11 +40,11 @@ def _words(name: str, files: dict[str, Table], below: tuple[str, ...], problems:
         problems.append(Problem(mark, f"{name}.like: {what}", (f"Did you mean '{near[0]}'?",) if near and parent not in files else ()))
     elif parent is not None:
         inherited = {word: value for word, value in _words(parent, files, (*below, name), problems).items() if word not in OWN}
-    own: dict[str, Any] = {word: plain(entry.node) for word, entry in node.entries.items() if not is_null(entry.node)}
+    declared: dict[str, Any] = {word: plain(entry.node) for word, entry in node.entries.items() if not is_null(entry.node)}
     removed = {word for word, entry in node.entries.items() if is_null(entry.node)}
     for word in sorted(removed - inherited.keys()):
         problems.append(Problem(node.entries[word].mark, f"{name}.{word}: null removes what is inherited, and nothing is"))
-    return {**{word: value for word, value in inherited.items() if word not in removed}, **own}
+    return {**{word: value for word, value in inherited.items() if word not in removed}, **declared}
 
 
 def _check(name: str, node: Table, words: dict[str, Any], problems: list[Problem]) -> None:

@@ -17,43 +17,43 @@ VARIABLE: Final = re.compile("[A-Z][A-Z0-9_]*")
 PLACE: Final = re.compile("[a-z][a-z0-9_]*")
 
 
-def endpoint(merged: Table, own: Table, problems: list[Problem]) -> Endpoint | None:
-    """`merged`: with what is inherited; `own`: what stands in the provider's own file."""
+def endpoint(merged: Table, declared: Table, problems: list[Problem]) -> Endpoint | None:
+    """`merged`: including inherited keys; `declared`: the section of the provider's own file."""
     if not merged.entries:
         return None
-    problems += _wrong(merged, own)
-    address: dict[str, Any] = {word: plain(entry.node) for word in OWN if (entry := own.entries.get(word)) is not None}
+    problems += _wrong(merged, declared)
+    address: dict[str, Any] = {word: plain(entry.node) for word in OWN if (entry := declared.entries.get(word)) is not None}
     form: dict[str, Any] = {word: plain(entry.node) for word in FORM if (entry := merged.entries.get(word)) is not None}
-    return Endpoint(address, form, own.text("docs") or "")
+    return Endpoint(address, form, declared.text("docs") or "")
 
 
-def _wrong(merged: Table, own: Table) -> Iterator[Problem]:
+def _wrong(merged: Table, declared: Table) -> Iterator[Problem]:
     """What is wrong in the provider's own file, and what is missing there."""
-    base = own.entries.get("base")
+    base = declared.entries.get("base")
     if base is not None:
         url = str(plain(base.node))
         if not re.fullmatch(r"https?://[^/?#\s]+(/[^?#\s]*)?(?<!/)", url):
             yield Problem(base.mark, f"endpoint.base: {url!r} is no base URL", ("http:// or https://, without a slash at the end",))
         yield from _places(base.mark, "base", url, PLACE)
         for word in ("docs", "path"):
-            if merged.get(word) is None or (word == "docs" and own.get(word) is None):
+            if merged.get(word) is None or (word == "docs" and declared.get(word) is None):
                 yield Problem(base.mark, f"endpoint: a base URL needs '{word}'", ())
-    if (key := own.entries.get("key")) is not None and not VARIABLE.fullmatch(str(plain(key.node))):
+    if (key := declared.entries.get("key")) is not None and not VARIABLE.fullmatch(str(plain(key.node))):
         yield Problem(key.mark, "endpoint.key: this is no name of an environment variable", ("for example ACME_API_KEY",))
-    if (prefix := own.entries.get("prefix")) is not None and merged.get("header") is None:
+    if (prefix := declared.entries.get("prefix")) is not None and merged.get("header") is None:
         yield Problem(prefix.mark, "endpoint.prefix: no header has the key", ("say header, too",))
-    for where, mark, path in _paths(own):
+    for where, mark, path in _paths(declared):
         if not path.startswith("/"):
             yield Problem(mark, f"endpoint.{where}: a path begins with /", ())
         yield from _places(mark, where, path, PLACE)
 
 
-def _paths(own: Table) -> Iterator[tuple[str, Mark, str]]:
+def _paths(declared: Table) -> Iterator[tuple[str, Mark, str]]:
     for word in ("path", "stream"):
-        if (entry := own.entries.get(word)) is not None:
+        if (entry := declared.entries.get(word)) is not None:
             yield word, entry.mark, str(plain(entry.node))
-    models = own.table("models")
-    for word, table in (("count", own.table("count")), ("models", models), ("models.one", models.table("one"))):
+    models = declared.table("models")
+    for word, table in (("count", declared.table("count")), ("models", models), ("models.one", models.table("one"))):
         if (entry := table.entries.get("path")) is not None:
             yield f"{word}.path", entry.mark, str(plain(entry.node))
 
@@ -61,8 +61,8 @@ def _paths(own: Table) -> Iterator[tuple[str, Mark, str]]:
 def _places(mark: Mark, where: str, text: str, name: re.Pattern[str]) -> Iterator[Problem]:
     """Braces that are no names: `{region}` is one."""
     try:
-        said = [field for _, field, _, _ in Formatter().parse(text) if field is not None]
+        names = [field for _, field, _, _ in Formatter().parse(text) if field is not None]
     except ValueError:
-        said = [""]
-    if not all(name.fullmatch(one) for one in said):
+        names = [""]
+    if not all(name.fullmatch(field_name) for field_name in names):
         yield Problem(mark, f"endpoint.{where}: braces hold a name, such as {{region}}", ())

@@ -80,10 +80,10 @@ class Fields:
     def _kept(self, entry: Entry, level: Level) -> Keep:
         """A kept key. Behind its type may stand the value that asks for nothing: `bool = false`."""
         text = _wire(entry.node)
-        wire, equals, said = text.partition("=")
+        wire, equals, value = text.partition("=")
         if not equals:
             return Keep(text, level)
-        neutral = _word(said.strip())
+        neutral = _word(value.strip())
         if neutral in (None, "", [], {}):
             self.report(Problem(entry.mark, f"'{text}': an empty value is neutral anyway", ("write a value:  bool = false",)))
         return Keep(wire.strip(), level, (neutral,))
@@ -94,10 +94,10 @@ class Fields:
         return _marked(body, sources) if sources else body
 
     def _flat(self, entry: Entry, at: tuple[str, ...]) -> Flat | None:
-        found = self._target(entry.key, entry.mark, ".".join((self.name, *at, "flat")))
-        if found is None:
+        target = self._target(entry.key, entry.mark, ".".join((self.name, *at, "flat")))
+        if target is None:
             return None
-        _, type_ = found
+        _, type_ = target
         name = f"{self.name}{entry.key.title().replace('_', '')}"
         node = entry.node
         if isinstance(node, Table) and not is_shape(node):
@@ -124,7 +124,7 @@ class Fields:
         head = self._head(entry, node, where, at)
         if head is None:
             return None
-        aliases = tuple(str(plain(one)) for one in listed(node.get("aliases")))
+        aliases = tuple(str(plain(alias)) for alias in listed(node.get("aliases")))
         only = node.text("only")
         first = node.get("opens_with")
         return Field(
@@ -147,8 +147,8 @@ class Fields:
         if "sum" in node.entries:
             return Sum(self._ints(node, "sum", where))
         if "copy_of" in node.entries:
-            found = self._target(node.text("copy_of") or "", node.mark_of("copy_of"), where)
-            return Copy(found[0][0], found[1]) if found else None
+            target = self._target(node.text("copy_of") or "", node.mark_of("copy_of"), where)
+            return Copy(target[0][0], target[1]) if target else None
         if "to" in node.entries:
             return self._to(entry, node, where, at)
         if "each" in node.entries:
@@ -158,11 +158,11 @@ class Fields:
         return Nest(self.body(node, (*at, entry.key)), _forms(node), "when_empty" in node.entries)
 
     def _ints(self, node: Table, word: str, where: str) -> tuple[str, ...]:
-        names = tuple(str(plain(one)) for one in listed(node.get(word)))
+        names = tuple(str(plain(name_node)) for name_node in listed(node.get(word)))
         for name in names:
-            found = self._target(name, node.mark_of(word), where)
-            if found and found[1] != Leaf("int"):
-                self.report(Problem(node.mark_of(word), f"{where}: '{word}' is for ints, but {name} is {type_text(found[1])}"))
+            target = self._target(name, node.mark_of(word), where)
+            if target and target[1] != Leaf("int"):
+                self.report(Problem(node.mark_of(word), f"{where}: '{word}' is for ints, but {name} is {type_text(target[1])}"))
         return names
 
     def _described(self, entry: Entry, node: Table, where: str) -> Nest | None:
@@ -216,10 +216,10 @@ class Fields:
 
     def _to(self, entry: Entry, node: Table, where: str, at: tuple[str, ...]) -> To | None:
         name = node.text("to") or ""
-        found = self._target(name, node.mark_of("to"), where)
-        if found is None:
+        target = self._target(name, node.mark_of("to"), where)
+        if target is None:
             return None
-        path, type_ = found
+        path, type_ = target
         value = self._value(entry, node, type_, where, name)
         if value is None:
             return None
@@ -276,7 +276,7 @@ class Fields:
             classes = self.shapes.unified.classes(field.type)
             inner = [self.shapes.unified.structs[c] for c in classes if self.shapes.unified.structs[c].field(path[depth + 1])]
             if not inner:
-                names = [one.name for of in classes for one in self.shapes.unified.structs[of].fields]
+                names = [member.name for of in classes for member in self.shapes.unified.structs[of].fields]
                 kind = f"field of {'.'.join(path[: depth + 1])} ({type_text(field.type)})"
                 self.report(self.shapes.modules.unknown(mark, where, kind, path[depth + 1], names))
                 return None
@@ -284,15 +284,15 @@ class Fields:
         return None
 
     def _classes(self, node: Table, type_: Type, where: str) -> list[str]:
-        known = self.shapes.unified.classes(type_)
-        found: list[str] = []
-        for one in listed(node.get("take")):
-            name = str(plain(one))
-            if name not in known:
-                self.report(self.shapes.modules.unknown(one.mark, where, f"class of {type_text(type_)}", name, known))
+        declared = self.shapes.unified.classes(type_)
+        names: list[str] = []
+        for name_node in listed(node.get("take")):
+            name = str(plain(name_node))
+            if name not in declared:
+                self.report(self.shapes.modules.unknown(name_node.mark, where, f"class of {type_text(type_)}", name, declared))
             else:
-                found.append(name)
-        return found
+                names.append(name)
+        return names
 
     def _value(self, entry: Entry, node: Table, type_: Type, where: str, name: str) -> Value | None:
         if "minus" in node.entries:
@@ -363,7 +363,7 @@ def _marked(body: Body, sources: dict[str, str]) -> Body:
 
 
 def _forms(node: Table) -> tuple[Form, ...]:
-    return tuple(cast(Form, plain(one)) for one in listed(node.get("forms")))
+    return tuple(cast(Form, plain(form)) for form in listed(node.get("forms")))
 
 
 def guards(table: Table) -> tuple[list[tuple[str, Any]], list[Holds]]:
@@ -375,7 +375,7 @@ def guards(table: Table) -> tuple[list[tuple[str, Any]], list[Holds]]:
 
 def _content(entry: Entry, node: Table) -> Holds:
     word = "all" if "all" in node.entries else "is"
-    return Holds(entry.key, tuple(str(plain(one)) for one in listed(node.get(word))), word == "all", entry.mark)
+    return Holds(entry.key, tuple(str(plain(name)) for name in listed(node.get(word))), word == "all", entry.mark)
 
 
 def guard(node: Node) -> Any:
@@ -391,11 +391,11 @@ def _wire(node: Node) -> str:
     return str(cast(Any, value)) if value is not None else "null"
 
 
-def _word(said: str) -> Any:
+def _word(text: str) -> Any:
     try:
-        return json.loads(said)
+        return json.loads(text)
     except ValueError:
-        return said
+        return text
 
 
 def _camel(key: str) -> str:

@@ -18,22 +18,22 @@ NOT_SAID: Final = ("docs", "uncertain")  # of people
 
 def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tuple[HostedRow, ...]:
     """The rows of all tools, tool by tool. What is wrong is reported."""
-    found: list[HostedRow] = []
+    result: list[HostedRow] = []
     for tool, entry in (table.table("tools").entries if table else {}).items():
         node = entry.node
         if not isinstance(node, Table):
             continue
-        known = node.table("says").entries.keys()
-        for name, one in node.table("formats").entries.items():
-            if not isinstance(one.node, Table):
+        names = node.table("says").entries.keys()
+        for name, spec in node.table("formats").entries.items():
+            if not isinstance(spec.node, Table):
                 continue
             if modules.get(name) is None:
-                problems.append(Problem(one.node.mark, f"{tool}.{name}: no provider has this name"))
+                problems.append(Problem(spec.node.mark, f"{tool}.{name}: no provider has this name"))
             for half in ("call", "result"):
-                for field, said in one.node.table(half).table("fields").entries.items():
-                    problems += _wrong(said.node, frozenset(known), f"{tool}.{name}.{half}.{field}")
-            found.append(HostedRow(tool, name, {word: plain(e.node) for word, e in one.node.entries.items() if word not in NOT_SAID}))
-    return tuple(found)
+                for field, text in spec.node.table(half).table("fields").entries.items():
+                    problems += _wrong(text.node, frozenset(names), f"{tool}.{name}.{half}.{field}")
+            result.append(HostedRow(tool, name, {word: plain(e.node) for word, e in spec.node.entries.items() if word not in NOT_SAID}))
+    return tuple(result)
 
 
 def similar(table: Table | None) -> tuple[str, ...]:
@@ -43,34 +43,34 @@ def similar(table: Table | None) -> tuple[str, ...]:
 
 def clients(table: Table | None) -> dict[str, dict[str, Any]]:
     """By kind: the tools that applications run in the form of a provider, as functions."""
-    found: dict[str, dict[str, Any]] = {}
-    for kind, one in table.table("clients").entries.items() if table else ():
-        if isinstance(one.node, Table):
-            found[kind] = {word: plain(entry.node) for word, entry in one.node.entries.items() if word != "docs"}
-    return found
+    by_kind: dict[str, dict[str, Any]] = {}
+    for kind, client in table.table("clients").entries.items() if table else ():
+        if isinstance(client.node, Table):
+            by_kind[kind] = {word: plain(entry.node) for word, entry in client.node.entries.items() if word != "docs"}
+    return by_kind
 
 
-def _wrong(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:
-    """What is wrong with what a value says. `known`: what there is to know."""
+def _wrong(node: Node, names: frozenset[str], path: str) -> Iterator[Problem]:
+    """The problems of the description of a value. `names`: the names it can use."""
     if isinstance(node, Scalar):
-        yield from _named(node, known, path)
+        yield from _named(node, names, path)
     elif isinstance(node, Items):
         yield Problem(node.mark, f"{path}: a list is not allowed here", ("write  each: ..  with  as: ..",))
     elif not node.entries.keys() & WORDS:
         for key, entry in node.entries.items():
-            yield from _wrong(entry.node, known, f"{path}.{key}")
+            yield from _wrong(entry.node, names, f"{path}.{key}")
     else:
-        yield from _worded(node, known, path)
+        yield from _worded(node, names, path)
 
 
-def _worded(node: Table, known: frozenset[str], path: str) -> Iterator[Problem]:
+def _worded(node: Table, names: frozenset[str], path: str) -> Iterator[Problem]:
     for word in sorted(node.entries.keys() - WORDS):
         hint = "an object with such keys cannot be described"
         yield Problem(node.entries[word].mark, f"{path}.{word}: this key is beside words", (hint,))
     for word in NAMING:
         named = node.get(word)
-        for one in named.nodes if isinstance(named, Items) else [named] if named is not None else []:
-            yield from _named(one, known, path)
+        for name_node in named.nodes if isinstance(named, Items) else [named] if named is not None else []:
+            yield from _named(name_node, names, path)
     inner = node.get("as")
     if inner is not None and node.entries.keys() & {"join", "words"}:
         yield from _wrong(inner, frozenset(("text",)), f"{path}.as")
@@ -81,10 +81,10 @@ def _worded(node: Table, known: frozenset[str], path: str) -> Iterator[Problem]:
         yield Problem(node.mark, f"{path}: a flag has a word for true, and one for false")
 
 
-def _named(node: Node, known: frozenset[str], path: str) -> Iterator[Problem]:
+def _named(node: Node, names: frozenset[str], path: str) -> Iterator[Problem]:
     name = plain(node)
-    if name not in known:
-        near = difflib.get_close_matches(str(name), known, 1)
-        others = f"there is {', '.join(sorted(known))}; a constant is  {{const: ..}}"
-        hint = f"Did you mean '{near[0]}'?" if near else others
+    if name not in names:
+        near = difflib.get_close_matches(str(name), names, 1)
+        choices = f"there is {', '.join(sorted(names))}; a constant is  {{const: ..}}"
+        hint = f"Did you mean '{near[0]}'?" if near else choices
         yield Problem(node.mark, f"{path}: the tool has nothing called '{name}'", (hint,))

@@ -35,28 +35,28 @@ def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
     """A shape, or a nested object, over another. `problems`: None if a `null` need not hit."""
     over = _where_they_stand(base, over)
     base = _moved(base, over)
-    found = dict(base.entries)
+    entries = dict(base.entries)
     keys = _given_keys(over)
     for word in HEADINGS:
-        if isinstance(node := _node(found, word), Table):
+        if isinstance(node := _node(entries, word), Table):
             kept = {k: e for k, e in node.entries.items() if k not in keys or word in keys[k]}
-            found[word] = replace(found[word], node=Table(kept, node.mark))
-    if isinstance(node := _node(found, "extras"), Table):
-        found["extras"] = replace(found["extras"], node=_kept_without(node, {k for k, words in keys.items() if "extras" not in words}))
+            entries[word] = replace(entries[word], node=Table(kept, node.mark))
+    if isinstance(node := _node(entries, "extras"), Table):
+        entries["extras"] = replace(entries["extras"], node=_kept_without(node, {k for k, words in keys.items() if "extras" not in words}))
     for key, entry in over.entries.items():
         if is_null(entry.node) and key not in ("tag",):
-            _remove(found, entry, base, problems)
+            _remove(entries, entry, base, problems)
         elif key in HEADINGS:
-            found[key] = replace(entry, node=_members(_table(found, key), entry.node, problems, base.table(key)))
+            entries[key] = replace(entry, node=_members(_table(entries, key), entry.node, problems, base.table(key)))
         elif key == "extras":
-            found[key] = replace(entry, node=_levels(_table(found, key), entry.node, problems, base.table(key)))
+            entries[key] = replace(entry, node=_levels(_table(entries, key), entry.node, problems, base.table(key)))
         elif key in BY_KEY:
-            found[key] = replace(entry, node=by_key(_table(found, key), entry.node, problems, removes=key not in ("when",)))
+            entries[key] = replace(entry, node=by_key(_table(entries, key), entry.node, problems, removes=key not in ("when",)))
         else:
             _refuse_again(entry, base, problems)
-            found[key] = entry
+            entries[key] = entry
     _refuse_freed(over, problems)
-    return Table(found, over.mark)
+    return Table(entries, over.mark)
 
 
 def _refuse_again(entry: Entry, base: Table, problems: list[Problem] | None) -> None:
@@ -78,16 +78,16 @@ def _refuse_freed(over: Table, problems: list[Problem] | None) -> None:
 
 
 def _mapped(table: Table) -> set[str]:
-    """The fields of the unified model that the keys of an object map, those of nested objects too."""
-    found: set[str] = set()
+    """The fields of the unified model that the keys of an object map, including its nested objects."""
+    fields: set[str] = set()
     for heading in HEADINGS:
         for entry in table.table(heading).entries.values():
             node = entry.node
             if isinstance(node, Table):
-                found |= {field} if (field := node.text("to")) else _mapped(node)
+                fields |= {field} if (field := node.text("to")) else _mapped(node)
             elif isinstance(node, Scalar) and isinstance(node.value, str):
-                found.add(node.value)
-    return found
+                fields.add(node.value)
+    return fields
 
 
 def _names(node: Node) -> bool:
@@ -105,38 +105,38 @@ def keys_of(table: Table) -> Iterator[tuple[str, Entry]]:
 
 
 def as_written_at(table: Table, mark: Mark) -> Table:
-    """The keys of a mixin as if they stood where it is named: they belong to that file. Names in them are looked up where they stand."""
+    """The keys of a mixin with the mark of the file that uses it. Names in them are still looked up in the mixin's file."""
 
-    def moved(word: str, one: Entry) -> Entry:
-        node = one.node
+    def moved(word: str, member: Entry) -> Entry:
+        node = member.node
         if isinstance(node, Table) and (word == "extras" or is_object(node)):
             node = as_written_at(node, mark)
-        return replace(one, mark=mark, node=node)
+        return replace(member, mark=mark, node=node)
 
-    found: dict[str, Entry] = {}
+    entries: dict[str, Entry] = {}
     for word, entry in table.entries.items():
         if isinstance(entry.node, Table) and word in (*HEADINGS, "extras"):
-            keys = {key: moved(word, one) for key, one in entry.node.entries.items()}
-            found[word] = replace(entry, node=Table(keys, entry.node.mark))
+            keys = {key: moved(word, member) for key, member in entry.node.entries.items()}
+            entries[word] = replace(entry, node=Table(keys, entry.node.mark))
         else:
-            found[word] = replace(entry, mark=mark)
-    return Table(found, mark)
+            entries[word] = replace(entry, mark=mark)
+    return Table(entries, mark)
 
 
 def _where_they_stand(base: Table, over: Table) -> Table:
-    """The objects that optional dotted keys lead through stay required where they are inherited as such. So do optional ones, if the
-    keys are only removed.
+    """The objects that optional dotted keys lead through stay required if they are inherited as required. Optional ones
+    stay optional if their keys are only removed.
     """
-    found = dict(over.entries)
+    entries = dict(over.entries)
     for heading, other in (HEADINGS, HEADINGS[::-1]):
         through = {k: e for k, e in over.table(heading).entries.items() if e.on_the_way and k in base.table(other).entries}
         moving = {k: e for k, e in through.items() if heading == "optional" or not _adds(e.node)}
         if moving:
-            rest = {k: e for k, e in _table(found, heading).entries.items() if k not in moving}
-            found[heading] = replace(found[heading], node=Table(rest, over.table(heading).mark))
-            there = _table(found, other)
-            found[other] = Entry(other, over.mark_of(other), Table({**there.entries, **moving}, there.mark))
-    return Table(found, over.mark)
+            rest = {k: e for k, e in _table(entries, heading).entries.items() if k not in moving}
+            entries[heading] = replace(entries[heading], node=Table(rest, over.table(heading).mark))
+            table = _table(entries, other)
+            entries[other] = Entry(other, over.mark_of(other), Table({**table.entries, **moving}, table.mark))
+    return Table(entries, over.mark)
 
 
 def _adds(node: Node) -> bool:
@@ -150,16 +150,16 @@ def _adds(node: Node) -> bool:
 
 def _moved(base: Table, over: Table) -> Table:
     """What is inherited, its objects under the headings where `over` has them: an object that moves keeps its keys."""
-    found = dict(base.entries)
+    entries = dict(base.entries)
     for heading, other in (HEADINGS, HEADINGS[::-1]):
         here = over.table(heading).entries
         moving = {k: e for k, e in base.table(other).entries.items() if is_object(e.node) and k in here and is_object(here[k].node)}
         if moving:
-            rest = {k: e for k, e in _table(found, other).entries.items() if k not in moving}
-            found[other] = replace(found[other], node=Table(rest, base.table(other).mark))
-            there = _table(found, heading)
-            found[heading] = Entry(heading, base.mark_of(heading), Table({**there.entries, **moving}, there.mark))
-    return Table(found, base.mark)
+            rest = {k: e for k, e in _table(entries, other).entries.items() if k not in moving}
+            entries[other] = replace(entries[other], node=Table(rest, base.table(other).mark))
+            table = _table(entries, heading)
+            entries[heading] = Entry(heading, base.mark_of(heading), Table({**table.entries, **moving}, table.mark))
+    return Table(entries, base.mark)
 
 
 def under(shared: Table, case: Table) -> Table:
@@ -176,27 +176,27 @@ def by_key(
     """
     if not isinstance(over, Table):
         return over
-    found = dict(base.entries)
+    entries = dict(base.entries)
     for key, entry in over.entries.items():
-        if removes and is_null(entry.node) and (key in found or problems is not None):
-            _remove(found, entry, was or base, problems)
+        if removes and is_null(entry.node) and (key in entries or problems is not None):
+            _remove(entries, entry, was or base, problems)
         else:
             _refuse_again(entry, was or base, None if again else problems)
-            found[key] = entry
-    return Table(found, over.mark)
+            entries[key] = entry
+    return Table(entries, over.mark)
 
 
 def enum(base: Table, over: Table) -> Table:
-    """An enum over another, row by row. `null` removes a row that is there; else it is a row: the key is not there."""
-    found = dict(base.entries)
+    """An enum merged over another, row by row. `null` removes an inherited row; without one, it maps the missing key."""
+    entries = dict(base.entries)
     for key, entry in over.entries.items():
-        if is_null(entry.node) and key in found:
-            del found[key]
+        if is_null(entry.node) and key in entries:
+            del entries[key]
         elif key in ("fallback", "calling") and isinstance(entry.node, Table):
-            found[key] = replace(entry, node=by_key(_table(found, key), entry.node, None))
+            entries[key] = replace(entry, node=by_key(_table(entries, key), entry.node, None))
         else:
-            found[key] = entry
-    return Table(found, over.mark)
+            entries[key] = entry
+    return Table(entries, over.mark)
 
 
 def nulls(table: Table) -> Iterator[Entry]:
@@ -210,88 +210,88 @@ def nulls(table: Table) -> Iterator[Entry]:
 
 
 def without_nulls(table: Table) -> Table:
-    """What is left of a shape when nothing more can be removed."""
-    found: dict[str, Entry] = {}
+    """A shape without its nulls, once nothing more can be removed."""
+    kept: dict[str, Entry] = {}
     for key, entry in table.entries.items():
         if key in (*HEADINGS, "lost", "flat") and isinstance(entry.node, Table):
             entries = {k: e for k, e in entry.node.entries.items() if not is_null(e.node)}
-            found[key] = replace(entry, node=Table(entries, entry.node.mark))
+            kept[key] = replace(entry, node=Table(entries, entry.node.mark))
         elif not is_null(entry.node):
-            found[key] = entry
-    return Table(found, table.mark)
+            kept[key] = entry
+    return Table(kept, table.mark)
 
 
-def _members(base: Table, over: Node, problems: list[Problem] | None, was: Table) -> Node:
-    """The keys of one heading. `was`: what stood there before keys moved away."""
+def _members(base: Table, over: Node, problems: list[Problem] | None, before: Table) -> Node:
+    """The keys of one heading. `before`: the table before keys moved away."""
     if not isinstance(over, Table):
         return over
-    found = dict(base.entries)
+    entries = dict(base.entries)
     for key, entry in over.entries.items():
-        old = found.get(key)
+        old = entries.get(key)
         if is_null(entry.node):
             if old is None and problems is None:
-                found[key] = entry  # of a case: it may hit what its list says
+                entries[key] = entry  # of a case: it may hit what its list says
             else:
-                _remove(found, entry, was, problems)
+                _remove(entries, entry, before, problems)
         elif old and is_object(old.node) and is_object(entry.node) and isinstance(old.node, Table) and isinstance(entry.node, Table):
-            found[key] = replace(entry, node=merged(old.node, entry.node, problems))
+            entries[key] = replace(entry, node=merged(old.node, entry.node, problems))
         else:
             if old:
-                _refuse_again(entry, was, problems)
-            found[key] = entry
-    return Table(found, over.mark)
+                _refuse_again(entry, before, problems)
+            entries[key] = entry
+    return Table(entries, over.mark)
 
 
-def _levels(base: Table, over: Node, problems: list[Problem] | None, was: Table) -> Node:
+def _levels(base: Table, over: Node, problems: list[Problem] | None, before: Table) -> Node:
     """The kept keys of each level; a key that is kept at another level moves."""
     if not isinstance(over, Table):
         return over
-    moving = {k for e in over.entries.values() if isinstance(e.node, Table) for k, one in e.node.entries.items() if not is_null(one.node)}
-    found = dict(_kept_without(base, moving).entries)
+    moving = {k for e in over.entries.values() if isinstance(e.node, Table) for k, kept in e.node.entries.items() if not is_null(kept.node)}
+    levels = dict(_kept_without(base, moving).entries)
     for level, entry in over.entries.items():
         if is_null(entry.node):
-            _remove(found, entry, base, problems)
+            _remove(levels, entry, base, problems)
         else:
-            found[level] = replace(entry, node=by_key(_table(found, level), entry.node, problems, was=was.table(level), again=True))
-    return Table(found, over.mark)
+            levels[level] = replace(entry, node=by_key(_table(levels, level), entry.node, problems, was=before.table(level), again=True))
+    return Table(levels, over.mark)
 
 
 def _kept_without(keep: Table, keys: set[str]) -> Table:
-    found: dict[str, Entry] = {}
+    levels: dict[str, Entry] = {}
     for level, entry in keep.entries.items():
         node = entry.node
         if isinstance(node, Table):
             node = Table({k: e for k, e in node.entries.items() if k not in keys}, node.mark)
-        found[level] = replace(entry, node=node)
-    return Table(found, keep.mark)
+        levels[level] = replace(entry, node=node)
+    return Table(levels, keep.mark)
 
 
 def _given_keys(over: Table) -> dict[str, set[str]]:
     """The keys that are said, and the headings they stand under."""
-    found: dict[str, set[str]] = {}
+    headings: dict[str, set[str]] = {}
     for word in HEADINGS:
         for key, entry in over.table(word).entries.items():
             if not is_null(entry.node):
-                found.setdefault(key, set()).add(word)
+                headings.setdefault(key, set()).add(word)
     for level in over.table("extras").entries.values():
         if isinstance(level.node, Table):
             for key, entry in level.node.entries.items():
                 if not is_null(entry.node):
-                    found.setdefault(key, set()).add("extras")
-    return found
+                    headings.setdefault(key, set()).add("extras")
+    return headings
 
 
-def _remove(found: dict[str, Entry], entry: Entry, base: Table, problems: list[Problem] | None) -> None:
-    if found.pop(entry.key, None) is None and problems is not None and entry.key not in base.entries:
-        there = ", ".join(sorted(base.entries)) or "nothing"
-        problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {there}",)))
+def _remove(entries: dict[str, Entry], entry: Entry, base: Table, problems: list[Problem] | None) -> None:
+    if entries.pop(entry.key, None) is None and problems is not None and entry.key not in base.entries:
+        keys = ", ".join(sorted(base.entries)) or "nothing"
+        problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {keys}",)))
 
 
-def _node(found: Mapping[str, Entry], key: str) -> Node | None:
-    entry = found.get(key)
+def _node(entries: Mapping[str, Entry], key: str) -> Node | None:
+    entry = entries.get(key)
     return entry.node if entry else None
 
 
-def _table(found: Mapping[str, Entry], key: str) -> Table:
-    node = _node(found, key)
+def _table(entries: Mapping[str, Entry], key: str) -> Table:
+    node = _node(entries, key)
     return node if isinstance(node, Table) else Table({}, node.mark if node else NOWHERE)

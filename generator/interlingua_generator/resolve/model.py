@@ -96,40 +96,40 @@ def _union(entry: Entry, names: _Names, problems: list[Problem]) -> UnifiedUnion
 
 def _mixins(entry: Entry, names: _Names, problems: list[Problem]) -> list[Table]:
     """What a struct has of others, in their order."""
-    found: list[Table] = []
+    tables: list[Table] = []
     for node in cast(Table, entry.node).items("with"):
         name = str(plain(node))
         if name not in names.mixins.entries:
             problems.append(_unknown(node.mark, f"{entry.key}.with", "mixin", name, names.mixins.entries))
-        found.append(names.mixins.table(name))
-    return found
+        tables.append(names.mixins.table(name))
+    return tables
 
 
 def _struct(entry: Entry, names: _Names, problems: list[Problem]) -> Struct:
     table = cast(Table, entry.node)
     fields: list[StructField] = []
     for word in ("fields", "optional", "default"):
-        for field in [one for source in (table, *_mixins(entry, names, problems)) for one in source.table(word).entries.values()]:
-            if any(one.name == field.key for one in fields):
+        for field in [declared for source in (table, *_mixins(entry, names, problems)) for declared in source.table(word).entries.values()]:
+            if any(earlier.name == field.key for earlier in fields):
                 problems.append(Problem(field.mark, f"{entry.key}: '{field.key}' is given twice"))
             elif field.key in RESERVED:
                 problems.append(Problem(field.mark, f"{entry.key}: '{field.key}' is a name that every struct has"))
             elif made := _field(entry.key, field, word, names, problems):
                 fields.append(made)
-    known = [field.name for field in fields]
+    field_names = [field.name for field in fields]
     filled = table.get("text")
-    if isinstance(filled, Scalar) and filled.value not in known:
-        problems.append(_unknown(filled.mark, f"{entry.key}.text", f"field of {entry.key}", str(filled.value), known))
+    if isinstance(filled, Scalar) and filled.value not in field_names:
+        problems.append(_unknown(filled.mark, f"{entry.key}.text", f"field of {entry.key}", str(filled.value), field_names))
     for field in fields:
         for other in (field.owner, field.native, field.text, field.form):
-            if other is not None and other not in known:
-                problems.append(_unknown(field.mark, f"{entry.key}.{field.name}", f"field of {entry.key}", other, known))
+            if other is not None and other not in field_names:
+                problems.append(_unknown(field.mark, f"{entry.key}.{field.name}", f"field of {entry.key}", other, field_names))
     delta = tuple((key, str(plain(e.node))) for key, e in table.table("delta").entries.items())
-    for (key, cls), one in zip(delta, table.table("delta").entries.values(), strict=True):
-        if key not in known:
-            problems.append(_unknown(one.mark, f"{entry.key}.delta", f"field of {entry.key}", key, known))
+    for (key, cls), delta_entry in zip(delta, table.table("delta").entries.values(), strict=True):
+        if key not in field_names:
+            problems.append(_unknown(delta_entry.mark, f"{entry.key}.delta", f"field of {entry.key}", key, field_names))
         if cls not in names.structs:
-            problems.append(_unknown(one.mark, f"{entry.key}.delta", "struct", cls, names.structs))
+            problems.append(_unknown(delta_entry.mark, f"{entry.key}.delta", "struct", cls, names.structs))
     level = cast(Level, table.text("level") or "major")
     return Struct(
         entry.key, table.text("doc") or "", tuple(fields), level, table.text("text"), entry.mark, delta, table.get("compact") is not None
@@ -145,12 +145,12 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         return None
     value = table.get("value")
     default: Any = plain(value) if value else None
-    said = table.get("no_effect")
-    neutral: tuple[Any, ...] = tuple(cast(list[Any], plain(said))) if said else ()
-    for at, values in ((value, (default,) if word == "default" else ()), (said, neutral)):
-        for one in values:
-            if at and not value_fits(one, made, names.enums):
-                problems.append(Problem(at.mark, f"{struct}.{entry.key}: {one!r} is not of its type"))
+    no_effect = table.get("no_effect")
+    neutral: tuple[Any, ...] = tuple(cast(list[Any], plain(no_effect))) if no_effect else ()
+    for at, values in ((value, (default,) if word == "default" else ()), (no_effect, neutral)):
+        for sample in values:
+            if at and not value_fits(sample, made, names.enums):
+                problems.append(Problem(at.mark, f"{struct}.{entry.key}: {sample!r} is not of its type"))
     blank = isinstance(made, StructOf)  # a whole struct is no default of a plan: a shape has to say it
     return StructField(
         name=entry.key,
@@ -181,8 +181,8 @@ def parse_type(node: Node, where: str, names: _Names, problems: list[Problem]) -
     name = str(plain(node))
     if name in LEAF_KINDS:
         return Leaf(name)
-    for kind, known in ((EnumOf, names.enums), (StructOf, names.structs), (UnionOf, names.unions)):
-        if name in known:
+    for kind, names_of_kind in ((EnumOf, names.enums), (StructOf, names.structs), (UnionOf, names.unions)):
+        if name in names_of_kind:
             return kind(name)
     problems.append(_unknown(node.mark, where, "type", name, [*LEAF_KINDS, *names.enums, *names.structs, *names.unions]))
     return None
@@ -200,10 +200,10 @@ def value_fits(value: Any, made: Type, enums: dict[str, Any]) -> bool:
         case Leaf(kind):
             return type(value).__name__ == kind
         case ListOf(item):
-            return isinstance(value, list) and all(value_fits(one, item, enums) for one in cast(list[Any], value))
+            return isinstance(value, list) and all(value_fits(member, item, enums) for member in cast(list[Any], value))
         case EnumOf(name):
-            known = enums[name]
-            return value in (known.values if isinstance(known, Enum) else plain(known.node))
+            enum = enums[name]
+            return value in (enum.values if isinstance(enum, Enum) else plain(enum.node))
         case StructOf():
             return isinstance(value, dict)
         case UnionOf():
@@ -212,7 +212,7 @@ def value_fits(value: Any, made: Type, enums: dict[str, Any]) -> bool:
 
 def codecs(table: Table | None, model: Table, problems: list[Problem]) -> dict[str, CodecDecl]:
     """The codecs of a codecs.yaml."""
-    found: dict[str, CodecDecl] = {}
+    declared: dict[str, CodecDecl] = {}
     for name, entry in (table.table("codecs").entries if table else {}).items():
         node = entry.node
         if not isinstance(node, Table) or not (written := node.get("unified")):
@@ -222,10 +222,10 @@ def codecs(table: Table | None, model: Table, problems: list[Problem]) -> dict[s
             samples = tuple(plain(sample) for sample in node.items("samples"))
             law = cast(Literal["bijective", "normalizing", "lossy"], node.text("law"))
             wire = cast(LeafKind, node.text("wire") or "any")
-            classes = tuple(str(plain(one)) for one in node.items("classes"))
+            classes = tuple(str(plain(struct)) for struct in node.items("classes"))
             fails = node.get("fails") is not None
-            found[name] = CodecDecl(name, wire, made, law, fails, samples, node.text("doc") or "", entry.mark, classes)
-    return found
+            declared[name] = CodecDecl(name, wire, made, law, fails, samples, node.text("doc") or "", entry.mark, classes)
+    return declared
 
 
 def _unknown(mark: Mark, where: str, kind: str, name: str, possible: Any) -> Problem:

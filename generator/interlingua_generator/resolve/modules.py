@@ -56,7 +56,7 @@ class Modules:
 
     def lineages(self, names: Iterable[str]) -> set[str]:
         """These, and all that they are like."""
-        return {one for name in names if (module := self.get(name)) is not None for one in module.lineage}
+        return {ancestor for name in names if (module := self.get(name)) is not None for ancestor in module.lineage}
 
     # --- files -----------------------------------------------------------------------------------------------------
 
@@ -69,12 +69,12 @@ class Modules:
     def _made(self, name: str, below: tuple[str, ...]) -> Module | None:
         table = self.files[name]
         node = table.get("like")
-        own = Module(
+        module = Module(
             name, table.without("shapes", "enums", "like"), _layers(table, "shapes"), _layers(table, "enums"),
             (name,), (table.mark.file,), table.get("library") is not None,
         )  # fmt: skip
         if node is None:
-            return own
+            return module
         elder = table.text("like") or ""
         if elder in (*below, name):
             self.problems.append(Problem(node.mark, f"like: {' -> '.join([*below, name, elder])} is circular"))
@@ -89,36 +89,36 @@ class Modules:
         inherited = Table({k: e for k, e in parent.table.entries.items() if k not in OWN}, parent.table.mark)
         return Module(
             name,
-            _file(inherited, own.table, self.problems),
-            _stacked(self._left(parent.shapes, table.table("shapes")), own.shapes),
-            _stacked(self._left(parent.enums, table.table("enums")), own.enums),
+            _file(inherited, module.table, self.problems),
+            _stacked(self._without_removed(parent.shapes, table.table("shapes")), module.shapes),
+            _stacked(self._without_removed(parent.enums, table.table("enums")), module.enums),
             (name, *parent.lineage),
-            (*own.files, *parent.files),
-            own.library,
+            (*module.files, *parent.files),
+            module.library,
             parent.name,
         )
 
-    def _left(self, elder: Mapping[str, list[Table]], own: Table) -> dict[str, list[Table]]:
-        """What a parent declares, without what a file removes."""
-        removed = [entry for entry in own.entries.values() if is_null(entry.node)]
+    def _without_removed(self, elder: Mapping[str, list[Table]], declared: Table) -> dict[str, list[Table]]:
+        """The declarations of a parent, without those that a file removes."""
+        removed = [entry for entry in declared.entries.values() if is_null(entry.node)]
         for entry in removed:
             if entry.key not in elder:
-                there = ", ".join(sorted(elder)) or "nothing"
-                self.problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {there}",)))
+                names = ", ".join(sorted(elder)) or "nothing"
+                self.problems.append(Problem(entry.mark, f"null: there is no '{entry.key}' to remove", (f"there is: {names}",)))
         return {name: layers for name, layers in elder.items() if name not in {entry.key for entry in removed}}
 
     # --- names -----------------------------------------------------------------------------------------------------
 
     def user_of(self, library: str, module: Module) -> str:
         """The eldest provider of a lineage whose file names something in a library."""
-        return next((one for one in reversed(module.lineage) if library in self._used(one)), module.name)
+        return next((ancestor for ancestor in reversed(module.lineage) if library in self._used(ancestor)), module.name)
 
     def _used(self, name: str) -> frozenset[str]:
-        """The files that a file names, those too that stand behind them."""
+        """The files that a file refers to, directly or not."""
         if name not in self.used:
             self.used[name] = frozenset()  # two files that name each other
             direct = {text.partition(".")[0] for text in _texts(self.files[name]) if "." in text} & self.files.keys()
-            self.used[name] = frozenset(direct).union(*(self._used(one) for one in direct))
+            self.used[name] = frozenset(direct).union(*(self._used(file) for file in direct))
         return self.used[name]
 
     def home(self, module: Module, mark: Mark) -> Module:
@@ -130,12 +130,12 @@ class Modules:
     def find(self, module: Module, name: str, mark: Mark, kind: Kind) -> tuple[Module, str] | None:
         """The file and the plain name of a shape or an enum."""
         prefix, dot, rest = name.partition(".")
-        found = self.get(prefix) if dot else self.home(module, mark)
+        home = self.get(prefix) if dot else self.home(module, mark)
         plain = rest if dot else name
-        if found is None or plain not in (found.shapes if kind == "shape" else found.enums):
+        if home is None or plain not in (home.shapes if kind == "shape" else home.enums):
             return None
-        self.asked |= {(name, kind, plain) for name in found.lineage}
-        return found, plain
+        self.asked |= {(name, kind, plain) for name in home.lineage}
+        return home, plain
 
     def declared(self, file: str) -> tuple[Declared, ...]:
         """What a provider's own file names, and whether anybody has looked it up."""
@@ -149,16 +149,16 @@ class Modules:
         )
 
     def names(self, module: Module, mark: Mark, kind: Kind, name: str = "") -> list[str]:
-        """What there is to name, for a message. `name`: what was meant; if it names a file, what there is in that file."""
+        """The possible names, for a message. `name`: the unknown name; if it has the prefix of a file, the names of that file."""
         other = self.get(name.partition(".")[0]) if "." in name else None
         if other is not None:
-            return [f"{other.name}.{one}" for one in (other.shapes if kind == "shape" else other.enums)]
+            return [f"{other.name}.{key}" for key in (other.shapes if kind == "shape" else other.enums)]
         home = self.home(module, mark)
-        found = list(home.shapes if kind == "shape" else home.enums)
-        for one in self.modules.values():
-            if one and one.library:
-                found += [f"{one.name}.{name}" for name in (one.shapes if kind == "shape" else one.enums)]
-        return found
+        names = list(home.shapes if kind == "shape" else home.enums)
+        for library in self.modules.values():
+            if library and library.library:
+                names += [f"{library.name}.{name}" for name in (library.shapes if kind == "shape" else library.enums)]
+        return names
 
     def shape(self, module: Module, name: str, below: tuple[str, ...] = ()) -> Table | None:
         """A named shape with all that it is like, without `like`."""
@@ -190,7 +190,7 @@ class Modules:
             else:
                 base = like.enum(base, over)
         assert base is not None
-        self.problems.extend(one for one in problems if not isinstance(one, like.Again) or one.mark.file == module.files[0])
+        self.problems.extend(problem for problem in problems if not isinstance(problem, like.Again) or problem.mark.file == module.files[0])
         return Table(base.entries, layers[-1].mark)
 
     def _mixed(self, module: Module, base: Table | None, layer: Table, below: tuple[str, ...]) -> Table | None:
@@ -204,8 +204,8 @@ class Modules:
                 text = f"with: {plain(node)} has '{word}', so that it is no mixin"
                 self.problems.append(Problem(node.mark, text, (f"a mixin may have: {', '.join(like.MIXED)}",)))
             for key, entry in like.keys_of(table):
-                name, known = keys.setdefault(key, (str(plain(node)), entry.node))
-                if not same(known, entry.node):
+                name, earlier = keys.setdefault(key, (str(plain(node)), entry.node))
+                if not same(earlier, entry.node):
                     text = f"with: {name} and {plain(node)} describe '{key}' differently"
                     self.problems.append(
                         Problem(node.mark, text, (f"describe '{key}' in the shape itself, and remove it from one of them",))
@@ -221,11 +221,11 @@ class Modules:
 
     def _named(self, module: Module, word: str, kind: Kind, name: str, mark: Mark, below: tuple[str, ...]) -> Table | None:
         """A shape or an enum that `like` or `with` names, with all that it is like."""
-        found = self.find(module, name, mark, kind)
-        if found is None:
+        match = self.find(module, name, mark, kind)
+        if match is None:
             self.problems.append(self.unknown(mark, word, kind, name, self.names(module, mark, kind, name)))
             return None
-        home, plain_name = found
+        home, plain_name = match
         if home is module and plain_name in below:
             self.problems.append(Problem(mark, f"{word}: {' -> '.join([*below, plain_name])} is circular"))
             return None
@@ -249,7 +249,7 @@ class Modules:
 def _alike(name: str, names: list[str]) -> list[str]:
     """Of many names in a file those that have a word of this one: ResponseMessage, AnswerMessage."""
     words = set(re.findall("[A-Z][a-z]+", name)) if "." in name else set[str]()
-    return [one for one in names if words & set(re.findall("[A-Z][a-z]+", one))][:12]
+    return [candidate for candidate in names if words & set(re.findall("[A-Z][a-z]+", candidate))][:12]
 
 
 def is_shape(node: Node) -> bool:
@@ -261,36 +261,36 @@ def _layers(table: Table, word: str) -> dict[str, list[Table]]:
     return {key: [entry.node] for key, entry in table.table(word).entries.items() if isinstance(entry.node, Table)}
 
 
-def _stacked(elder: Mapping[str, list[Table]], own: Mapping[str, list[Table]]) -> dict[str, list[Table]]:
-    found = {name: list(layers) for name, layers in elder.items()}
-    for name, layers in own.items():
-        found[name] = [*found.get(name, ()), *layers]
-    return found
+def _stacked(elder: Mapping[str, list[Table]], own_layers: Mapping[str, list[Table]]) -> dict[str, list[Table]]:
+    stacked = {name: list(layers) for name, layers in elder.items()}
+    for name, layers in own_layers.items():
+        stacked[name] = [*stacked.get(name, ()), *layers]
+    return stacked
 
 
 def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
     """The words of a file over those of its parent."""
-    found = dict(base.entries)
+    entries = dict(base.entries)
     for key, entry in over.entries.items():
-        old = found.get(key)
+        old = entries.get(key)
         if is_null(entry.node):
-            if found.pop(key, None) is None:
+            if entries.pop(key, None) is None:
                 problems.append(Problem(entry.mark, f"null: there is no '{key}' to remove"))
         elif old and isinstance(old.node, Table) and isinstance(entry.node, Table) and key in SECTIONS:
-            found[key] = replace(entry, node=_section(old.node, entry.node, problems, key in WHOLE, key in AGAIN))
+            entries[key] = replace(entry, node=_section(old.node, entry.node, problems, key in WHOLE, key in AGAIN))
         else:
-            found[key] = entry
-    return Table(found, over.mark)
+            entries[key] = entry
+    return Table(entries, over.mark)
 
 
 def _section(base: Table, over: Table, problems: list[Problem], whole: bool, again: bool) -> Table:
     """`messages`, `stream`, `error`: key by key, and so are the mappings in them, unless each key is taken whole. `again`: a line may
     repeat what is inherited."""
-    found = dict(base.entries)
+    entries = dict(base.entries)
     for key, entry in over.entries.items():
-        old = found.get(key)
+        old = entries.get(key)
         if is_null(entry.node):
-            if found.pop(key, None) is None:
+            if entries.pop(key, None) is None:
                 problems.append(
                     Problem(entry.mark, f"null: there is no '{key}' to remove", (f"there is: {', '.join(sorted(base.entries))}",))
                 )
@@ -298,19 +298,19 @@ def _section(base: Table, over: Table, problems: list[Problem], whole: bool, aga
             if key == "events":
                 events = dict(old.node.entries)
                 for name, event in entry.node.entries.items():
-                    known = events.get(name)
+                    old_event = events.get(name)
                     if is_null(event.node):
                         events.pop(name, None)
-                    elif known and isinstance(known.node, Table) and isinstance(event.node, Table):
-                        events[name] = replace(event, node=like.merged(known.node, event.node, problems))
+                    elif old_event and isinstance(old_event.node, Table) and isinstance(event.node, Table):
+                        events[name] = replace(event, node=like.merged(old_event.node, event.node, problems))
                     else:
                         events[name] = event
-                found[key] = replace(entry, node=Table(events, entry.node.mark))
+                entries[key] = replace(entry, node=Table(events, entry.node.mark))
             else:
-                found[key] = replace(entry, node=like.by_key(old.node, entry.node, problems, again=again))
+                entries[key] = replace(entry, node=like.by_key(old.node, entry.node, problems, again=again))
         else:
-            found[key] = entry
-    return Table(found, over.mark)
+            entries[key] = entry
+    return Table(entries, over.mark)
 
 
 def listed(node: Node | None) -> list[Node]:
@@ -325,8 +325,8 @@ def _texts(node: Node) -> Iterator[str]:
             for entry in entries.values():
                 yield from _texts(entry.node)
         case Items(nodes):
-            for one in nodes:
-                yield from _texts(one)
+            for member in nodes:
+                yield from _texts(member)
         case Scalar(str(text)):
             yield text
         case Scalar():

@@ -29,12 +29,12 @@ def rules(module: Module, modules: Modules) -> Rules | None:
     for node in nodes:
         if isinstance(node, Scalar):
             tables += _shared(node, modules)
-    if own := _rows(nodes, modules.problems):
-        tables.append(ModelTable(own))
+    if rows := _rows(nodes, modules.problems):
+        tables.append(ModelTable(rows))
     stable = table.get("stable") is not None
-    found = Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
-    modules.problems += [*_repeated(module, modules), *_idle(found), *_idle_rows(found)]
-    return found
+    result = Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
+    modules.problems += [*_repeated(module, modules), *_idle(result), *_idle_rows(result)]
+    return result
 
 
 # --- what changes nothing ---------------------------------------------------------------------------------------------------------
@@ -62,20 +62,20 @@ def _repeats(word: str, node: Node, old: Node) -> bool:
     return not elsewhere and constants(rule) == constants(other)
 
 
-def _idle(found: Rules) -> Iterator[Problem]:
-    """Rules that mend nothing, for no model."""
-    spoken = {word for row in found.rows for word, rule in row.rules if rule is not None}
-    for rule in found.rules:
+def _idle(section: Rules) -> Iterator[Problem]:
+    """Rules that have no effect for any model."""
+    spoken = {word for row in section.rows for word, rule in row.rules if rule is not None}
+    for rule in section.rules:
         if rule.idle and rule.word not in spoken and not constants(rule):
             why = f"rules.{rule.word}: this has no effect: it has no words, and no row of models has any for it"
             yield Problem(rule.mark, why, ("describe what is rejected, or write null if a parent has the rule and this provider does not",))
 
 
-def _idle_rows(found: Rules) -> Iterator[Problem]:
-    """What a row says of models just as the rule does. Not reported if another row has the rule, too: then this row can hide that one."""
-    rules = {rule.word: rule for rule in found.rules}
-    spoken = Counter(word for row in found.rows for word, _ in row.rules)
-    for row in (row for table in found.tables if table.library is None for row in table.rows):
+def _idle_rows(section: Rules) -> Iterator[Problem]:
+    """Rules of a row that equal the general rule. Not reported if another row has the rule too, because this row can hide that one."""
+    rules = {rule.word: rule for rule in section.rules}
+    spoken = Counter(word for row in section.rows for word, _ in row.rules)
+    for row in (row for table in section.tables if table.library is None for row in table.rows):
         for word, rule in row.rules:
             if spoken[word] == 1 and _changes_nothing(rule, rules.get(word)):
                 names = ", ".join(row.match)
@@ -97,12 +97,12 @@ def _changes_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
 def _check_patterns(table: Table, problems: list[Problem]) -> None:
     """Reports characters that are not valid inside the brackets of a regex, and regexes that are none, however deep they stand."""
     for word, node in _words(table):
-        for path, key, given in _texts(word, node):
-            if key in ALPHABETS and not _is_alphabet(str(given.value)):
-                why = f"rules.{path}: '{given.value}' is not a set of characters"
-                problems.append(Problem(given.mark, why, ("write it as in the brackets of a regex: a-zA-Z0-9_-",)))
-            elif key in REGEXES and (error := _regex_error(str(given.value))):
-                problems.append(Problem(given.mark, f"rules.{path}: no regular expression: {error}"))
+        for path, key, text in _texts(word, node):
+            if key in ALPHABETS and not _is_alphabet(str(text.value)):
+                why = f"rules.{path}: '{text.value}' is not a set of characters"
+                problems.append(Problem(text.mark, why, ("write it as in the brackets of a regex: a-zA-Z0-9_-",)))
+            elif key in REGEXES and (error := _regex_error(str(text.value))):
+                problems.append(Problem(text.mark, f"rules.{path}: no regular expression: {error}"))
 
 
 def _texts(path: str, node: Node) -> Iterator[tuple[str, str, Scalar]]:
@@ -131,7 +131,7 @@ def _shared(node: Scalar, modules: Modules) -> list[ModelTable]:
     """The table of a library that a text names."""
     name = str(node.value)
     library, _, table = name.partition(".")
-    of = {f"{file}.{key}" for file, one in modules.files.items() for key in one.table("models").entries}
+    of = {f"{file}.{key}" for file, file_table in modules.files.items() for key in file_table.table("models").entries}
     if name not in of:
         modules.problems.append(modules.unknown(node.mark, "rules.models", "table of models", name, of))
         return []
@@ -148,53 +148,53 @@ def _words(table: Table) -> Iterable[tuple[str, Node]]:
 
 def _row(table: Table, nodes: Sequence[Node], problems: list[Problem]) -> Row:
     """One row. It may be like a row that stands anywhere in the list."""
-    said = dict(_liked(table, nodes, problems, ()))
-    ordered = {word: said[word] for word in BY_WORD if word in said}
+    by_word = dict(_liked(table, nodes, problems, ()))
+    ordered = {word: by_word[word] for word in BY_WORD if word in by_word}
     names = tuple(str(plain(node)) for node in listed(table.get("match")))
     docs = tuple(str(plain(node)) for node in listed(table.get("docs")))
     return Row(names, tuple(ordered.items()), table.text("checked"), docs, table.get("uncertain") is not None, table.mark)
 
 
 def _liked(table: Table, nodes: Sequence[Node], problems: list[Problem], below: tuple[str, ...]) -> dict[str, AnyRule | None]:
-    found: dict[str, AnyRule | None] = {}
+    by_word: dict[str, AnyRule | None] = {}
     name = table.text("like")
     if name is not None:
-        names = {str(plain(one)): node for node in nodes if isinstance(node, Table) for one in listed(node.get("match"))}
+        names = {str(plain(pattern)): node for node in nodes if isinstance(node, Table) for pattern in listed(node.get("match"))}
         other = names.get(name)
         if isinstance(other, Table) and name not in below:
-            found |= _liked(other, nodes, problems, (*below, name))
+            by_word |= _liked(other, nodes, problems, (*below, name))
         else:
             why = "is circular" if name in below else "is a pattern of no row"
             problems.append(
                 Problem(table.mark_of("like"), f"rules.models: like: '{name}' {why}", (f"there are: {', '.join(sorted(names))}",))
             )
     for word, node in _words(table):
-        found[word] = None if is_null(node) else _rule(word, node)
-    return found
+        by_word[word] = None if is_null(node) else _rule(word, node)
+    return by_word
 
 
 def _rule(word: str, node: Node) -> AnyRule:
     of = BY_WORD[word]
-    said: dict[str, Any] = {"mark": node.mark}
+    arguments: dict[str, Any] = {"mark": node.mark}
     match node:
         case Table(entries):
-            known = {field.name for field in fields(of)} - {of.others}
+            declared = {field.name for field in fields(of)} - {of.others}
             for key, entry in entries.items():
-                if key in known and isinstance(entry.node, Table):
-                    said[key] = tuple((name, _frozen(plain(one.node))) for name, one in entry.node.entries.items())
-                elif key in known:
-                    said[key] = _frozen(plain(entry.node))
+                if key in declared and isinstance(entry.node, Table):
+                    arguments[key] = tuple((name, _frozen(plain(member.node))) for name, member in entry.node.entries.items())
+                elif key in declared:
+                    arguments[key] = _frozen(plain(entry.node))
             if of.others is not None:
-                said[of.others] = tuple((key, _frozen(plain(entry.node))) for key, entry in entries.items() if key not in known)
+                arguments[of.others] = tuple((key, _frozen(plain(entry.node))) for key, entry in entries.items() if key not in declared)
         case Items() | Scalar():
-            said[of.short or ""] = _frozen(plain(node))
-    given = tuple(name for name in said if name not in ("mark", "docs", "uncertain"))
-    docs = said.get("docs", ())
-    said["said"] = given
-    said["docs"] = (docs,) if isinstance(docs, str) else docs
-    return of(**said)
+            arguments[of.short or ""] = _frozen(plain(node))
+    names = tuple(name for name in arguments if name not in ("mark", "docs", "uncertain"))
+    docs = arguments.get("docs", ())
+    arguments["said"] = names
+    arguments["docs"] = (docs,) if isinstance(docs, str) else docs
+    return of(**arguments)
 
 
 def _frozen(value: Any) -> Any:
     """A value that does not change: lists as tuples."""
-    return tuple(_frozen(one) for one in cast(list[Any], value)) if isinstance(value, list) else value
+    return tuple(_frozen(member) for member in cast(list[Any], value)) if isinstance(value, list) else value

@@ -22,10 +22,10 @@ def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
         return {}
     rows: list[dict[str, Any]] = []
     for node in table.items("rows"):
-        said: dict[str, Any] = plain(node)
-        parts = {path: word for path, word in said.items() if isinstance(word, str)}
+        row: dict[str, Any] = plain(node)
+        parts = {path: word for path, word in row.items() if isinstance(word, str)}
         problems += (Problem(node.mark, f"samples.rows: {text}", (hint,)) for text, hint in _wrong(parts))
-        rows.append({"parts": parts, "const": {path: word["const"] for path, word in said.items() if path not in parts}})
+        rows.append({"parts": parts, "const": {path: word["const"] for path, word in row.items() if path not in parts}})
     more = {"weight": table.text("weight"), "const": plain(table.table("const"))}
     return {"rows": tuple(rows), **{word: value for word, value in more.items() if value}}
 

@@ -51,11 +51,11 @@ class Shapes:
         if isinstance(node, Table):
             return self.modules.inline(self.module, node)
         name = str(plain(node))
-        found = self.modules.find(self.module, name, node.mark, "shape")
-        if found is None:
+        match = self.modules.find(self.module, name, node.mark, "shape")
+        if match is None:
             self._unknown(node, where, name)
             return None
-        return self.modules.shape(*found)
+        return self.modules.shape(*match)
 
     def _unknown(self, node: Node, where: str, name: str) -> None:
         possible = [
@@ -72,11 +72,11 @@ class Shapes:
             table = self.modules.inline(self.module, node)
             return self.define("", hint, hint, _with_is(table, default_is))
         name = str(plain(node))
-        found = self.modules.find(self.module, name, node.mark, "shape")
-        if found is None:
+        match = self.modules.find(self.module, name, node.mark, "shape")
+        if match is None:
             self._unknown(node, where, name)
             return None
-        home, plain_name = found
+        home, plain_name = match
         table = self.modules.shape(home, plain_name)
         if table is None:
             return None
@@ -113,15 +113,15 @@ class Shapes:
         return self.modules.find(self.module, name, mark, "enum") is not None
 
     def enum(self, name: str, mark: Mark, where: str) -> Enum:
-        found = self.modules.find(self.module, name, mark, "enum")
-        assert found is not None
-        home, plain_name = found
+        match = self.modules.find(self.module, name, mark, "enum")
+        assert match is not None
+        home, plain_name = match
         key = (self._file(home), plain_name)
         if key not in self.enums:
             table = self.modules.enum(home, plain_name)
             assert table is not None
-            taken = {enum.name for enum in self.enums.values()}
-            name = plain_name if plain_name not in taken else f"{home.name}_{plain_name}"
+            used = {enum.name for enum in self.enums.values()}
+            name = plain_name if plain_name not in used else f"{home.name}_{plain_name}"
             self.enums[key] = self.enum_of(table, name)
         return self.enums[key]
 
@@ -133,12 +133,12 @@ class Shapes:
         for key, entry in table.entries.items():
             if key in ("calling", "open", "nothing", "docs", "doc") or (key == "fallback" and isinstance(entry.node, Table)):
                 continue
-            rows.append((key, tuple(plain(one) for one in listed(entry.node))))
+            rows.append((key, tuple(plain(word_node) for word_node in listed(entry.node))))
         pairs = {
             word: tuple((key, str(plain(entry.node))) for key, entry in table.table(word).entries.items() if not is_null(entry.node))
             for word in ("fallback", "calling")
         }
-        nothing = tuple(str(plain(one)) for one in table.items("nothing"))
+        nothing = tuple(str(plain(word_node)) for word_node in table.items("nothing"))
         return Enum(name, tuple(rows), pairs["fallback"], pairs["calling"], table.get("open") is not None, nothing, table.mark)
 
     # --- cases -----------------------------------------------------------------------------------------------------
@@ -168,13 +168,13 @@ class Shapes:
             table.text("doc") or "",
             table.mark,
             mistakes(table),
-            tuple((level, tuple(plain(one) for one in table.table("opaque").items(level))) for level in ("trivial", "minor")),
+            tuple((level, tuple(plain(pattern) for pattern in table.table("opaque").items(level))) for level in ("trivial", "minor")),
         )
 
     def _choice_of(self, case: str) -> str | None:
         """The shape of this file that lists a case and names its struct."""
         tables = ((name, layer) for name, layers in self.module.shapes.items() for layer in layers if layer.text("is"))
-        return next((name for name, table in tables if case in [plain(one) for one in table.items("cases")]), None)
+        return next((name for name, table in tables if case in [plain(case_node) for case_node in table.items("cases")]), None)
 
     def flattened(self, name: str, table: Table, below: tuple[Table, ...] = ()) -> Iterator[tuple[str, str, str, Table]]:
         """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to."""
@@ -185,30 +185,30 @@ class Shapes:
                 case: Table | None = self.modules.inline(self.module, node)
             else:
                 word = str(plain(node))
-                found = self.modules.find(self.module, word, node.mark, "shape")
-                if found is None:
+                match = self.modules.find(self.module, word, node.mark, "shape")
+                if match is None:
                     self.report(
                         self.modules.unknown(node.mark, f"{name}.cases", "shape", word, self.modules.names(self.module, node.mark, "shape"))
                     )
                     continue
-                file, plain_name = self._file(found[0]), found[1]
-                case = self.modules.shape(*found)
+                file, plain_name = self._file(match[0]), match[1]
+                case = self.modules.shape(*match)
             if case is None:
                 continue
-            if any(case is one for one in below):
+            if any(case is outer_case for outer_case in below):
                 self.report(Problem(node.mark, f"{name}.cases: {plain_name} is a case of itself"))
                 continue
-            said = like.under(shared, case)
+            merged = like.under(shared, case)
             if case.get("is") is None and "cases" not in case.entries and shared.text("is") in self.unified.unions:
                 outer = self._choice_of(plain_name)
                 way = f"list {outer}, of which it is a case, or write  is: Struct" if outer else "write  is: Struct"
                 self.report(Problem(case.mark, f"{name}: the case {plain_name} does not name its struct", (way,)))
                 continue
             if "cases" in case.entries:
-                inner = Table({**said.entries, **{k: case.entries[k] for k in ("cases",)}}, case.mark)
+                inner = Table({**merged.entries, **{k: case.entries[k] for k in ("cases",)}}, case.mark)
                 yield from self.flattened(name, inner, (*below, case))
             else:
-                yield file, plain_name, f"{name}{plain_name}", said
+                yield file, plain_name, f"{name}{plain_name}", merged
 
     # --- shapes ----------------------------------------------------------------------------------------------------
 
@@ -250,9 +250,9 @@ class Shapes:
             second=second,
             leaf=leaf,
             when=tuple(dict([*fields.when, *when]).items()),
-            holds=tuple({one.field: one for one in (*fields.holds, *holds)}.values()),
+            holds=tuple({rule.field: rule for rule in (*fields.holds, *holds)}.values()),
             bare=bare,
-            lost=tuple({one.field: one for one in reversed(lost)}.values())[::-1],
+            lost=tuple({rule.field: rule for rule in reversed(lost)}.values())[::-1],
             read_only=table.text("only") == "read",
             doc=table.text("doc") or "",
             docs=table.text("docs") or "",
@@ -261,13 +261,13 @@ class Shapes:
         self.shapes[name] = replace(shape, lost=(*shape.lost, *self._file_lost(shape, structs, table)))
 
     def _class(self, name: str, table: Table) -> tuple[str | None, str | None, LeafKind | None]:
-        """What a shape is: a struct, two adjacent structs, or a leaf."""
+        """The class of a shape: a struct, two adjacent structs, or a leaf."""
         names = [str(plain(node)) for node in table.items("is")]
         if names and names[0] in LEAF_KINDS:
             return None, None, names[0]
-        for one in names:
-            if one not in self.structs:
-                self.report(self.modules.unknown(table.mark_of("is"), name, "struct", one, self.structs))
+        for struct in names:
+            if struct not in self.structs:
+                self.report(self.modules.unknown(table.mark_of("is"), name, "struct", struct, self.structs))
                 self.unclear.add(name)
                 return None, None, None
         return (names[0] if names else None), (names[1] if len(names) > 1 else None), None
@@ -276,30 +276,30 @@ class Shapes:
         return [_lost(entry) for entry in table.table("lost").entries.values() if not is_null(entry.node)]
 
     def _file_lost(self, shape: Shape, structs: tuple[Struct, ...], table: Table) -> list[Lost]:
-        """What the files say of fields that the shape says nothing of."""
-        said = {one.field for one in shape.lost} | {key for key, _ in shape.when} | {flat.field for flat in shape.body.flat}
+        """The `lost` entries of the files for fields that the shape does not mention."""
+        named = {loss.field for loss in shape.lost} | {key for key, _ in shape.when} | {flat.field for flat in shape.body.flat}
         heads = [f.head for f in (*shape.body.walk(), *([shape.bare] if shape.bare else [])) if f.only != "read"]
-        said |= {head.path[0] for head in heads if isinstance(head, To)} | {".".join(head.path) for head in heads if isinstance(head, To)}
-        said |= {shape.body.rest} if shape.body.rest else set()
-        if "*" in said:
+        named |= {head.path[0] for head in heads if isinstance(head, To)} | {".".join(head.path) for head in heads if isinstance(head, To)}
+        named |= {shape.body.rest} if shape.body.rest else set()
+        if "*" in named:
             return []
-        found: dict[str, Lost] = {}
+        losses: dict[str, Lost] = {}
         homes = [self.module]
         home = self.modules.home(self.module, table.mark)
         if home is not self.module:
             homes.insert(0, home)
-        for one in homes:
-            for key, entry in one.table.table("lost").entries.items():
-                if key not in said and any(s.field(key.partition(".")[0]) for s in structs) and not is_null(entry.node):
-                    found[key] = _lost(entry)
-        return list(found.values())
+        for module in homes:
+            for key, entry in module.table.table("lost").entries.items():
+                if key not in named and any(s.field(key.partition(".")[0]) for s in structs) and not is_null(entry.node):
+                    losses[key] = _lost(entry)
+        return list(losses.values())
 
 
 def _with_places(unified: Unified) -> dict[str, Struct]:
     """The structs; those of stream events with the places that an event can say."""
     events = unified.unions["StreamEvent"].members if "StreamEvent" in unified.unions else ()
-    found = {name: placed(struct) if name in events and name != "Opaque" else struct for name, struct in unified.structs.items()}
-    return found | ({name: moment(name) for name in MOMENTS} if events else {})
+    structs = {name: placed(struct) if name in events and name != "Opaque" else struct for name, struct in unified.structs.items()}
+    return structs | ({name: moment(name) for name in MOMENTS} if events else {})
 
 
 def _lost(entry: Entry) -> Lost:
@@ -326,5 +326,5 @@ def _snake(name: str) -> str:
 
 def mistakes(table: Table) -> tuple[tuple[Any, str], ...]:
     """`refuse` of a choice: the pattern of each mistake, and what is right instead."""
-    found = [node for node in table.items("refuse") if isinstance(node, Table)]
-    return tuple((plain(node.entries["matches"].node), node.text("say") or "") for node in found)
+    tables = [node for node in table.items("refuse") if isinstance(node, Table)]
+    return tuple((plain(node.entries["matches"].node), node.text("say") or "") for node in tables)

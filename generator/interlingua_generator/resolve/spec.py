@@ -83,7 +83,7 @@ class _File:
             shapes=self.shapes.shapes,
             cases=self.shapes.cases,
             bodies={kind: bodies[kind] for kind in self.unified.bodies if kind in bodies},
-            asked=next((bodies[kind] for kind, one in self.unified.bodies.items() if kind in bodies and one.answers is None), None),
+            asked=next((bodies[kind] for kind, word in self.unified.bodies.items() if kind in bodies and word.answers is None), None),
             messages=messages,
             tools=tools,
             error=error,
@@ -111,7 +111,7 @@ class _File:
             called=tuple(str(plain(node)) for node in table.items("called")),
             gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
             lost=tuple(
-                (key, entry.mark, tuple(str(plain(one)) for one in listed(entry.node)) if isinstance(entry.node, Items) else ())
+                (key, entry.mark, tuple(str(plain(word)) for word in listed(entry.node)) if isinstance(entry.node, Items) else ())
                 for key, entry in self.modules.files[self.module.name].table("lost").entries.items()
             ),
         )
@@ -126,10 +126,10 @@ class _File:
 
     def _moved(self, answer: Table) -> tuple[tuple[str, str], ...]:
         """The paths at which some servers write a value, and those where the format has it."""
-        found: list[tuple[str, str]] = []
+        moves: list[tuple[str, str]] = []
         for head, entry in answer.table("moved").entries.items():
             inner = entry.node.entries.items() if isinstance(entry.node, Table) else ()
-            pairs = [(f"{head}.{key}", f"{head}.{plain(one.node)}") for key, one in inner] or [(head, str(plain(entry.node)))]
+            pairs = [(f"{head}.{key}", f"{head}.{plain(part.node)}") for key, part in inner] or [(head, str(plain(entry.node)))]
             for source, target in pairs:
                 old, new = _apart(source, target)
                 if not old or not new:
@@ -137,8 +137,8 @@ class _File:
                 elif "[" in ".".join(old) or "[]" in ".".join(new):
                     message = f"answer.moved: {source} and {target} are not in the same member of a list"
                     self.problems.append(Problem(entry.mark, message, ()))
-            found += pairs
-        return tuple(found)
+            moves += pairs
+        return tuple(moves)
 
     def _shared_with(self, detect: Table) -> str | None:
         name = detect.text("shared_with")
@@ -147,9 +147,9 @@ class _File:
         return name
 
     def _citations(self) -> tuple[tuple[str, Any], ...]:
-        said = self.table.table("answer").table("citations")
-        kinds = tuple(str(plain(node)) for node in said.items("kinds"))
-        words = ((name, said.text(name)) for name in ("on", "offsets", "counted", "sources", "addresses", "requests_take"))
+        section = self.table.table("answer").table("citations")
+        kinds = tuple(str(plain(node)) for node in section.items("kinds"))
+        words = ((name, section.text(name)) for name in ("on", "offsets", "counted", "sources", "addresses", "requests_take"))
         return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
 
     def _betas(self) -> Betas | None:
@@ -160,8 +160,8 @@ class _File:
             (
                 name,
                 tuple(
-                    (path, tuple(plain(node) for node in listed(one.node)))
-                    for path, one in table.table("needs").table(name).entries.items()
+                    (path, tuple(plain(node) for node in listed(paths.node)))
+                    for path, paths in table.table("needs").table(name).entries.items()
                 ),
             )
             for name in table.table("needs").entries
@@ -172,10 +172,10 @@ class _File:
         table = self.table.table("sdk")
         if not table.entries:
             return None
-        own = self.modules.files[self.module.name].table("sdk")  # a parent's types are compared with the parent
-        types = tuple((key, str(plain(entry.node))) for key, entry in own.table("types").entries.items())
+        local = self.modules.files[self.module.name].table("sdk")  # a parent's types are compared with the parent
+        types = tuple((key, str(plain(entry.node))) for key, entry in local.table("types").entries.items())
         without = tuple(
-            (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in own.table("leaves_out").entries.items()
+            (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("leaves_out").entries.items()
         )
         call = tuple((word, _told(entry.node)) for word, entry in table.table("call").entries.items())
         return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extra"), call, types, without)
@@ -221,16 +221,16 @@ class _File:
         if node is None:
             return None
         name = self.shapes.ref(node, of, word)
-        found = self._of(name)
-        if found is not None and found != of and not (of in self.unified.unions and found in self.unified.unions[of].members):
-            self.problems.append(Problem(node.mark, f"{word}: {name} is {found}, but must be {of}"))
+        struct = self._of(name)
+        if struct is not None and struct != of and not (of in self.unified.unions and struct in self.unified.unions[of].members):
+            self.problems.append(Problem(node.mark, f"{word}: {name} is {struct}, but must be {of}"))
         return name
 
     def _of(self, name: str | None) -> str | None:
         if name is None:
             return None
-        found = self.shapes.shapes.get(name) or self.shapes.cases.get(name)
-        return found.of if found else None
+        definition = self.shapes.shapes.get(name) or self.shapes.cases.get(name)
+        return definition.of if definition else None
 
     # --- messages ----------------------------------------------------------------------------------------------------
 
@@ -240,10 +240,10 @@ class _File:
             return None
         roles: list[tuple[str, tuple[str, ...]]] = []
         within: list[tuple[str, str]] = []
-        known = self.unified.enums["Role"].values if "Role" in self.unified.enums else ()
+        known_roles = self.unified.enums["Role"].values if "Role" in self.unified.enums else ()
         for role, entry in table.table("rows").entries.items():
-            if role not in known:
-                self.problems.append(self.modules.unknown(entry.mark, "messages.rows", "role", role, known))
+            if role not in known_roles:
+                self.problems.append(self.modules.unknown(entry.mark, "messages.rows", "role", role, known_roles))
                 continue
             names: list[str] = []
             for node in listed(entry.node):
@@ -284,12 +284,12 @@ class _File:
     def _row(self, role: str, node: Node) -> list[str]:
         """The shapes of a role's rows: the role is what they are for."""
         lone = Table({"cases": Entry("cases", node.mark, node), "is": Entry("is", node.mark, Scalar("Part", node.mark))}, node.mark)
-        found: list[str] = []
+        names: list[str] = []
         for file, plain_name, hint, table in self.shapes.flattened(role.title(), lone):
             message = table.text("is") == "Message"
             if message and "role" not in table.table("when").entries:
-                said = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
-                table = replace(said, mark=table.mark)
+                with_role = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
+                table = replace(with_role, mark=table.mark)
             elif not message:
                 table = self._told(table, role)
             made = self.shapes.define(file, plain_name, hint, table)
@@ -298,12 +298,12 @@ class _File:
                     self.shapes.shapes[made] = (
                         replace(self.shapes.shapes[made], role=role) if made in self.shapes.shapes else self.shapes.shapes[made]
                     )
-                found.append(made)
-        return found
+                names.append(made)
+        return names
 
     def _told(self, table: Table, role: str) -> Table:
         """A part's row: its key for the role says the message's, which is known by the row."""
-        found = dict(table.entries)
+        entries_by_word = dict(table.entries)
         for word in like.HEADINGS:
             entries = dict(table.table(word).entries)
             for key, entry in entries.items():
@@ -316,8 +316,8 @@ class _File:
                     words = dict(enum.rows).get(role, ())
                     entries[key] = Entry(key, entry.mark, _one("const", Scalar(words[0] if words else role, entry.mark), entry.mark))
             if entries:
-                found[word] = Entry(word, table.mark_of(word), Table(entries, table.table(word).mark))
-        return Table(found, table.mark)
+                entries_by_word[word] = Entry(word, table.mark_of(word), Table(entries, table.table(word).mark))
+        return Table(entries_by_word, table.mark)
 
     # --- errors ------------------------------------------------------------------------------------------------------
 
@@ -330,7 +330,7 @@ class _File:
         if name is None:
             return None
         status = tuple(
-            (code, tuple(int(plain(one)) for one in listed(entry.node))) for code, entry in table.table("status").entries.items()
+            (code, tuple(int(plain(member)) for member in listed(entry.node))) for code, entry in table.table("status").entries.items()
         )
         codes = self.unified.enums["ErrorCode"].values if "ErrorCode" in self.unified.enums else ()
         for word in ("status", "phrases"):
@@ -339,9 +339,9 @@ class _File:
                     self.problems.append(self.modules.unknown(entry.mark, f"error.{word}", "error code", code, codes))
         headers = tuple((key.lower(), str(plain(entry.node))) for key, entry in table.table("headers").entries.items())
         phrases = tuple(
-            (code, tuple(str(plain(one)) for one in listed(entry.node))) for code, entry in table.table("phrases").entries.items()
+            (code, tuple(str(plain(member)) for member in listed(entry.node))) for code, entry in table.table("phrases").entries.items()
         )
-        retry = tuple(str(plain(one)) for one in table.items("retry"))
+        retry = tuple(str(plain(member)) for member in table.items("retry"))
         return ErrorTable(name, status, headers, phrases, retry, table.text("retry_key"), table.mark)
 
     def _error_table(self, table: Table) -> Table:
@@ -350,11 +350,11 @@ class _File:
         if target is None:
             return table
         name = target.partition(".")[0]
-        found = self.modules.get(name)
-        if found is None:
+        module = self.modules.get(name)
+        if module is None:
             self.problems.append(self.modules.unknown(table.mark_of("like"), "error", "library", name, self.modules.files))
             return table.without("like")
-        base = self._error_table(found.table.table("error"))
+        base = self._error_table(module.table.table("error"))
         merged = dict(base.entries)
         for key, entry in table.without("like").entries.items():
             old = merged.get(key)
@@ -375,7 +375,7 @@ class _File:
             return None
         frames: Any = table.text("frames") or "sse"
         collect = tuple(
-            (how, tuple(str(plain(one)) for one in listed(entry.node))) for how, entry in table.table("collect").entries.items()
+            (how, tuple(str(plain(key)) for key in listed(entry.node))) for how, entry in table.table("collect").entries.items()
         )
         style: Chunk | Events | None = None
         if (chunk := table.get("chunk")) is not None:
@@ -419,28 +419,28 @@ class _File:
             return []
         words = Table({k: e for k, e in stream.entries.items() if k in ("fields", "optional", "extras", "beyond_sdk")}, stream.mark)
         hint = f"{_camel(name)}Event"
-        found: list[Event] = []
+        events: list[Event] = []
         tables = [(hint, shape)]
         if "cases" in shape.entries:
             tables = [(made, case) for _, _, made, case in self.shapes.flattened(hint, shape)]
-        for made_name, one in tables:
-            of = one.text("is") or ""
-            when = tuple(guards(one)[0])
+        for made_name, case_table in tables:
+            of = case_table.text("is") or ""
+            when = tuple(guards(case_table)[0])
             place = ("part", "kind", "delta") if of in ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd") else ()
-            table = one
+            table = case_table
             if place:
-                left = {k: e for k, e in one.table("when").entries.items() if k not in place}
-                table = Table({k: e for k, e in one.entries.items() if k != "when"}, one.mark)
-                if left:
-                    table = Table({**table.entries, "when": Entry("when", one.mark, Table(left, one.mark))}, one.mark)
+                rest = {k: e for k, e in case_table.table("when").entries.items() if k not in place}
+                table = Table({k: e for k, e in case_table.entries.items() if k != "when"}, case_table.mark)
+                if rest:
+                    table = Table({**table.entries, "when": Entry("when", case_table.mark, Table(rest, case_table.mark))}, case_table.mark)
             whole = like.under(words, table) if words.entries else table
             if (tag := stream.text("tag")) is not None:
                 whole = _tagged(whole, tag, name)
             made = self.shapes.define("", made_name, made_name, whole)
             if made:
-                said = tuple((k, v) for k, v in when if k in place)
-                found.append(Event(name, of, made, one.text("only") == "read", said, entry.mark))
-        return found
+                place_words = tuple((k, v) for k, v in when if k in place)
+                events.append(Event(name, of, made, case_table.text("only") == "read", place_words, entry.mark))
+        return events
 
 
 def _tagged(table: Table, tag: str, name: str) -> Table:
@@ -462,7 +462,7 @@ def _to(node: Node) -> str | None:
 
 def _told(node: Node) -> str | tuple[str, ...]:
     """A text, or several."""
-    return str(_scalar(node)) if isinstance(node, Scalar) else tuple(str(plain(one)) for one in listed(node))
+    return str(_scalar(node)) if isinstance(node, Scalar) else tuple(str(plain(member)) for member in listed(node))
 
 
 def _scalar(node: Node | None) -> Any:
@@ -504,6 +504,6 @@ def _shared_rows(table: Table) -> SharedRows | None:
 
 def _apart(first: str, second: str) -> tuple[list[str], list[str]]:
     """The steps of two paths, without those that both begin with."""
-    one, other = (path.replace("[", ".[").split(".") for path in (first, second))
-    same = next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other)))
-    return one[same:], other[same:]
+    steps, other = (path.replace("[", ".[").split(".") for path in (first, second))
+    same = next((n for n, pair in enumerate(zip(steps, other, strict=False)) if pair[0] != pair[1]), min(len(steps), len(other)))
+    return steps[same:], other[same:]

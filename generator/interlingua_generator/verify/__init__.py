@@ -24,7 +24,7 @@ from ..data.python import snake
 from ..data.unified import Leaf, Unified
 from ..problems import Problem
 from .hints import hints
-from .unified import LEAVES, Said, UnifiedValues
+from .unified import LEAVES, Sayable, UnifiedValues
 from .wire import WireValues
 
 LAWS: Final = Path(__file__).with_name("laws.py")
@@ -74,15 +74,15 @@ def problems(
     large_first = sorted(names, key=lambda name: -len(plans[name].shapes))
     modules = _modules(emitted)
     shares = [(large_first[core::cores], modules[core::cores]) for core in range(cores)]
-    given = (emitted, plans, seed)
-    found = each(_tried, given, shares) if each is not None and cores > 1 else [_tried(given, share) for share in shares]
-    told = [one for share in found for one in share]
-    return [problem for name in names for of, problem in told if of == name]
+    arguments = (emitted, plans, seed)
+    results = each(_tried, arguments, shares) if each is not None and cores > 1 else [_tried(arguments, share) for share in shares]
+    reported = [report for share in results for report in share]
+    return [problem for name in names for of, problem in reported if of == name]
 
 
-def _tried(given: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share) -> list[tuple[str, Problem]]:
+def _tried(arguments: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share) -> list[tuple[str, Problem]]:
     """(provider, problem) of the providers of one share. Their values go through a fresh interpreter, which imports the share's modules."""
-    emitted, plans, seed = given
+    emitted, plans, seed = arguments
     names, modules = share
     trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""), seed)]
     job = {
@@ -97,14 +97,14 @@ def _tried(given: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share)
         "modules": modules,
         "values": [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)],
     }
-    found: dict[tuple[str, str], Problem] = {}
+    failures: dict[tuple[str, str], Problem] = {}
     whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
     for number, text in _interpreter(job):
         trial = trials[number]
-        (whole if trial.of[0] == "." else found).setdefault((trial.provider, trial.label), _problem(trial, text, plans[trial.provider]))
-    shapes = {provider for provider, _ in found}
-    told = [*found.items(), *((at, problem) for at, problem in whole.items() if at[0] not in shapes)]
-    return [(provider, problem) for (provider, _), problem in told]
+        (whole if trial.of[0] == "." else failures).setdefault((trial.provider, trial.label), _problem(trial, text, plans[trial.provider]))
+    shapes = {provider for provider, _ in failures}
+    reported = [*failures.items(), *((at, problem) for at, problem in whole.items() if at[0] not in shapes)]
+    return [(provider, problem) for (provider, _), problem in reported]
 
 
 def _modules(emitted: Emitted) -> list[str]:
@@ -124,18 +124,18 @@ def _problem(trial: Trial, text: str, plan: ProviderPlan) -> Problem:
 def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
     """The fields that may differ without a loss: they stand elsewhere (in a header, in the call), and need not arrive. What may arrive in
     place of what they said: these values; None: any."""
-    found: dict[str, list[Any] | None] = {}
+    fields: dict[str, list[Any] | None] = {}
     for shape in plan.spec.shapes.values():
         for lost in shape.lost:
             if lost.derived:
-                found.setdefault(f"{shape.of}.{lost.field}", [])
+                fields.setdefault(f"{shape.of}.{lost.field}", [])
         for field, value in shape.when:
             if isinstance(value, tuple):  # all are as good as the first
-                found[f"{shape.of}.{field}"] = [*(found.get(f"{shape.of}.{field}") or []), *cast(tuple[Any, ...], value)]
+                fields[f"{shape.of}.{field}"] = [*(fields.get(f"{shape.of}.{field}") or []), *cast(tuple[Any, ...], value)]
     for codec in plan.codecs.values():  # a text that is a value need not say all of it
         for name in codec.classes or plan.unified.classes(codec.unified):
-            found |= {f"{name}.{field.name}": None for field in plan.unified.structs[name].fields if not field.required}
-    return found
+            fields |= {f"{name}.{field.name}": None for field in plan.unified.structs[name].fields if not field.required}
+    return fields
 
 
 def _owned(unified: Unified) -> dict[str, list[tuple[str, str]]]:
@@ -157,12 +157,12 @@ def _owners(spec: s.Spec, unified: Unified) -> tuple[str, ...]:
 
 def _able(plan: ProviderPlan) -> dict[str, dict[str, list[str]]]:
     """By role and class, the methods that write parts for one of several keys of a message: what one of them can say is not lost."""
-    found: dict[str, dict[str, list[str]]] = {}
+    by_role: dict[str, dict[str, list[str]]] = {}
     for role, names in plan.spec.messages.roles if plan.spec.messages else ():
         rows = [plan.shapes[name] for name in names if name in plan.shapes and plan.shapes[name].struct == "Message"]
         if len(rows) == len(names) == 1:
-            found[role] = {cls: [snake(one) for one in keys] for cls, keys in _sharing(rows[0]).items()}
-    return found
+            by_role[role] = {cls: [snake(key) for key in keys] for cls, keys in _sharing(rows[0]).items()}
+    return by_role
 
 
 def _interpreter(job: Mapping[str, Any]) -> list[tuple[int, str]]:
@@ -188,7 +188,7 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> I
     for kind, (name, reached) in entries.items():
         if parent is None or new & reached:
             yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts, seed)
-    reached = {one for _, found in entries.values() for one in new & found}
+    reached = {member for _, names in entries.values() for member in new & names}
     for name, shape in plan.shapes.items():
         if name in reached and shape.struct not in (None, "Message") and not spec.shapes[name].second and not _chosen_inside(plan, shape):
             yield from _of(plan, name, snake(name), TIMES, texts, seed)
@@ -205,34 +205,34 @@ def _chosen_inside(plan: ProviderPlan, shape: p.ShapePlan) -> bool:
 def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
     """The shapes and cases that are not the parent's; all, if there is none."""
     mine: dict[str, object] = {**plan.shapes, **plan.cases}
-    known: dict[str, object] = {**parent.shapes, **parent.cases} if parent else {}
+    inherited: dict[str, object] = {**parent.shapes, **parent.cases} if parent else {}
     # A shape of two classes has a plan for each of them, under names of their own.
     halves = {half: name for name, pair in plan.pairs.items() for half in (pair.first, pair.second)}
-    found = {halves.get(name, name) for name, one in mine.items() if one != known.get(name)}
+    names = {halves.get(name, name) for name, member in mine.items() if member != inherited.get(name)}
     if parent and plan.conversation != parent.conversation and plan.spec.asked:
-        found.add(plan.spec.asked)
+        names.add(plan.spec.asked)
     if parent and plan.stream != parent.stream and plan.spec.response:
-        found.add(plan.spec.response)
-    return found
+        names.add(plan.spec.response)
+    return names
 
 
 def _reached(spec: s.Spec, root: str) -> set[str]:
     """The shapes and cases in a body."""
-    found: set[str] = set()
+    names: set[str] = set()
     waiting = [root]
     while waiting:
         name = waiting.pop()
-        if name in found:
+        if name in names:
             continue
-        found.add(name)
+        names.add(name)
         if name in spec.cases:
             waiting += [*spec.cases[name].cases, *(shape for _, shape in spec.cases[name].behind)]
             continue
         shape = spec.shapes[name]
         fields = (*_fields(shape.body), *((shape.bare,) if shape.bare else ()))
-        waiting += [one for field in fields if isinstance(field.head, s.To) for one in _named(spec, field.head.value)]
-        waiting += [one for body in _bodies(shape.body) for flat in body.flat for one in _named(spec, flat.value)]
-    return found
+        waiting += [inner_name for field in fields if isinstance(field.head, s.To) for inner_name in _named(spec, field.head.value)]
+        waiting += [inner_name for body in _bodies(shape.body) for flat in body.flat for inner_name in _named(spec, flat.value)]
+    return names
 
 
 def _bodies(body: s.Body) -> Iterator[s.Body]:
@@ -243,8 +243,8 @@ def _bodies(body: s.Body) -> Iterator[s.Body]:
 
 
 def _fields(body: s.Body) -> Iterator[s.Field]:
-    for one in _bodies(body):
-        yield from one.fields
+    for inner_body in _bodies(body):
+        yield from inner_body.fields
 
 
 def _named(spec: s.Spec, value: s.Value) -> tuple[str, ...]:
@@ -263,7 +263,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     spec = plan.spec
     random = Random(crc32(f"{spec.provider} {name}".encode(), seed))
     wire = WireValues(spec, plan.codecs, random)
-    closed = [wire.inside(one) for one in _closed(spec)]
+    closed = [wire.inside(closed_value) for closed_value in _closed(spec)]
     unified = UnifiedValues(
         plan.unified,
         random,
@@ -276,29 +276,29 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     )
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
-        field for one, cases in spec.cases.items() if name in (one, *cases.cases) for field, _ in cases.behind
+        field for outer_name, cases in spec.cases.items() if name in (outer_name, *cases.cases) for field, _ in cases.behind
     }  # the next member says it
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
-        said = _said(plan, name, random, unified)
-        if said is not None:
-            value = unified.struct(*said, number == 0)
-            value = {field: one for field, one in value.items() if field not in behind}
+        choice = _sayable(plan, name, random, unified)
+        if choice is not None:
+            value = unified.struct(*choice, number == 0)
+            value = {field: content for field, content in value.items() if field not in behind}
             yield Trial(spec.provider, of, "unified", value, mark, name)
             if of == ".response" and spec.stream is not None:
-                answer = _told_apart(value) if isinstance(spec.stream.style, s.Chunk) else value
+                answer = _without_adjacent(value) if isinstance(spec.stream.style, s.Chunk) else value
                 yield Trial(spec.provider, of, "stream", answer, spec.stream.mark, "stream")
 
 
-def _told_apart(answer: dict[str, Any]) -> dict[str, Any]:
-    """The answer without parts of the class of the part before: in chunks they are one. Calls have numbers there."""
+def _without_adjacent(answer: dict[str, Any]) -> dict[str, Any]:
+    """The response without adjacent parts of the same class, which are one part in chunks. Calls are numbered there."""
 
     def apart(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
         pairs = zip(parts, [{"type": ""}, *parts], strict=False)
         return [part for part, before in pairs if part["type"] == "ToolCall" or part["type"] != before["type"]]
 
-    said = [(one, one["message"]) for one in answer.get("candidates", ())]
-    return {**answer, "candidates": [{**one, "message": {**message, "parts": apart(message["parts"])}} for one, message in said]}
+    pairs = [(row, row["message"]) for row in answer.get("candidates", ())]
+    return {**answer, "candidates": [{**row, "message": {**message, "parts": apart(message["parts"])}} for row, message in pairs]}
 
 
 def _hard_texts(spec: s.Spec) -> Iterator[str]:
@@ -322,70 +322,70 @@ def _closed(spec: s.Spec) -> Iterator[s.Body]:
         yield from (body for body in _bodies(shape.body) if body.closed)
 
 
-def _said(plan: ProviderPlan, name: str, random: Random, unified: UnifiedValues) -> tuple[str, dict[str, Any], set[str]] | None:
+def _sayable(plan: ProviderPlan, name: str, random: Random, unified: UnifiedValues) -> tuple[str, dict[str, Any], set[str]] | None:
     """A unified value that a shape, or one of some cases, can say: its class, what holds there, and the fields that say something."""
     while name in plan.spec.cases:
         name = random.choice(plan.spec.cases[name].cases)
-    shape, known = plan.spec.shapes[name], plan.shapes.get(name)
-    if shape.second or shape.of is None or known is None:
+    shape, shape_plan = plan.spec.shapes[name], plan.shapes.get(name)
+    if shape.second or shape.of is None or shape_plan is None:
         return None
-    when, must = _holds(known, random)
-    for one in shape.holds:
-        made = [unified.struct(random.choice(one.classes)) for _ in range(random.randrange(1, 3))]
-        when[one.field] = made if one.every else made[0]
+    when, must = _holds(shape_plan, random)
+    for content in shape.holds:
+        made = [unified.struct(random.choice(content.classes)) for _ in range(random.randrange(1, 3))]
+        when[content.field] = made if content.every else made[0]
     return shape.of, when, must
 
 
-def _holds(known: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set[str]]:
+def _holds(shape_plan: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set[str]]:
     """What holds of a struct that a shape can say, and the fields that say something."""
-    guards = dict(known.targets[0].when) if known.targets else {}
+    guards = dict(shape_plan.targets[0].when) if shape_plan.targets else {}
     when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in guards.items()}
-    must = {test.path[0] for test in known.says if isinstance(test, p.Set | p.ClassIn)}
-    for test in known.says:
+    must = {test.path[0] for test in shape_plan.says if isinstance(test, p.Set | p.ClassIn)}
+    for test in shape_plan.says:
         if isinstance(test, p.IsKind) and len(test.path) == 1:
             when.setdefault(test.path[0], random.choice(LEAVES[test.kind]))
     return when, must
 
 
-def _pairs(plan: ProviderPlan, name: str, random: Random) -> list[tuple[Said, Said]]:
-    """The calls and results that are one object somewhere in a value of this name."""
+def _pairs(plan: ProviderPlan, name: str, random: Random) -> list[tuple[Sayable, Sayable]]:
+    """The calls and results that are one object somewhere in a value of this shape."""
     reached = _reached(plan.spec, name)
-    found = [(plan.shapes[pair.first], plan.shapes[pair.second]) for one, pair in plan.pairs.items() if one in reached]
-    calls = [(first, second) for first, second in found if (first.struct, second.struct) == ("ToolCall", "ToolResult")]
+    pairs = [(plan.shapes[pair.first], plan.shapes[pair.second]) for pair_name, pair in plan.pairs.items() if pair_name in reached]
+    calls = [(first, second) for first, second in pairs if (first.struct, second.struct) == ("ToolCall", "ToolResult")]
     return [(_holds(first, random), _holds(second, random)) for first, second in calls]
 
 
-def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Said]]:
+def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Sayable]]:
     """By class, the parts that the first of several keys for them cannot say, and a later one can."""
-    found: dict[str, list[Said]] = {}
+    by_class: dict[str, list[Sayable]] = {}
     reached = _reached(plan.spec, name)
-    for shape in (plan.shapes[one] for one in plan.shapes if one in reached):
+    for shape in (plan.shapes[shape_name] for shape_name in plan.shapes if shape_name in reached):
         for cls, keys in _sharing(shape).items():
             first, *later = (_plans(plan, key, cls) for key in keys)
-            for one in (one for plans in later for one in plans):
-                found.setdefault(cls, []).extend(_otherwise(plan, first, one, random))
-    return {cls: values for cls, values in found.items() if values}
+            for rival in (rival_plan for plans in later for rival_plan in plans):
+                by_class.setdefault(cls, []).extend(_otherwise(plan, first, rival, random))
+    return {cls: values for cls, values in by_class.items() if values}
 
 
 def _sharing(shape: p.ShapePlan) -> dict[str, list[str]]:
     """By class, the shapes or cases of the keys of one list that take it, if there are several."""
-    found: dict[str, list[str]] = {}
+    by_class: dict[str, list[str]] = {}
     for row in (row for _, row in shape.body.walk() if row.only is None):
         if isinstance(row.what, p.Carried) and row.what.path == ("parts",) and isinstance(row.what.value, p.Parts | p.TextOrParts):
             for cls in row.what.classes:
-                found.setdefault(cls, []).append(row.what.value.name)
-    return {cls: names for cls, names in found.items() if len(names) > 1 and cls != "Opaque"}
+                by_class.setdefault(cls, []).append(row.what.value.name)
+    return {cls: names for cls, names in by_class.items() if len(names) > 1 and cls != "Opaque"}
 
 
 def _plans(plan: ProviderPlan, name: str, cls: str) -> list[p.ShapePlan]:
     names = plan.spec.cases[name].cases if name in plan.spec.cases else (name,)
-    return [one for name in names if (one := plan.shapes.get(name)) is not None and one.struct == cls and not one.read_only]
+    return [shape for name in names if (shape := plan.shapes.get(name)) is not None and shape.struct == cls and not shape.read_only]
 
 
-def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapePlan, random: Random) -> Iterator[Said]:
+def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapePlan, random: Random) -> Iterator[Sayable]:
     """Values that `other` can hold and none of `first`: one field differs from their guards."""
     when, must = _holds(other, random)
-    for test in (test for one in first for test in one.says if isinstance(test, p.Guard) and test.field not in when):
+    for test in (test for rival in first for test in rival.says if isinstance(test, p.Guard) and test.field not in when):
         field = plan.unified.structs[other.struct or ""].field(test.field)
         if test.value is None:
             yield when, {*must, test.field}

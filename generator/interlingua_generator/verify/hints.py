@@ -15,10 +15,10 @@ _CHANGED: Final = re.compile(r"encoded: (?:[^:]*\.)?([\w$-]+): .* became ")
 
 def hints(plan: ProviderPlan, text: str) -> tuple[str, ...]:
     """`text`: what the law says."""
-    if found := _GONE.search(text):
-        return _made(plan, found[1])
-    if found := _CHANGED.search(text):
-        return tuple(dict.fromkeys(hint for shape in plan.shapes.values() for hint in _twice(shape, found[1])))
+    if match := _GONE.search(text):
+        return _made(plan, match[1])
+    if match := _CHANGED.search(text):
+        return tuple(dict.fromkeys(hint for shape in plan.shapes.values() for hint in _twice(shape, match[1])))
     return ()
 
 

@@ -56,17 +56,17 @@ def main() -> None:
     for module in job["modules"]:
         imported(module, job["package"])
     laws = Laws(job["package"], job["derived"], job["able"], job["owned"], job["anybody"])
-    found: list[tuple[int, str]] = []
+    failures: list[tuple[int, str]] = []
     unread: dict[tuple[str, str, str], list[Refused]] = {}
     for number, provider, of, kind, value in job["values"]:
         module = import_module(f"{job['providers']}.{provider}")
         laws.refused = None
         text = laws.check(module, of, kind, value)
         if text:
-            found.append((number, text))
+            failures.append((number, text))
         unread.setdefault((provider, of, kind), []).append(None if laws.refused is None else (number, str(laws.refused)))
-    found += unreadable(unread)
-    json.dump(found, sys.stdout)
+    failures += unreadable(unread)
+    json.dump(failures, sys.stdout)
 
 
 Refused: TypeAlias = "tuple[int, str] | None"  # the number of a value that cannot be decoded, and why
@@ -74,10 +74,10 @@ Refused: TypeAlias = "tuple[int, str] | None"  # the number of a value that cann
 
 def unreadable(tried: Mapping[tuple[str, str, str], list[Refused]]) -> list[tuple[int, str]]:
     """The kinds of bodies of which not one value can be decoded. `tried`: by provider, what it is of, and kind."""
-    found = [(of, [one for one in values if one is not None], len(values)) for (_, of, _), values in tried.items()]
+    kinds = [(of, [refusal for refusal in values if refusal is not None], len(values)) for (_, of, _), values in tried.items()]
     return [
         (refused[0][0], f"no value of it can be decoded: {refused[0][1]}")
-        for of, refused, all_ in found
+        for of, refused, all_ in kinds
         if of[0] == "." and len(refused) == all_
     ]
 
@@ -193,15 +193,15 @@ class Laws:
         return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""
 
     def sayable(self, lens: Any, of: str, write: Write, data: Any) -> str:
-        """A part that is lost though a key of its message can say it."""
+        """A part that is reported lost although a key of its message can carry it."""
         able = self.able.get(lens.NAMESPACE)
         if of != ".request" or not able:
             return ""
         request = self.convert(data, self.model.Request)
         for loss in write(request)[1]:
-            if loss.code == "dropped" and (found := PART.fullmatch(loss.path)):
-                message = request.messages[int(found[1])]
-                part = message.parts[int(found[2])]
+            if loss.code == "dropped" and (match := PART.fullmatch(loss.path)):
+                message = request.messages[int(match[1])]
+                part = message.parts[int(match[2])]
                 for name in able.get(message.role, {}).get(type(part).__name__, ()):
                     losses: list[Any] = []
                     write_part = getattr(lens, f"encode_just_{name}", None) or getattr(lens, f"encode_{name}")  # just: if `when` holds
@@ -217,9 +217,9 @@ class Laws:
             candidate.index = number
         encoder, decoder = module.StreamEncoder(usage=True), module.StreamDecoder()
         events = self.streams.decompose_response(whole)
-        wire = [one for event in events for one in encoder.feed(event)] + encoder.close()
+        wire = [frame for event in events for frame in encoder.feed(event)] + encoder.close()
         collected = self.streams.Accumulator()
-        for event in [event for one in wire for event in decoder.feed(one)] + decoder.close():
+        for event in [event for frame in wire for event in decoder.feed(frame)] + decoder.close():
             collected.feed(event)
         if not collected.finished:
             return f"its stream has no end: {brief(wire)}"
@@ -228,7 +228,7 @@ class Laws:
         return f"in chunks, {change}, and no loss reports it" if change else ""
 
     def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
-        """The first change that no loss speaks of."""
+        """The first change that no loss reports."""
         canon = self.canonical.canon
         made = bool(self.canonical.made_ids(arrived))
         strange = self.strange_ids(value, arrived) if made and not any(loss.path.endswith(("id", "]")) for loss in losses) else []
@@ -242,48 +242,48 @@ class Laws:
     def resigned(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
         """The first value with an owner that arrives as somebody else's."""
         before: dict[Any, set[Any]] = {}
-        for field, said, _, owner in self.signed(value):
-            before.setdefault((field, said), set()).add(owner)
-        for field, said, named, owner in self.signed(arrived):
-            owners = before.get((field, said), {None})
-            told = any(loss.path.endswith(named) for loss in losses)
-            if not told and owners.isdisjoint((None, owner)) and not (owner is None and space in self.anybody):
-                return f"the {named} of {field} {brief(said)} changes from {brief(owners)} to {brief(owner)}"
+        for field, content, _, owner in self.signed(value):
+            before.setdefault((field, content), set()).add(owner)
+        for field, content, named, owner in self.signed(arrived):
+            owners = before.get((field, content), {None})
+            is_reported = any(loss.path.endswith(named) for loss in losses)
+            if not is_reported and owners.isdisjoint((None, owner)) and not (owner is None and space in self.anybody):
+                return f"the {named} of {field} {brief(content)} changes from {brief(owners)} to {brief(owner)}"
         return ""
 
     def signed(self, value: Any) -> Iterator[tuple[str, Any, str, Any]]:
         """The values with an owner: field, value, the field that names the owner, and the owner."""
         waiting = [value]
         while waiting:
-            one = waiting.pop()
-            if one.__class__ is list:
-                waiting += one
-            elif hasattr(one, "__struct_fields__"):
-                waiting += self.fields(one)
-                for field, named in self.owned.get(type(one).__name__, ()):
-                    if (said := getattr(one, field)) is not None:
-                        yield field, said, named, getattr(one, named)
+            node = waiting.pop()
+            if node.__class__ is list:
+                waiting += node
+            elif hasattr(node, "__struct_fields__"):
+                waiting += self.fields(node)
+                for field, named in self.owned.get(type(node).__name__, ()):
+                    if (content := getattr(node, field)) is not None:
+                        yield field, content, named, getattr(node, named)
 
     def strange_ids(self, value: Any, arrived: Any) -> list[str]:
         """Ids that arrive, were not made up on the way, and were not there before. (Those that were made up make all others numbers.)"""
-        made, known = self.canonical.made_ids(arrived), self.canonical.made_ids(value, True)
-        return [one for one in self.canonical.made_ids(arrived, True) if one not in made and one not in known]
+        made, before = self.canonical.made_ids(arrived), self.canonical.made_ids(value, True)
+        return [id_ for id_ in self.canonical.made_ids(arrived, True) if id_ not in made and id_ not in before]
 
     def differing(self, left: Any, right: Any, at: str, derived: Derived) -> Iterator[tuple[str, Any, Any]]:
         """The places at which two values do not say the same, with what they say."""
         names = getattr(left, "__struct_fields__", None) if type(left) is type(right) else None
         if names:
             defaults = dict(zip(reversed(names), reversed(right.__struct_defaults__), strict=False))
-            for name, one, arrived in zip(names, self.fields(left), self.fields(right), strict=True):
-                if one is arrived or name == "extras":
+            for name, before, arrived in zip(names, self.fields(left), self.fields(right), strict=True):
+                if before is arrived or name == "extras":
                     continue
                 allowed = derived.get(f"{type(left).__name__}.{name}", NOT_DERIVED)
-                gone = allowed is not NOT_DERIVED and arrived == defaults.get(name)
-                if not gone and not may_arrive(one, arrived, allowed):
-                    yield from self.differing(one, arrived, f"{at}.{name}" if at else name, derived)
+                is_default = allowed is not NOT_DERIVED and arrived == defaults.get(name)
+                if not is_default and not may_arrive(before, arrived, allowed):
+                    yield from self.differing(before, arrived, f"{at}.{name}" if at else name, derived)
         elif left.__class__ is list and right.__class__ is list and len(left) == len(right):
-            for index, (one, other) in enumerate(zip(left, right, strict=True)):
-                yield from self.differing(one, other, f"{at}[{index}]", derived)
+            for index, (before, other) in enumerate(zip(left, right, strict=True)):
+                yield from self.differing(before, other, f"{at}[{index}]", derived)
         elif self.values.same(left, right) or (silent(left, derived) and silent(right, derived)):
             return
         elif right is None or left is not None or not at.endswith(".id"):  # what is on its way gets a name, if it had none
@@ -296,10 +296,10 @@ def may_arrive(left: Any, right: Any, allowed: Any) -> bool:
 
 
 def silent(value: Any, derived: Derived = NONE) -> bool:
-    """Whether a value says nothing: it is absent, empty, or a struct of nothing but defaults and derived fields."""
+    """Whether a value is empty: absent, an empty value, or a struct of nothing but defaults and derived fields."""
     fields = getattr(value, "__struct_fields__", None)
     if fields is None:
-        return any(value is one or (value == one and value.__class__ is one.__class__) for one in EMPTY)
+        return any(value is blank_value or (value == blank_value and value.__class__ is blank_value.__class__) for blank_value in EMPTY)
     required = len(fields) - len(value.__struct_defaults__)
     if required:
         return False

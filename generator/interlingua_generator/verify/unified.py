@@ -37,7 +37,7 @@ PAIRED: Final = 0.7  # so many calls are what a shape of two parts says, if ther
 ANSWERED: Final = 0.85  # so many calls have a result
 OTHERWISE: Final = 0.3  # so many parts are what the first of several keys cannot say
 
-Said: TypeAlias = tuple[Mapping[str, Any], Collection[str]]  # what holds of a struct, and the fields that say something
+Sayable: TypeAlias = tuple[Mapping[str, Any], Collection[str]]  # what holds of a struct, and the fields that say something
 
 
 class UnifiedValues:
@@ -52,15 +52,15 @@ class UnifiedValues:
         texts: Sequence[str] = (),
         objects: Sequence[dict[str, Any]] = (),
         owners: Sequence[str] = (),
-        pairs: Sequence[tuple[Said, Said]] = (),
+        pairs: Sequence[tuple[Sayable, Sayable]] = (),
         apart: bool = False,
-        rivals: Mapping[str, Sequence[Said]] = NOTHING,
+        rivals: Mapping[str, Sequence[Sayable]] = NOTHING,
     ) -> None:
         self.owners = owners
         self.pairs = pairs
         self.apart = apart
         self.rivals = rivals
-        self.results: dict[str, Said] = {}  # of calls that are half of an object, by id
+        self.results: dict[str, Sayable] = {}  # of calls that are half of an object, by id
         self.texts = (*LEAVES["str"], *texts)
         self.objects = objects
         self.unified = unified
@@ -68,25 +68,25 @@ class UnifiedValues:
         self.depth = 0
         self.calls = 0
 
-    def struct(self, name: str, said: Mapping[str, Any] = NOTHING, must: Collection[str] = (), full: bool = False) -> dict[str, Any]:
-        """Its required fields, and some of the others; `said` as it is (None: unset), `must` in any case. What is derived stays unset."""
+    def struct(self, name: str, given: Mapping[str, Any] = NOTHING, must: Collection[str] = (), full: bool = False) -> dict[str, Any]:
+        """Its required fields, and some of the others; `given` as is (None: unset), `must` in any case. Derived fields stay unset."""
         self.depth += 1
-        found: dict[str, Any] = {"type": name}
+        value: dict[str, Any] = {"type": name}
         struct = self.unified.structs[name]
         must = {*must, struct.text} if struct.text else must  # a text that says nothing is none
         for field in struct.fields:
-            if field.name in said:
-                if said[field.name] is not None:
-                    found[field.name] = said[field.name]
+            if field.name in given:
+                if given[field.name] is not None:
+                    value[field.name] = given[field.name]
             elif field.required or field.name in must or self._wanted(name, field, full):
-                found[field.name] = self._field(name, field)
-        if name == "ToolCall" and not {"kind", "input"} & said.keys() and self.random.random() < CUSTOM:
-            found = {**found, "kind": "custom", "input": self._value(Leaf("str")), "arguments": {}}
+                value[field.name] = self._field(name, field)
+        if name == "ToolCall" and not {"kind", "input"} & given.keys() and self.random.random() < CUSTOM:
+            value = {**value, "kind": "custom", "input": self._value(Leaf("str")), "arguments": {}}
         for field in struct.fields if self.owners else ():
-            if field.owner and field.name in found and field.owner not in said:
-                found.setdefault(field.owner, self.random.choice(self.owners))
+            if field.owner and field.name in value and field.owner not in given:
+                value.setdefault(field.owner, self.random.choice(self.owners))
         self.depth -= 1
-        return found
+        return value
 
     def _wanted(self, name: str, field: StructField, full: bool) -> bool:
         if field.derived or (name, field.name) == ("ToolCall", "input"):  # a custom call has one
@@ -129,27 +129,27 @@ class UnifiedValues:
     def _tool_choice(self) -> dict[str, Any]:
         """Each mode, with what belongs to it."""
         mode = self.random.choice(self.unified.enums["ToolMode"].values)
-        said: dict[str, Any] = {"type": "ToolChoice", "mode": mode}
+        choice: dict[str, Any] = {"type": "ToolChoice", "mode": mode}
         if mode == "tool":
-            said["name"] = self._value(Leaf("str"))
+            choice["name"] = self._value(Leaf("str"))
         if mode == "allowed":
             tools = [self.struct("ToolRef", {"name": name}) for name in ("one", "two")[: self.random.randrange(1, 3)]]
-            said |= {"allowed": tools, "allowed_mode": self.random.choice(("auto", "required"))}
-        return said
+            choice |= {"allowed": tools, "allowed_mode": self.random.choice(("auto", "required"))}
+        return choice
 
     # --- a conversation that somebody could have had ---------------------------------------------------------------------
 
     def _conversation(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = []
+        messages: list[dict[str, Any]] = []
         for role in self.random.choice((["user"], ["system", "user"], ["user", "assistant", "user"], ["system", "user", "assistant"])):
             message = self._message(role)
-            found.append(message)
+            messages.append(message)
             answered = {part.get("call_id") for part in message.get("parts", ())}
             calls = [part for part in message.get("parts", ()) if part["type"] == "ToolCall" and part["id"] not in answered]
             calls = [call for call in calls if self.random.random() < ANSWERED]
             if calls and "tool" in self.unified.enums["Role"].values:
-                found.append(self.struct("Message", {"role": "tool", "parts": list(map(self._result, calls))}))
-        return found
+                messages.append(self.struct("Message", {"role": "tool", "parts": list(map(self._result, calls))}))
+        return messages
 
     def _message(self, role: str) -> dict[str, Any]:
         classes = [name for name in SAID[role] if name in self.unified.structs]
@@ -163,14 +163,14 @@ class UnifiedValues:
             return [self.struct(name, *self.random.choice(self.rivals[name]))]
         if name != "ToolCall" or not self.pairs or self.random.random() > PAIRED:
             return [self.struct(name)]
-        (said, must), result = self.random.choice(self.pairs)
-        call = self.struct(name, said, must)
+        (given, must), result = self.random.choice(self.pairs)
+        call = self.struct(name, given, must)
         self.results[call["id"]] = result
         return [call] if self.apart or self.random.random() > ANSWERED else [call, self._result(call)]
 
     def _result(self, call: dict[str, Any]) -> dict[str, Any]:
-        said, must = self.results.get(call["id"], (NOTHING, ()))
-        said = {"call_id": call["id"], **said}
+        given, must = self.results.get(call["id"], (NOTHING, ()))
+        given = {"call_id": call["id"], **given}
         if "parts" not in must and "value" not in must:
-            said.setdefault("parts", [self.struct("Text")])
-        return self.struct("ToolResult", said, must)
+            given.setdefault("parts", [self.struct("Text")])
+        return self.struct("ToolResult", given, must)

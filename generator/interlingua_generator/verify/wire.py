@@ -41,31 +41,31 @@ class WireValues:
     def _shape(self, shape: s.Shape, full: bool) -> Any:
         if shape.bare is not None:
             return self._field(shape.bare)
-        found = self._body(shape.body, full)
+        body = self._body(shape.body, full)
         if not shape.body.closed and not full and self._seldom():
-            found["x_unknown"] = self.random.choice((1, "x", {"y": None}, []))
-        return found
+            body["x_unknown"] = self.random.choice((1, "x", {"y": None}, []))
+        return body
 
     def _body(self, body: s.Body, full: bool) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+        wire: dict[str, Any] = {}
         for field in body.fields:
             if not field.required and not full and not self._now_and_then():
                 continue
             key = self.random.choice((field.key, *field.aliases)) if field.aliases else field.key
-            found[key] = None if not (field.required or full) and self._seldom() else self._field(field)
+            wire[key] = None if not (field.required or full) and self._seldom() else self._field(field)
             talk = self.spec.messages
-            if talk and talk.linked and found[key] and isinstance(field.head, s.To) and isinstance(field.head.value, s.Conversation):
-                found |= self._branches(key, talk, talk.linked) if self._now_and_then() else {}
+            if talk and talk.linked and wire[key] and isinstance(field.head, s.To) and isinstance(field.head.value, s.Conversation):
+                wire |= self._branches(key, talk, talk.linked) if self._now_and_then() else {}
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
                 inner = self.of(flat.value.name, full)
-                found = {**inner, **found} if inner.__class__ is dict else found
+                wire = {**inner, **wire} if inner.__class__ is dict else wire
             elif isinstance(flat.value, s.Enum):
                 rows = [word for _, words in flat.value.rows for word in words]
-                found |= self.random.choice(rows) or {}
+                wire |= self.random.choice(rows) or {}
         if body.rest and not full and self._seldom():
-            found["x_rest"] = self._leaf("any")
-        return found
+            wire["x_rest"] = self._leaf("any")
+        return wire
 
     def _field(self, field: s.Field) -> Any:
         head = field.head
@@ -119,8 +119,8 @@ class WireValues:
             case s.Same(check):
                 return self._typed(type_, check)
             case s.Enum(rows=rows):
-                said = [word for _, words in rows for word in words if word is not None]
-                word = self.random.choice([*said, *value.nothing] if value.nothing else said)
+                choices = [word for _, words in rows for word in words if word is not None]
+                word = self.random.choice([*choices, *value.nothing] if value.nothing else choices)
                 return [word] if isinstance(type_, ListOf) else word
             case s.Codec(name):
                 return self.random.choice(self.codecs[name].samples)
@@ -189,15 +189,15 @@ class WireValues:
     def _fitting(self, value: Any, pattern: Any) -> Any:
         """The value, made to look like a pattern."""
         if isinstance(pattern, dict):
-            found: dict[str, Any] = {**value} if value.__class__ is dict else {}
+            result: dict[str, Any] = {**value} if value.__class__ is dict else {}
             for key, inner in cast(dict[str, Any], pattern).items():
                 if inner is None:
-                    found.pop(key, None)
+                    result.pop(key, None)
                 else:
-                    found[key] = self._fitting(found.get(key), inner)
-            return found
+                    result[key] = self._fitting(result.get(key), inner)
+            return result
         if isinstance(pattern, list):
-            return [self._fitting(one, cast(list[Any], pattern)[0]) for one in value] if value.__class__ is list else []
+            return [self._fitting(member, cast(list[Any], pattern)[0]) for member in value] if value.__class__ is list else []
         if isinstance(pattern, str) and pattern.endswith("*") and isinstance(value, str) and value.startswith(pattern[:-1]):
             return value
         return pattern.replace("*", "x") if isinstance(pattern, str) and pattern != "*" else value if pattern == "*" else pattern

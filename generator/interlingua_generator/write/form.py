@@ -49,7 +49,7 @@ def _source(piece: str) -> str:
     return f"{LINE_LENGTH} {piece}"
 
 
-def _black_all(given: None, sources: list[str]) -> list[str]:
+def _black_all(_: None, sources: list[str]) -> list[str]:
     return [_black(source.partition(" ")[2]) for source in sources]
 
 

@@ -51,24 +51,24 @@ def compare(files: Mapping[str, str], out: Path) -> str:
 def hand_edited(files: Mapping[str, str], out: Path) -> list[str]:
     """Generated files whose content is neither what was written there nor what will be."""
     written = read_manifest(out)
-    found: list[str] = []
+    edited: list[str] = []
     for path in sorted({*files, *written} - {MANIFEST}):
         text = read(out / path)
         if text is not None and text != files.get(path) and digest(text) != written.get(path):
-            found.append(path)
-    return found
+            edited.append(path)
+    return edited
 
 
 def _require_free(files: Mapping[str, str], out: Path) -> None:
     """Raises NotWritten if something that was not generated has a name that will be written."""
     folders = {folder.as_posix() for path in files for folder in PurePosixPath(path).parents[:-1]}
-    found = [path for path in sorted(folders) if _kind(out / path) not in (None, stat.S_IFDIR)]
+    in_the_way = [path for path in sorted(folders) if _kind(out / path) not in (None, stat.S_IFDIR)]
     written = {MANIFEST, *read_manifest(out)}
-    found += [path for path, text in sorted(files.items()) if _is_foreign(out / path, text, path in written)]
-    if found:
+    in_the_way += [path for path, text in sorted(files.items()) if _is_foreign(out / path, text, path in written)]
+    if in_the_way:
         raise NotWritten(
             f"Nothing was written: {shown(out)} has files that would be overwritten, but were not generated: "
-            f"{some(found)}. Move them away."
+            f"{some(in_the_way)}. Move them away."
         )
 
 

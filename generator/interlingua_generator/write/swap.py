@@ -45,8 +45,8 @@ def replace(out: Path, texts: Mapping[str, str], without: set[str]) -> None:
 
 def recover(out: Path) -> None:
     """Clears up after a run that was killed: puts an old package back, removes what was never used."""
-    left = re.compile(rf"\.{re.escape(out.name)}\.(old|next)-\d+")
-    leftovers = sorted(path for path in out.parent.iterdir() if left.fullmatch(path.name))
+    pattern = re.compile(rf"\.{re.escape(out.name)}\.(old|next)-\d+")
+    leftovers = sorted(path for path in out.parent.iterdir() if pattern.fullmatch(path.name))
     for path in leftovers:
         if f".{out.name}.old-" in path.name and not out.exists():
             os.rename(path, out)
@@ -105,12 +105,12 @@ def _swap(fresh: Path, out: Path, old: Path) -> None:
             raise
 
 
-def _exchange(one: Path, other: Path) -> bool:
+def _exchange(first: Path, other: Path) -> bool:
     """Two folders change places in one step, where the system can do that (Linux)."""
     if not sys.platform.startswith("linux"):
         return False
     rename = getattr(ctypes.CDLL(None), "renameat2", None)
-    return rename is not None and rename(AT_FDCWD, os.fsencode(one), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE) == 0
+    return rename is not None and rename(AT_FDCWD, os.fsencode(first), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE) == 0
 
 
 def _remove(folder: Path) -> None:

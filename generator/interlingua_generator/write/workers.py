@@ -30,9 +30,9 @@ def each(work: Callable[[Any, In], Out], given: object, shares: Sequence[In], me
         return list(results)
 
 
-def _begin(work: Callable[[Any, Any], Any], given: object) -> None:
+def _begin(work: Callable[[Any, Any], Any], argument: object) -> None:
     gc.disable()  # it ends soon
-    _given.update(work=work, given=given)
+    _given.update(work=work, given=argument)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

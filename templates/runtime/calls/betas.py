@@ -39,8 +39,8 @@ def _asks(body: Any, path: str, patterns: tuple[Any, ...]) -> bool:
 def _at(value: Any, keys: list[str]) -> Iterator[Any]:
     """The values at a path of keys, of each member of the lists on the way."""
     if isinstance(value, list):
-        for one in cast(list[Any], value):
-            yield from _at(one, keys)
+        for member in cast(list[Any], value):
+            yield from _at(member, keys)
     elif not keys:
         yield value
     elif isinstance(value, dict) and keys[0] in value:

@@ -81,15 +81,15 @@ def endpoint(
 def _filled(name: str, base: str, path: str, model: str | None, values: Mapping[str, str]) -> str:
     """The URL with its values. A value may not leave its place: no `region` leads to another server."""
     wanted = PLACE.findall(base + path)
-    given = dict(values) if model is None else {**values, "model": model}
-    if missing := [one for one in wanted if one not in given]:
+    arguments = dict(values) if model is None else {**values, "model": model}
+    if missing := [key for key in wanted if key not in arguments]:
         raise Error(f"the URL of {name} needs {', '.join(missing)}")
-    if unknown := [one for one in values if one not in wanted]:
-        there = ", ".join(one for one in wanted if one != "model")
-        raise Error(f"the URL of {name} has no {unknown[0]!r}; it has {there or 'none'}")
-    if "model" in wanted and not given["model"].strip("."):
-        raise Error(f"{given['model']!r} cannot be the name of a model")
-    for one in values:
-        if not PLAIN.fullmatch(given[one]):
-            raise Error(f"{one}: {given[one]!r} cannot be part of an address")
-    return PLACE.sub(lambda found: quote(given[found[1]], safe="" if found[1] == "model" else "-._"), base + path)
+    if unknown := [key for key in values if key not in wanted]:
+        names = ", ".join(key for key in wanted if key != "model")
+        raise Error(f"the URL of {name} has no {unknown[0]!r}; it has {names or 'none'}")
+    if "model" in wanted and not arguments["model"].strip("."):
+        raise Error(f"{arguments['model']!r} cannot be the name of a model")
+    for key in values:
+        if not PLAIN.fullmatch(arguments[key]):
+            raise Error(f"{key}: {arguments[key]!r} cannot be part of an address")
+    return PLACE.sub(lambda match: quote(arguments[match[1]], safe="" if match[1] == "model" else "-._"), base + path)

@@ -20,7 +20,7 @@ def held(error: BaseException, status: int | None, headers: Mapping[str, str] | 
     if isinstance(response, Mapping):
         return _of_botocore(cast(Mapping[str, Any], response), status, headers)
     code: Any = getattr(response, "status_code", None) or getattr(error, "status_code", None) or getattr(error, "code", None)
-    found = getattr(response, "headers", None)
+    response_headers = getattr(response, "headers", None)
     body = _json_of(response)
     for name in ("body", "details"):
         if body is None:
@@ -28,15 +28,15 @@ def held(error: BaseException, status: int | None, headers: Mapping[str, str] | 
     return (
         str(error) or type(error).__name__ if body is None else body,
         status or (code if isinstance(code, int) else None) or _status_of(error),
-        headers if headers is not None or found is None else dict(found),
+        headers if headers is not None or response_headers is None else dict(response_headers),
     )
 
 
 def _of_botocore(response: Mapping[str, Any], status: int | None, headers: Mapping[str, str] | None) -> Held:
     error: Mapping[str, Any] = response.get("Error") or {}
     beside: Mapping[str, Any] = response.get("ResponseMetadata") or {}
-    found = {"x-amzn-errortype": error.get("Code", ""), **beside.get("HTTPHeaders", {})}
-    return {"message": error.get("Message", "")}, status or beside.get("HTTPStatusCode"), found if headers is None else headers
+    response_headers = {"x-amzn-errortype": error.get("Code", ""), **beside.get("HTTPHeaders", {})}
+    return {"message": error.get("Message", "")}, status or beside.get("HTTPStatusCode"), response_headers if headers is None else headers
 
 
 def _json_of(response: Any) -> Any:

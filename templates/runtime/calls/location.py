@@ -55,16 +55,16 @@ def locate(
     repaired; None: it was not. `retold`: an answer as the target tells it, and where its parts were."""
     if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
         return Located(loss.path, None)
-    made_up, gone = loss.code == "defaulted", loss.code in GONE
-    told, path = (value, loss.path) if retold is None else (retold[0], now(loss.path, retold[1]))
-    here, there = steps_of(kind, value, loss.path), () if path is None else steps_of(kind, told, path)
-    said = made_up and loss.rule is None and loss.value is not None and there and _at(told, there) is None
-    if said:  # by the conversion, and not by the value
-        told = changed(told, there, loss.value)
-    at = None if gone or path is None else _place(encoder(target, kind, rules, True), told, there, target.NAMESPACE, loss)
-    if said and not at:  # repairs write other keys by it, too
-        at = _place(encoder(target, kind), told, there, target.NAMESPACE, loss)
-    return Located(None if source is None or made_up else _place(encoder(source, kind), value, here, source.NAMESPACE, loss), at)
+    made_up, dropped = loss.code == "defaulted", loss.code in GONE
+    target_value, path = (value, loss.path) if retold is None else (retold[0], now(loss.path, retold[1]))
+    source_steps, target_steps = steps_of(kind, value, loss.path), () if path is None else steps_of(kind, target_value, path)
+    by_conversion = made_up and loss.rule is None and loss.value is not None and target_steps and _at(target_value, target_steps) is None
+    if by_conversion:  # by the conversion, and not by the value
+        target_value = changed(target_value, target_steps, loss.value)
+    at = None if dropped or path is None else _place(encoder(target, kind, rules, True), target_value, target_steps, target.NAMESPACE, loss)
+    if by_conversion and not at:  # repairs write other keys by it, too
+        at = _place(encoder(target, kind), target_value, target_steps, target.NAMESPACE, loss)
+    return Located(None if source is None or made_up else _place(encoder(source, kind), value, source_steps, source.NAMESPACE, loss), at)
 
 
 def wire_place(loss: Loss, kind: str, value: Any, provider: ModuleType) -> str | None:
@@ -116,31 +116,31 @@ def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, lo
     before = encode(value)
     somewhere = False
     for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
-        place = _told_at(encode, before, value, steps, space, loss)
+        place = _place_of(encode, before, value, steps, space, loss)
         if place == () and (inside := _first_inside(value, steps)):  # several members of the body tell it: then the first of them
-            place = _told_at(encode, before, value, inside, space, loss) or place
+            place = _place_of(encode, before, value, inside, space, loss) or place
         if place:
             return DecodeError("", place).path
         somewhere = somewhere or place is not None  # what holds it may have one place
     return "" if somewhere else None
 
 
-def _told_at(encode: Callable[[Any], Any], before: Any, value: Any, steps: Steps, space: str, loss: Loss) -> Steps | None:
+def _place_of(encode: Callable[[Any], Any], before: Any, value: Any, steps: Steps, space: str, loss: Loss) -> Steps | None:
     """The place of the body that tells the value at `steps`; empty if whatever it says, several of them do; None if none does."""
     seen = False
     for tried in others(value, steps, space, loss.value):
         bodies = (encode(changed(value, steps, other)) for other in tried)
-        found = [place for after in bodies if after is not None and (place := difference(before, after)) is not None]
-        if found and (place := max(found, key=len)):
+        places = [place for after in bodies if after is not None and (place := difference(before, after)) is not None]
+        if places and (place := max(places, key=len)):
             return place
-        seen = seen or bool(found)
+        seen = seen or bool(places)
     return () if seen else None
 
 
 def _first_inside(value: Any, steps: Steps) -> Steps | None:
     """The steps to the first part of a message, or of a list of structs."""
-    there = _at(value, steps)
-    inner = (*steps, "parts") if isinstance(there, Struct) and getattr(there, "parts", None) else steps
+    node = _at(value, steps)
+    inner = (*steps, "parts") if isinstance(node, Struct) and getattr(node, "parts", None) else steps
     held = _at(value, inner)
     return (*inner, 0) if isinstance(held, list) and held and isinstance(held[0], Struct) else None
 
@@ -164,8 +164,8 @@ def _is_there(value: Any, steps: Steps) -> bool:
     return True
 
 
-def _told_twice(old: Mapping[str, Any], new: Mapping[str, Any], first: str, key: str) -> bool:
-    """Whether a key says what the first one says, before and after."""
+def _repeats(old: Mapping[str, Any], new: Mapping[str, Any], first: str, key: str) -> bool:
+    """Whether a key has the same value as the first one, before and after."""
     return same(old[key], old[first]) and same(new.get(key), new.get(first))
 
 
@@ -176,9 +176,9 @@ def difference(before: Any, after: Any) -> Steps | None:
     if isinstance(before, dict) and isinstance(after, dict):
         old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
         keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
-        said = [key for key in keys if old.get(key) is not None] if len(keys) > 1 else keys  # beside what says something, null is no place
-        if said and said[0] in old and all(_told_twice(old, new, said[0], key) for key in said[1:]):
-            return (said[0], *(difference(old[said[0]], new.get(said[0])) or ()))
+        kept = [key for key in keys if old.get(key) is not None] if len(keys) > 1 else keys  # beside what says something, null is no place
+        if kept and kept[0] in old and all(_repeats(old, new, kept[0], key) for key in kept[1:]):
+            return (kept[0], *(difference(old[kept[0]], new.get(kept[0])) or ()))
     elif isinstance(before, list) and isinstance(after, list):
         pairs = list(zip(cast(list[Any], before), cast(list[Any], after), strict=False))
         places = [(index, place) for index, (old, new) in enumerate(pairs) if (place := difference(old, new)) is not None]
@@ -258,7 +258,7 @@ def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
 
 
 def _unlike_in(field: FieldInfo, value: Any) -> list[Any]:
-    """Other values for a field: also the words it has, for where others are not said at all."""
+    """Other values for a field: also its own words, where other words cannot be expressed at all."""
     return [*_unlike(value), *literals(field.type), *_default(field)]
 
 
@@ -295,7 +295,7 @@ def literals(hint: Any) -> list[Any]:
 
 
 def _default(field: FieldInfo) -> list[Any]:
-    """What a field says if nothing is said, if it may say nothing."""
+    """The default of a field, if it may be left out."""
     if field.default_factory is not NODEFAULT:
         return [cast(Callable[[], Any], field.default_factory)()]
     return [] if field.default is NODEFAULT else [field.default]

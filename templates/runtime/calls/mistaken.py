@@ -14,12 +14,12 @@ from .detection import detect
 
 def told(error: DecodeError, body: Any, kind: str) -> None:
     """Adds to the error what the body looks like. Raises ErrorInstead, which holds it, if it is a provider's error."""
-    found = detect(body)
-    if found is None or found.kind == kind:
+    detected = detect(body)
+    if detected is None or detected.kind == kind:
         return
-    what = f"this looks like {'an' if found.kind[0] in 'aeiou' else 'a'} {found.kind} of {found.provider}, not like a {kind}"
-    if found.kind == "error":
-        _instead(what, body, function(found.provider, "decode_error"))
+    what = f"this looks like {'an' if detected.kind[0] in 'aeiou' else 'a'} {detected.kind} of {detected.provider}, not like a {kind}"
+    if detected.kind == "error":
+        _instead(what, body, function(detected.provider, "decode_error"))
     error.message = f"{error.message}; {what}"
     error.args = (error.message, error.steps)
 
@@ -27,15 +27,15 @@ def told(error: DecodeError, body: Any, kind: str) -> None:
 def says_nothing(response: u.Response) -> bool:
     """Whether an answer has nothing of what answers have: where all keys may be missing, an error can be read as one."""
     envelope = response.id is None and response.model is None and response.usage is None
-    return envelope and not any(one.message.parts or one.stop_reason for one in response.candidates)
+    return envelope and not any(candidate.message.parts or candidate.stop_reason for candidate in response.candidates)
 
 
 def own_error(body: Any, decode_error: Callable[[Any], u.ErrorAnswer], lens: Any) -> None:
     """Raises ErrorInstead, which holds it, if a body that should be an answer is an error of the same provider, or of no known form."""
-    found = detect(body)
-    if found is None or found.kind != "response":
+    detected = detect(body)
+    if detected is None or detected.kind != "response":
         _instead("this is an error, not a response", body, decode_error)
-    if (found is None or found.kind == "error") and (error := strange_error(body, lens)) is not None:
+    if (detected is None or detected.kind == "error") and (error := strange_error(body, lens)) is not None:
         raise ErrorInstead(f"this is no response: {error.message}", error)
 
 

@@ -19,18 +19,18 @@ _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 def with_read_format(request: u.Request, lens: Any) -> u.Request:
     """The request with the response format as the first format reads it that describes all of it; the same one if it was read whole."""
-    asked = request.response_format
-    if asked is None or asked.extras is None or not any(True for _ in undescribed(asked, lens.SPACES)):
+    response_format = request.response_format
+    if response_format is None or response_format.extras is None or not any(True for _ in undescribed(response_format, lens.SPACES)):
         return request
-    own = _place(lens)
-    if own is None:
+    place = _place(lens)
+    if place is None:
         return request
-    wire: Any = lens.write_request(u.Request(response_format=asked))[0]
-    for step in own[1]:
+    wire: Any = lens.write_request(u.Request(response_format=response_format))[0]
+    for step in place[1]:
         wire = _member(wire, step)
     for name in formats() if wire.__class__ is dict else ():
-        if name not in lens.SPACES and (found := _read(load(name).LENS, wire)) is not None:
-            return replace(request, response_format=found)
+        if name not in lens.SPACES and (readable := _read(load(name).LENS, wire)) is not None:
+            return replace(request, response_format=readable)
     return request
 
 
@@ -42,20 +42,20 @@ def _read(lens: Any, wire: Any) -> u.ResponseFormat | None:
     """What a format reads; None if it does not describe all of it, or finds no schema."""
     place = _place(lens)
     try:
-        found = None if place is None else lens.read_request(with_value(place[0], place[1], wire)).response_format
+        response_format = None if place is None else lens.read_request(with_value(place[0], place[1], wire)).response_format
     except (Error, RecursionError):
         return None
-    if found is None or found.schema is None or any(True for _ in undescribed(found, lens.SPACES)):
+    if response_format is None or response_format.schema is None or any(True for _ in undescribed(response_format, lens.SPACES)):
         return None
-    return replace(found, extras=None)
+    return replace(response_format, extras=None)
 
 
 @lru_cache(64)
 def _place(lens: Any) -> tuple[Any, list[Any]] | None:
     """A request of a format, and the steps to its response format; None if that has no name there."""
-    asked = u.ResponseFormat(kind="json_schema", name=_HERE, schema={"type": "object"})
+    answer_format = u.ResponseFormat(kind="json_schema", name=_HERE, schema={"type": "object"})
     try:
-        wire, _ = lens.write_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="a")])], response_format=asked))
+        wire, _ = lens.write_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="a")])], response_format=answer_format))
     except (Error, AttributeError):
         return None
     steps = _steps(wire)

@@ -36,10 +36,10 @@ def decode_texts(decode: Callable[[Any], u.Request], lens: Any, body: Any, error
         read = _read(decode, lens, body, place[0], text)
         if read is None:
             return None
-        body, found = read
-        if not isinstance(found, DecodeError):
-            return found if all(_says(found, text) for text in texts) else None
-        error = found
+        body, result = read
+        if not isinstance(result, DecodeError):
+            return result if all(_says(result, text) for text in texts) else None
+        error = result
     return None
 
 
@@ -87,13 +87,13 @@ def _message(lens: Any, key: str) -> Any:
 def _with_text(tree: Any, text: str) -> Any:
     if tree.__class__ is dict:
         return {key: _with_text(value, text) for key, value in tree.items()}
-    return [_with_text(one, text) for one in tree] if tree.__class__ is list else text if tree == _HERE else tree
+    return [_with_text(member, text) for member in tree] if tree.__class__ is list else text if tree == _HERE else tree
 
 
 def _says(value: Any, text: str) -> bool:
     """Whether a field of a struct, at whatever depth, has the text. What is only kept is not looked at."""
     if value.__class__ is list:
-        return any(_says(one, text) for one in value)
+        return any(_says(member, text) for member in value)
     if isinstance(value, Struct) and not isinstance(value, u.Opaque):
         return any(_says(getattr(value, name), text) for name in value.__struct_fields__ if name != "extras")
     return value.__class__ is str and value == text

@@ -17,7 +17,7 @@ from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
 from ..lenses import citing
-from ..lenses.answers import given_back
+from ..lenses.answers import restored_history
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged
 from .mixed_formats import with_read_format
@@ -27,7 +27,7 @@ from .repairing import mended
 from .sidecar import put_back
 from .writing import written
 
-UNSAID: Final = "what is left out means a stream in one of the formats, and none in the other"
+BLANK_VALUES: Final = "what is left out means a stream in one of the formats, and none in the other"
 
 
 def convert_request(
@@ -79,8 +79,8 @@ def convert_request(
         if repair and request.response_format is not None:
             request = with_read_format(request, load(source).LENS)
         if sidecar:
-            messages, left = put_back(request.messages, sidecar)
-            request, unread = replace(request, messages=messages), unread + left
+            messages, unmatched = put_back(request.messages, sidecar)
+            request, unread = replace(request, messages=messages), unread + unmatched
         read_from = None if sidecar else source
         c = _encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy, read_from)
     except Error as error:
@@ -124,8 +124,8 @@ def convert_messages(
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
     if sidecar:
-        messages, left = put_back(messages, sidecar)
-        unread = unread + left
+        messages, unmatched = put_back(messages, sidecar)
+        unread = unread + unmatched
     c = encoded_messages(messages, target, model, repair, rules, strict, accept, copy)
     return came_from(c, source, unread, strict, accept)
 
@@ -209,24 +209,24 @@ def _encoded(
     source: Provider | None = None,
 ) -> Conversion[dict[str, Any]]:
     """`encode_request`; `source`: the provider out of whose format the request was just read."""
-    asked, module = request.model, load(target)
+    requested_model, module = request.model, load(target)
     if model is not None:
         request = replace(request, model=model)
     if tools is not None:
         request = replace(request, tools=_of_the_model(tools))
-    given, left, repaired = request, None, None
+    original, own_losses, repaired = request, None, None
     moves: dict[str, str] = {}
     if repair:
-        if (messages := given_back(request.messages)) is not request.messages:
+        if (messages := restored_history(request.messages)) is not request.messages:
             request = replace(request, messages=messages)
-        moved, left = place_own(request.messages, target, source)
+        moved, own_losses = place_own(request.messages, target, source)
         moved, moves, unplaced = citing.cited_history(moved, module)
-        left = left + unplaced
+        own_losses = own_losses + unplaced
         if moved is not request.messages:
             request = replace(request, messages=moved)
         if request.stream is None and source is not None and (streams := _unasked(load(source))) is not _unasked(module):
             request = replace(request, stream=streams)
-            left = [*left, Loss("stream", "Request.stream", "defaulted", "trivial", UNSAID, streams)]
+            own_losses = [*own_losses, Loss("stream", "Request.stream", "defaulted", "trivial", BLANK_VALUES, streams)]
         repaired = mended(request, target, rules, "request", source)
         if repaired is not None:
             request = repaired.request
@@ -235,8 +235,8 @@ def _encoded(
         losses = repaired.all_losses(losses)
     if moves:
         citing.put_back(losses, moves)
-    if left:
-        losses += left
+    if own_losses:
+        losses += own_losses
     routing: dict[str, Any] = {}
     if request.model is not None and module.MODEL_KEY is None:
         routing["model"] = request.model
@@ -244,16 +244,16 @@ def _encoded(
         routing["stream"] = request.stream
     if routing and losses:
         losses = [loss for loss in losses if loss.path not in routing]
-    c = converted("request", given, value, losses, target, routing, strict, accept, copy)
+    c = converted("request", original, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
         c.rules = rules or {}
-        if request is not given:
+        if request is not original:
             c.repaired = request
         if repaired.draft is not None:
             c.names, c.answer_tool, c.free_text, c.called = repaired.names, repaired.answer_tool, repaired.free_text, repaired.called
             c.nulls = repaired.nulls
-    c.request = given
-    c.model, c.carry = asked, carry
+    c.request = original
+    c.model, c.carry = requested_model, carry
     return c
 
 
@@ -310,12 +310,12 @@ def encoded_messages(
     copy: bool,
 ) -> Conversion[dict[str, Any]]:
     """`encode_messages`, without the log."""
-    given = messages
+    original = messages
     if repair:
-        messages = given_back(messages)
-    messages, left = place_own(messages, target) if repair else (messages, [])
+        messages = restored_history(messages)
+    messages, own_losses = place_own(messages, target) if repair else (messages, [])
     messages, moves, unplaced = citing.cited_history(messages, load(target)) if repair else (messages, {}, [])
-    left = left + unplaced
+    own_losses = own_losses + unplaced
     repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
@@ -323,10 +323,10 @@ def encoded_messages(
     if repaired is not None:
         losses = repaired.all_losses(losses)
     citing.put_back(losses, moves)
-    losses += left
-    c = converted("messages", given, value, losses, target, {}, strict, accept, copy)
+    losses += own_losses
+    c = converted("messages", original, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired, c.rules = repaired.names, messages if messages is not given else None, rules or {}
+        c.names, c.repaired, c.rules = repaired.names, messages if messages is not original else None, rules or {}
     return c
 
 
@@ -358,15 +358,15 @@ def encode_tools(
 def _encoded_tools(
     tools: list[u.AnyTool], target: Provider, repair: bool, rules: Policies | None, strict: Strict, accept: Collection[str], copy: bool
 ) -> Conversion[dict[str, Any]]:
-    given = tools
+    original = tools
     repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None
     if repaired is not None:
         tools = repaired.request.tools
     value, losses = written(load(target), "tools", tools)
     if repaired is not None:
         losses = repaired.all_losses(losses)
-    c = converted("tools", given, value, losses, target, {}, strict, accept, copy)
+    c = converted("tools", original, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
-        c.names, c.repaired, c.rules = repaired.names, tools if tools is not given else None, rules or {}
+        c.names, c.repaired, c.rules = repaired.names, tools if tools is not original else None, rules or {}
         c.free_text, c.called, c.nulls = repaired.free_text, repaired.called, repaired.nulls
     return c

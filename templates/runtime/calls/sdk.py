@@ -29,12 +29,12 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
     if sdk is None:
         raise Error(f"{c.target} has no official SDK")
     call: Mapping[str, Any] = provider.SDK_CALL
-    known: frozenset[str] = provider.SDK_PARAMS
+    params: frozenset[str] = provider.SDK_PARAMS
     body: dict[str, Any] = {key: value for key, value in {**c.routing, **c.value}.items() if key not in call.get("without", ())}
     if "bytes" in call:
         body = {key: _with_bytes(value, key, "", call) for key, value in body.items()}
-    kwargs = {key: value for key, value in body.items() if key in known}
-    others = {key: value for key, value in body.items() if key not in known and key in c.value}
+    kwargs = {key: value for key, value in body.items() if key in params}
+    extra = {key: value for key, value in body.items() if key not in params and key in c.value}
     for key in call.get("flat", ()):
         kwargs |= kwargs.pop(key, None) or {}
     if "config" in call:
@@ -43,14 +43,14 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
         kwargs = {key: value for key, value in kwargs.items() if key in beside}
         if config:
             kwargs[call["config"]] = config
-    return _with_others(kwargs, sdk[2].split(".") if sdk[2] is not None else [], others) if others else kwargs
+    return _with_others(kwargs, sdk[2].split(".") if sdk[2] is not None else [], extra) if extra else kwargs
 
 
-def _with_others(kwargs: dict[str, Any], path: list[str], others: dict[str, Any]) -> dict[str, Any]:
+def _with_others(kwargs: dict[str, Any], path: list[str], extra: dict[str, Any]) -> dict[str, Any]:
     """The keywords with more members at a path of keys; those that are there count."""
     if not path:
-        return {**others, **kwargs}
-    return {**kwargs, path[0]: _with_others(kwargs.get(path[0]) or {}, path[1:], others)}
+        return {**extra, **kwargs}
+    return {**kwargs, path[0]: _with_others(kwargs.get(path[0]) or {}, path[1:], extra)}
 
 
 def _with_bytes(value: Any, key: str, around: str, call: Mapping[str, Any]) -> Any:
@@ -60,9 +60,9 @@ def _with_bytes(value: Any, key: str, around: str, call: Mapping[str, Any]) -> A
     if value.__class__ is str:
         return _bytes(value) if key in call["bytes"] or f"{around}.{key}" in call["bytes"] else value
     if value.__class__ is list:
-        return [_with_bytes(one, key, around, call) for one in value]
+        return [_with_bytes(member, key, around, call) for member in value]
     if value.__class__ is dict:
-        return {name: _with_bytes(one, name, key, call) for name, one in value.items()}
+        return {name: _with_bytes(member, name, key, call) for name, member in value.items()}
     return value
 
 

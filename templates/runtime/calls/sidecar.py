@@ -39,51 +39,51 @@ _NEVER: Final = frozenset(("extras", "form", "arguments_text", "arguments_error"
 def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> Sidecar:
     """What `given` says and `arrived`, the same conversation as the target has it, does not. `names`: those that were made for tools."""
     ids = _renamed(given, arrived, names)
-    there = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
+    present = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
     joined = _Joined(_texts(arrived), _texts(given))
     entries, noted = _noted(given, arrived)
     rows: dict[int, list[tuple[Any, Anchor]]] = {}
     for message, part, anchor, _ in _anchored(given, ids, noted):
         rows.setdefault(id(message), []).append((part, anchor))
     for message in given:
-        known = rows.get(id(message), [])
+        row = rows.get(id(message), [])
         begun = False  # its first part need not be there any more
-        for number, (part, anchor) in enumerate(known):
-            if anchor not in there:
+        for number, (part, anchor) in enumerate(row):
+            if anchor not in present:
                 if not (isinstance(part, u.Text) and joined.holds(part.text)):
-                    entries += _dropped(known, number, there, ids)
+                    entries += _dropped(row, number, present, ids)
                 continue
-            entry = _differing(part, there[anchor][1])
-            if not begun and there[anchor][2] and (beside := _differing(message, there[anchor][0])):
+            entry = _differing(part, present[anchor][1])
+            if not begun and present[anchor][2] and (beside := _differing(message, present[anchor][0])):
                 entry["message"] = beside
             begun = True
             if entry:
                 entries.append({"anchor": list(anchor), **entry})
-    renamed = {"ids": {theirs: one for one, theirs in ids.items()}, "names": dict(names)}
-    return {"interlingua": VERSION, "entries": marked(entries), **{word: found for word, found in renamed.items() if found}}
+    renamed = {"ids": {theirs: ours for ours, theirs in ids.items()}, "names": dict(names)}
+    return {"interlingua": VERSION, "entries": marked(entries), **{word: table for word, table in renamed.items() if table}}
 
 
 def _noted(given: list[u.Message], arrived: list[u.Message]) -> tuple[list[dict[str, Any]], set[int]]:
     """Entries for the notes that media were left out, alone or joined with the texts beside them; and the parts that these have."""
     from ..repairs.turns import NOTED, mark_of  # most conversations have no media
 
-    said = _texts(given)
+    own_texts = _texts(given)
     notes: dict[str, list[tuple[u.Message, Anchor, bool]]] = {}
-    there: set[tuple[str, str]] = set()
+    present: set[tuple[str, str]] = set()
     for message, part, anchor, first in _anchored(arrived, {}):
-        there.add(anchor[:2])
-        if isinstance(part, u.Text) and NOTED in part.text and part.text not in said:
+        present.add(anchor[:2])
+        if isinstance(part, u.Text) and NOTED in part.text and part.text not in own_texts:
             notes.setdefault(_spaceless(part.text), []).append((message, anchor, first))
     entries: list[dict[str, Any]] = []
     noted: set[int] = set()
     for message in given if notes else ():
         spoken = [part for part in message.parts if isinstance(part, (u.Text, *MEDIA))]
-        gone = [part for part in spoken if isinstance(part, MEDIA) and (part.__class__.__name__, _digest(part, {})) not in there]
-        for parts in (spoken, *([part] for part in gone)):
-            found = notes.get(_spaceless("".join(part.text if isinstance(part, u.Text) else mark_of(part) for part in parts)))
-            if not gone or not found or not noted.isdisjoint(map(id, parts)):
+        missing = [part for part in spoken if isinstance(part, MEDIA) and (part.__class__.__name__, _digest(part, {})) not in present]
+        for parts in (spoken, *([part] for part in missing)):
+            matches = notes.get(_spaceless("".join(part.text if isinstance(part, u.Text) else mark_of(part) for part in parts)))
+            if not missing or not matches or not noted.isdisjoint(map(id, parts)):
                 continue
-            other, anchor, first = found.pop(0)
+            other, anchor, first = matches.pop(0)
             beside = _differing(message, other) if first else {}
             kept = [msgspec.to_builtins(part, builtin_types=(bytes,)) for part in parts]
             entries.append({"anchor": list(anchor), "parts": kept, **({"message": beside} if beside else {})})
@@ -101,12 +101,12 @@ def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[st
     free: dict[str, list[str]] = {}
     for call in theirs.values():
         if call.id not in ours:
-            free.setdefault(_asked(call, names.get(call.name, call.name)), []).append(call.id)
-    found: dict[str, str] = {}
+            free.setdefault(_call_key(call, names.get(call.name, call.name)), []).append(call.id)
+    renamed: dict[str, str] = {}
     for call in ours.values():
-        if call.id not in theirs and (left := free.get(_asked(call, call.name))):
-            found[call.id] = left.pop(0)
-    return found
+        if call.id not in theirs and (ids := free.get(_call_key(call, call.name))):
+            renamed[call.id] = ids.pop(0)
+    return renamed
 
 
 def _texts(messages: list[u.Message]) -> dict[str, None]:
@@ -140,7 +140,7 @@ def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
     return {part.id: part for message in messages for part in message.parts if isinstance(part, u.ToolCall)}
 
 
-def _asked(call: u.ToolCall, name: str) -> str:
+def _call_key(call: u.ToolCall, name: str) -> str:
     """What a call asks, for comparisons: NaN and half surrogate pairs are as good as anything."""
     import json  # most programs do without
 
@@ -150,31 +150,31 @@ def _asked(call: u.ToolCall, name: str) -> str:
         return name
 
 
-def _dropped(known: list[tuple[Any, Anchor]], number: int, there: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
+def _dropped(row: list[tuple[Any, Anchor]], number: int, present: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
     """A part that is gone, by the next one that is there; else by the one before it."""
-    part = msgspec.to_builtins(known[number][0], builtin_types=(bytes,))
+    part = msgspec.to_builtins(row[number][0], builtin_types=(bytes,))
     if part["type"] == "ToolResult":
         part["call_id"] = ids.get(part["call_id"], part["call_id"])
-    later = next((anchor for _, anchor in known[number + 1 :] if anchor in there), None)
+    later = next((anchor for _, anchor in row[number + 1 :] if anchor in present), None)
     if later is not None:
         return [{"anchor": list(later), "before": part}]
-    earlier = next((anchor for _, anchor in reversed(known[:number]) if anchor in there), None)
+    earlier = next((anchor for _, anchor in reversed(row[:number]) if anchor in present), None)
     return [] if earlier is None else [{"anchor": list(earlier), "after": part}]
 
 
 def _differing(given: Any, arrived: Any) -> dict[str, Any]:
     fields = {
-        name: msgspec.to_builtins(said, builtin_types=(bytes,))
+        name: msgspec.to_builtins(value, builtin_types=(bytes,))
         for name in given.__struct_fields__
         if name not in _NEVER
         and name != _KNOWN_BY.get(given.__class__.__name__)  # two that are matched are known by the same
-        and not _says_nothing(said := getattr(given, name))
-        and not same(said, getattr(arrived, name))
+        and not _says_nothing(value := getattr(given, name))
+        and not same(value, getattr(arrived, name))
     }
-    found: dict[str, Any] = {"fields": fields} if fields else {}
+    entry: dict[str, Any] = {"fields": fields} if fields else {}
     if given.extras and not same(given.extras, arrived.extras):
-        found["extras"] = given.extras
-    return found
+        entry["extras"] = given.extras
+    return entry
 
 
 def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Message], list[Loss]]:
@@ -188,7 +188,7 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
             losses.append(Loss("", "Sidecar", "dropped", "trivial", "the value that it belonged to no longer exists", entry))
             continue
         message, part = place
-        number = next(index for index, one in enumerate(message.parts) if one is part)
+        number = next(index for index, other in enumerate(message.parts) if other is part)
         _say(part, entry)
         _say(message, entry.get("message", {}))
         if "parts" in entry:
@@ -202,7 +202,7 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
 
 
 def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[str, str]) -> None:
-    """Gives calls, and their results, the ids and names that the application knows them by."""
+    """Gives calls and their results the ids and names that the application uses."""
     for part in (part for message in messages for part in message.parts) if ids or names else ():
         if isinstance(part, u.ToolCall):
             part.id, part.name = ids.get(part.id, part.id), names.get(part.name, part.name)
@@ -211,11 +211,11 @@ def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[st
 
 
 def _say(value: Any, entry: dict[str, Any]) -> None:
-    """Sets what an entry says, where the value says nothing of it by now."""
+    """Sets the fields of an entry that the value does not set itself."""
     hints = {field.name: field.type for field in msgspec.structs.fields(value)}
-    for name, said in entry.get("fields", {}).items():
+    for name, stored in entry.get("fields", {}).items():
         if name in hints and (_says_nothing(getattr(value, name)) or value.__class__ is u.CacheHint or name == "cache"):
-            setattr(value, name, msgspec.convert(said, hints[name]))
+            setattr(value, name, msgspec.convert(stored, hints[name]))
     if "extras" in entry:
         value.extras = {**entry["extras"], **(value.extras or {})}
 
@@ -242,9 +242,9 @@ def _anchored(
 
 def _digest(part: Any, ids: Mapping[str, str]) -> str:
     """What a part is known by, short."""
-    known = getattr(part, _KNOWN_BY[part.__class__.__name__]) if part.__class__.__name__ in _KNOWN_BY else None
+    identity = getattr(part, _KNOWN_BY[part.__class__.__name__]) if part.__class__.__name__ in _KNOWN_BY else None
     if isinstance(part, u.ToolCall | u.ToolResult):
-        known = ids.get(cast(str, known), known)
-    if known is None:
-        known = json_bytes(msgspec.to_builtins(getattr(part, "source", None) or getattr(part, "content", None) or part)).decode()
-    return sha256(known.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+        identity = ids.get(cast(str, identity), identity)
+    if identity is None:
+        identity = json_bytes(msgspec.to_builtins(getattr(part, "source", None) or getattr(part, "content", None) or part)).decode()
+    return sha256(identity.encode("utf-8", "surrogatepass")).hexdigest()[:12]

@@ -45,65 +45,65 @@ class Candidates:
         """Whether the chunk has candidates."""
         path = self._form.get("list")
         members = list(values(chunk, f"{path}[]")) if path else [("", chunk)]
-        for place, one in members:
-            self._one(place, one)
+        for place, member in members:
+            self._candidate(place, member)
         return bool(members)
 
-    def _one(self, place: str, one: Any) -> None:
-        index = value_at(one, self._form["at"]) if "at" in self._form else 0
+    def _candidate(self, place: str, node: Any) -> None:
+        index = value_at(node, self._form["at"]) if "at" in self._form else 0
         number = 0 if index is MISSING or not isinstance(index, int) else index
-        known = self.found.setdefault(number, Candidate())
-        if known.ended:
-            says = self._ends(one) or any(value_at(one, path) not in (MISSING, None, "", []) for path in self._form.get("content", ()))
+        candidate = self.found.setdefault(number, Candidate())
+        if candidate.ended:
+            says = self._ends(node) or any(value_at(node, path) not in (MISSING, None, "", []) for path in self._form.get("content", ()))
             self._report("error" if says else "warning", "after_end", f"candidate {number} has ended already", place)
         for path in self._form.get("once", ()):
-            value = value_at(one, path)
+            value = value_at(node, path)
             if isinstance(value, str) and value:
-                if path in known.seen:
+                if path in candidate.seen:
                     self._report("warning", "identity", "it is said again, and clients append it", _joined(place, path))
-                known.seen.add(path)
+                candidate.seen.add(path)
         if "calls" in self._form:
-            self._calls(place, one, known)
-        if self._ends(one):
-            known.ended, known.reason = True, value_at(one, self._stop["at"]) if "at" in self._stop else None
+            self._calls(place, node, candidate)
+        if self._ends(node):
+            candidate.ended, candidate.reason = True, value_at(node, self._stop["at"]) if "at" in self._stop else None
             for path, wanted in self._form.get("final", {}).items():
-                if message := wrong(value_at(one, path), wanted):
+                if message := wrong(value_at(node, path), wanted):
                     self._report("warning", "field", f"in the last chunk, {message}", _joined(place, path))
 
-    def _ends(self, one: Any) -> bool:
-        return value_at(one, self._form["end"]) not in (MISSING, None, False)
+    def _ends(self, node: Any) -> bool:
+        return value_at(node, self._form["end"]) not in (MISSING, None, False)
 
     # --- calls -------------------------------------------------------------------------------------------------------
 
-    def _calls(self, place: str, one: Any, known: Candidate) -> None:
+    def _calls(self, place: str, node: Any, candidate: Candidate) -> None:
         form: Rules = self._form["calls"]
-        for where, call in values(one, f"{form['list']}[]"):
+        for where, call in values(node, f"{form['list']}[]"):
             at = _joined(place, where)
             if "at" not in form:
-                self._begins(form, at, call, known, len(known.calls))
+                self._begins(form, at, call, candidate, len(candidate.calls))
                 continue
             index = value_at(call, form["at"])
             if not isinstance(index, int) or isinstance(index, bool):
                 self._report("error", "index", f"an index is expected, {said(index)}", _joined(at, form["at"]))
-            elif index in known.calls:
+            elif index in candidate.calls:
                 self._again(form, at, call)
-                self._piece(form, at, call, known.calls[index])
+                self._piece(form, at, call, candidate.calls[index])
             else:
-                if index != len(known.calls):
-                    self._report("error", "index", f"{len(known.calls)} is expected, {index}", _joined(at, form["at"]))
-                self._begins(form, at, call, known, index)
+                if index != len(candidate.calls):
+                    self._report("error", "index", f"{len(candidate.calls)} is expected, {index}", _joined(at, form["at"]))
+                self._begins(form, at, call, candidate, index)
 
-    def _begins(self, form: Rules, at: str, call: Any, known: Candidate, index: int) -> None:
-        known.calls[index] = begun = Call(fits(call, form.get("json", {})))
+    def _begins(self, form: Rules, at: str, call: Any, candidate: Candidate, index: int) -> None:
+        candidate.calls[index] = begun = Call(fits(call, form.get("json", {})))
         for path, wanted in form.get("needs", {}).items():
             for place, value in values(call, path):
                 if message := wrong(value, wanted):
                     self._report("error", "field", message, _joined(at, place))
         identity = value_at(call, form["unique"]) if "unique" in form else None
         if isinstance(identity, str) and identity:
-            if identity in known.ids:
+            if identity in candidate.ids:
                 self._report("error", "identity", f"{said(identity)} is the id of two calls", _joined(at, form["unique"]))
-            known.ids.add(identity)
+            candidate.ids.add(identity)
         self._piece(form, at, call, begun)
 
     def _again(self, form: Rules, at: str, call: Any) -> None:
@@ -112,12 +112,12 @@ class Candidates:
             if isinstance(value, str) and value:
                 self._report("error", "identity", "it is said again, and clients append it", _joined(at, path))
 
-    def _piece(self, form: Rules, at: str, call: Any, known: Call) -> None:
+    def _piece(self, form: Rules, at: str, call: Any, begun: Call) -> None:
         if "text" not in form:
             return
         text = value_at(call, form["text"])
         if isinstance(text, str):
-            known.pieces.append(text)
+            begun.pieces.append(text)
         elif text is not MISSING and text is not None and "at" in form:
             self._report("error", "field", wrong(text, "str") or "", _joined(at, form["text"]))
 
@@ -126,9 +126,9 @@ class Candidates:
     def arguments(self) -> Iterator[tuple[str, str, bool]]:
         """(call, fault, whether clients may bear it) of the joined arguments that are no JSON."""
         form = cast("Rules", self._form.get("calls", {}))
-        for number, one in self.found.items() if "text" in form else ():
-            cut = one.reason in self._stop.get("cut", ())
-            for index, call in one.calls.items():
+        for number, candidate in self.found.items() if "text" in form else ():
+            cut = candidate.reason in self._stop.get("cut", ())
+            for index, call in candidate.calls.items():
                 if not call.json or not (call.pieces or "at" in form):
                     continue
                 text = "".join(call.pieces)
@@ -139,7 +139,7 @@ class Candidates:
                     yield where, fault, cut
 
     def unended(self) -> list[int]:
-        return [number for number, one in self.found.items() if not one.ended]
+        return [number for number, candidate in self.found.items() if not candidate.ended]
 
 
 def _joined(place: str, path: str) -> str:

@@ -1,4 +1,4 @@
-"""One stream against what the spec says that its clients expect."""
+"""Checks one stream against what its clients expect, according to the spec."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST: Final = 1000  # findings; a stream that is wrong in each event is wrong en
 
 
 class Checker:
-    """Reads the frames of one stream. `usage`: whether the request asked for counts; None: nobody knows."""
+    """Reads the frames of one stream. `usage`: whether the request asked for counts; None: unknown."""
 
     def __init__(self, rules: Rules, usage: bool | None) -> None:
         self._rules, self._asked = rules, usage
@@ -160,12 +160,12 @@ class Checker:
         form: Rules | None = self._rules.get("usage")
         if form is None:
             return
-        there = value_at(said_, form["at"]) not in (MISSING, None)
-        if not has_candidates and not there and self._counts[CHUNK] > 1:
+        has_usage = value_at(said_, form["at"]) not in (MISSING, None)
+        if not has_candidates and not has_usage and self._counts[CHUNK] > 1:
             self._report("warning", "unknown", "a chunk without candidates and without counts")
-        if not has_candidates and there and self._apart:
+        if not has_candidates and has_usage and self._apart:
             self._report("warning", "usage", "the counts come twice: some clients add them up", form["at"])
-        self._counted, self._last, self._apart = self._counted or there, there, self._apart or (there and not has_candidates)
+        self._counted, self._last, self._apart = self._counted or has_usage, has_usage, self._apart or (has_usage and not has_candidates)
 
     # --- the order ----------------------------------------------------------------------------------------------------
 
@@ -223,9 +223,9 @@ class Checker:
             self._report("error", "end", "the stream has no answer")
         elif sorted(self._candidates.found) != list(range(len(self._candidates.found))):
             self._report("error", "index", f"the candidates are {sorted(self._candidates.found)}")
-        for one in self._candidates.found.values():
-            if one.ended:
-                self._stopped(one.reason, bool(one.calls))
+        for candidate in self._candidates.found.values():
+            if candidate.ended:
+                self._stopped(candidate.reason, bool(candidate.calls))
         for where, fault, cut in self._candidates.arguments():
             self._report("warning" if cut else "error", "arguments", f"{where}: {fault}")
         usage: Rules | None = self._rules.get("usage")

@@ -59,25 +59,25 @@ def _lines(data: bytes) -> Iterator[Frame]:
 def _server_sent(data: bytes) -> Iterator[Frame]:
     """https://html.spec.whatwg.org/multipage/server-sent-events.html: an event without a blank line after it is not given to the client."""
     name: str | None = None
-    found: list[str] = []
+    pieces: list[str] = []
     start = 1
     lines = _text(data).split("\n")
     for number, line in enumerate(lines, 1):
         if not line:
-            if found:
-                yield _frame(start, name, "\n".join(found), number == len(lines))
-            name, found, start = None, [], number + 1
+            if pieces:
+                yield _frame(start, name, "\n".join(pieces), number == len(lines))
+            name, pieces, start = None, [], number + 1
             continue
         field, _, value = line.partition(":")
         value = value.removeprefix(" ")
         if field == "data":
-            found.append(value)
+            pieces.append(value)
         elif field == "event":
             name = value or None
         elif field not in ("", "id", "retry"):
             yield Frame(number, None, None, "", f"no field of a server-sent event: {line[:SHOWN]!r}")
-    if lines[-1] and found:
-        yield _frame(start, name, "\n".join(found), True)
+    if lines[-1] and pieces:
+        yield _frame(start, name, "\n".join(pieces), True)
 
 
 def _frame(line: int, name: str | None, data: str, cut: bool) -> Frame:

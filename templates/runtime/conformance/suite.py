@@ -39,14 +39,14 @@ def conform(
     if facts.stream is None:
         raise Error(f"the spec of {facts.name} does not say what clients expect of its streams")
     whole = data if isinstance(data, bytes) else b"".join(data)
-    found: list[StreamProblem] = []
+    problems: list[StreamProblem] = []
     if content_type is not None:
-        found += _typed(content_type, facts.stream["frames"])
-    return found + Checker(facts.stream, usage).check(frames(facts.stream["frames"], whole))
+        problems += _typed(content_type, facts.stream["frames"])
+    return problems + Checker(facts.stream, usage).check(frames(facts.stream["frames"], whole))
 
 
-def _typed(said: str, kind: str) -> Iterable[StreamProblem]:
-    known = TYPES[kind]
-    if said.partition(";")[0].strip().lower() not in known:
+def _typed(content_type: str, kind: str) -> Iterable[StreamProblem]:
+    accepted = TYPES[kind]
+    if content_type.partition(";")[0].strip().lower() not in accepted:
         level: Level = "warning"
-        yield StreamProblem(level, None, "", "", "http", f"the content type is {said!r}, not {known[0]}: some clients refuse it")
+        yield StreamProblem(level, None, "", "", "http", f"the content type is {content_type!r}, not {accepted[0]}: some clients refuse it")

@@ -111,10 +111,10 @@ class ConversationBuilder:
             source: the provider whose format it has; None: the builder's own.
         """
         if isinstance(message, u.Message):
-            found = [fresh(message)]
+            messages = [fresh(message)]
         else:
-            found = self._read([message], source)
-        return self._append(found, source)
+            messages = self._read([message], source)
+        return self._append(messages, source)
 
     def append_messages(self, fragment: Any, *, source: Provider | None = None) -> list[u.Message]:
         """Several: a list of a provider's messages, or those keys of its request that hold them (`system`, `messages`).
@@ -193,19 +193,19 @@ class ConversationBuilder:
     def _read(self, fragment: Any, source: Provider | None) -> list[u.Message]:
         """Ids that the format does not have are made up as if the whole conversation had been read at once."""
         provider = self._of(source)
-        found = decode_messages(fragment, source=provider, copy=True)
+        messages = decode_messages(fragment, source=provider, copy=True)
         space = load(provider).NAMESPACE
-        calls = [part for message in found for part in _calls_of(message)]
+        calls = [part for message in messages for part in _calls_of(message)]
         made = [part for part in calls if _has_made_id(part, space)]
         for part in made:
             setattr(part, "call_id" if isinstance(part, u.ToolResult) else "id", "")
         if made:
             self._finish()
-            ids, known = self._ids.get(space, (MadeIds(space, set()), 0))
-            for part in (*self._calls[known:], *calls):
+            ids, seen = self._ids.get(space, (MadeIds(space, set()), 0))
+            for part in (*self._calls[seen:], *calls):
                 ids.see(part, "")
             self._ids[space] = ids, len(self._calls) + len(calls)  # these are kept next
-        return found
+        return messages
 
     def _finish(self) -> None:
         """What has come of a stream is a message like any other."""
@@ -216,10 +216,10 @@ class ConversationBuilder:
             self._growing = None
 
     def _of(self, source: Provider | None) -> Provider:
-        found = source or self._source
-        if found is None:
+        provider = source or self._source
+        if provider is None:
             raise Error("pass source=, here or to the builder")
-        return found
+        return provider
 
     # --- what is exported ---------------------------------------------------------------------------------------------------------
 
@@ -247,16 +247,16 @@ class ConversationBuilder:
             accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
         """
         key = (name_of(target), model, cache, repair, None if rules is None else json.encode(rules))
-        found = self._exports.get(key)
-        if found is None:
+        exported = self._exports.get(key)
+        if exported is None:
             messages = self._all
             if cache and messages and messages[-1].role == "user":
                 messages = [*messages[:-1], messages[-1].cacheable()]
             c = encode_messages(messages, target=target, model=model, repair=repair, rules=rules, copy=True)
-            found = self._exports[key] = Export(c.target, c.value, tuple(c.all_losses), c.names)
+            exported = self._exports[key] = Export(c.target, c.value, tuple(c.all_losses), c.names)
         if strict:
-            relevant_losses(list(found.all_losses), strict, accept)
-        return found
+            relevant_losses(list(exported.all_losses), strict, accept)
+        return exported
 
 
 def _runs(provider: Provider) -> Iterable[str]:

@@ -57,7 +57,7 @@ def calls_in_stream(
     >>> [event.part.name for event in calls_in_stream(events) if isinstance(event, il.PartStart) and isinstance(event.part, il.ToolCall)]
     ['f']
     """
-    found = [] if losses is None else losses
+    changes = [] if losses is None else losses
     scope = ""
     candidates: dict[int, _Stream] = {}
     for event in events:
@@ -69,10 +69,10 @@ def calls_in_stream(
                 number = event.candidate
                 stream = candidates.get(number)
                 if stream is None:
-                    stream = candidates[number] = _Stream(_Calls(scope, number, found), families)
+                    stream = candidates[number] = _Stream(_Calls(scope, number, changes), families)
                 yield from stream.feed(event)
             case u.StreamEnd(response=response):
-                yield replace(event, response=replace(response, candidates=[_ended(one, candidates) for one in response.candidates]))
+                yield replace(event, response=replace(response, candidates=[_ended(entry, candidates) for entry in response.candidates]))
             case _:
                 yield event
 
@@ -111,15 +111,15 @@ def _parts(part: u.Text, place: int, calls: _Calls, families: Collection[str] | 
     pieces = [*scanner.feed(part.text), *scanner.end()]
     if not any(isinstance(piece, Written) for piece in pieces):
         return [part]
-    found: list[u.Part] = []
+    parts: list[u.Part] = []
     text = part  # what it says beside its text stays with its first piece
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Written)):
         if written:
-            found += [calls.made(piece, place) for piece in group if isinstance(piece, Written)]
+            parts += [calls.made(piece, place) for piece in group if isinstance(piece, Written)]
         else:
-            found.append(replace(text, text="".join(piece for piece in group if isinstance(piece, str))))
+            parts.append(replace(text, text="".join(piece for piece in group if isinstance(piece, str))))
             text = u.Text(text="")
-    return found
+    return parts
 
 
 def _stopped(candidate: u.Candidate) -> u.Candidate:

@@ -1,4 +1,4 @@
-"""What a provider's format can say, and what is known of a model."""
+"""What a provider's format can express, and what is known of a model."""
 
 from __future__ import annotations
 
@@ -64,17 +64,17 @@ def capabilities(target: Provider, *, model: str | None = None, rules: Policies 
     """
     module = load(target)
     repairs = getattr(module, "REPAIRS", None) or NoRules().of(module.LENS)
-    found = repairs.rule("capabilities", model, rules)
-    said = _said(module)
-    if not isinstance(found, rule.Capabilities):
-        return said
-    missing = {name: None if name == "system" else False for name in PROBES if not getattr(found, name)}
-    return replace(said, **missing) if missing else said
+    model_rule = repairs.rule("capabilities", model, rules)
+    capable = _of_format(module)
+    if not isinstance(model_rule, rule.Capabilities):
+        return capable
+    missing = {name: None if name == "system" else False for name in PROBES if not getattr(model_rule, name)}
+    return replace(capable, **missing) if missing else capable
 
 
 @cache
-def _said(module: ModuleType) -> Capable:
-    """What the shapes of a provider say: the lens is asked to write it."""
+def _of_format(module: ModuleType) -> Capable:
+    """What the shapes of a provider can express: the lens tries to write it."""
     encode: Encode = function(module, "encode_messages")
     has: dict[str, Any] = {name: _writes(encode, *probe) for name, probe in PROBES.items()}
     talk: Any = module.LENS.CONVERSATION

@@ -38,10 +38,10 @@ def without_embedded_results(messages: list[u.Message]) -> Mended[list[u.Message
     >>> [message.text for message in without_embedded_results(history).value]
     ['Tool: {"a": 1}', 'Which tool: hammer or saw?']
     """
-    gone = {number: message for number, message in enumerate(messages) if _is_embedded(message)}
-    kept = [message for number, message in enumerate(messages) if number not in gone]
-    losses = [_loss(number, message) for number, message in gone.items()]
-    return _not_empty(messages, Mended(kept if gone else messages, losses))
+    embedded = {number: message for number, message in enumerate(messages) if _is_embedded(message)}
+    kept = [message for number, message in enumerate(messages) if number not in embedded]
+    losses = [_loss(number, message) for number, message in embedded.items()]
+    return _not_empty(messages, Mended(kept if embedded else messages, losses))
 
 
 def pair_strictly(messages: list[u.Message]) -> Mended[list[u.Message]]:
@@ -58,8 +58,8 @@ def pair_strictly(messages: list[u.Message]) -> Mended[list[u.Message]]:
     """
     first = without_embedded_results(messages)
     paired = pair_tools(first.value, "drop")
-    left = set(map(id, first.value))
-    places = [number for number, message in enumerate(messages) if id(message) in left]
+    remaining = set(map(id, first.value))
+    places = [number for number, message in enumerate(messages) if id(message) in remaining]
     losses = [*first.all_losses, *(_moved(loss, places) for loss in paired.all_losses)]
     return _not_empty(messages, Mended(paired.value, losses))
 
@@ -85,7 +85,7 @@ def _loss(number: int, message: u.Message) -> Loss:
 
 
 def _moved(loss: Loss, places: list[int]) -> Loss:
-    """A loss of what was left, told at the place in what was given."""
+    """A loss in the remaining messages, with its path in the original ones."""
     number, _, rest = loss.path.removeprefix("messages[").partition("]")
     if number.isdigit():
         loss.path = f"messages[{places[int(number)]}]{rest}"

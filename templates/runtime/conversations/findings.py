@@ -31,8 +31,8 @@ class Finding(Struct, frozen=True):
     @property
     def index(self) -> int | None:
         """Number of the message: the first number of the path."""
-        found = re.search(r"\[(\d+)\]", self.path)
-        return int(found[1]) if found else None
+        match = re.search(r"\[(\d+)\]", self.path)
+        return int(match[1]) if match else None
 
     @property
     def field(self) -> str:
@@ -44,7 +44,7 @@ class Finding(Struct, frozen=True):
 
 
 class FoundError(Error):
-    """A conversation is not as it has to be; `findings` says what is wrong."""
+    """A conversation is not valid; `findings` lists what is wrong."""
 
     def __init__(self, findings: Sequence[Finding]) -> None:
         super().__init__(findings)

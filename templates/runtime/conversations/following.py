@@ -1,4 +1,4 @@
-"""The next request of a loop: what was asked, what was answered, and what the tools say to it."""
+"""The next request of a loop: the previous request, its response, and the results of the tools."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def next_request(
     if c.request is None:
         raise Error("this is not the conversion of a request")
     message = answer if isinstance(answer, u.Message) else _message(c, answer)
-    messages = [*c.request.messages, message, *_said(message, results)]
+    messages = [*c.request.messages, message, *_tool_messages(message, results)]
     request = replace(c.request, messages=messages)
     following = encode_request(request, target=c.target, repair=c.rules is not None, rules=c.rules, strict=strict, accept=accept, copy=copy)
     following.source, following.model = c.source, c.model
@@ -58,22 +58,22 @@ def _message(c: Conversion, answer: Any) -> u.Message:
     return undone(response, reply_of(c), []).message
 
 
-def _said(message: u.Message, results: Results) -> list[u.Message]:
-    """The results as one message, then what else is said."""
+def _tool_messages(message: u.Message, results: Results) -> list[u.Message]:
+    """The results as one message, followed by the other messages."""
     if isinstance(results, Mapping):
         results = [_result(id, content) for id, content in cast(Mapping[str, Any], results).items()]
-    asked = {call.id: call.name for call in message.tool_calls}
+    names = {call.id: call.name for call in message.tool_calls}
     parts: list[u.Part] = []
-    others: list[u.Message] = []
-    for one in results:
-        found = [one] if isinstance(one, u.ToolResult) else one.tool_results
-        for result in found:
-            if result.call_id not in asked:
-                raise Error(f"no call has the id {result.call_id!r}; the response calls {', '.join(map(repr, asked)) or 'nothing'}")
-            parts.append(replace(result, name=result.name or asked[result.call_id]))
-        if isinstance(one, u.Message) and not found:
-            others.append(one)
-    return [u.Message(role="tool", parts=parts), *others] if parts else others
+    rest: list[u.Message] = []
+    for entry in results:
+        tool_results = [entry] if isinstance(entry, u.ToolResult) else entry.tool_results
+        for result in tool_results:
+            if result.call_id not in names:
+                raise Error(f"no call has the id {result.call_id!r}; the response calls {', '.join(map(repr, names)) or 'nothing'}")
+            parts.append(replace(result, name=result.name or names[result.call_id]))
+        if isinstance(entry, u.Message) and not tool_results:
+            rest.append(entry)
+    return [u.Message(role="tool", parts=parts), *rest] if parts else rest
 
 
 def _result(id: str, content: Any) -> u.ToolResult:
@@ -81,5 +81,5 @@ def _result(id: str, content: Any) -> u.ToolResult:
     if isinstance(content, u.ToolResult):
         return replace(content, call_id=id)
     members = cast(list[Any], content if isinstance(content, list) else [content])
-    said = bool(members) and all(isinstance(one, (str, *get_args(u.Part))) for one in members)
-    return (u.Message.tool_result(id, members) if said else u.Message.tool_result(id, value=content)).tool_results[0]
+    is_content = bool(members) and all(isinstance(member, (str, *get_args(u.Part))) for member in members)
+    return (u.Message.tool_result(id, members) if is_content else u.Message.tool_result(id, value=content)).tool_results[0]

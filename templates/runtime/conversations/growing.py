@@ -23,7 +23,7 @@ class Growing:
     @property
     def messages(self) -> list[u.Message]:
         """The message, if anything has come of it."""
-        return [one.message for one in self._collected.response.candidates[:1] if one.message.parts]
+        return [candidate.message for candidate in self._collected.response.candidates[:1] if candidate.message.parts]
 
     def goes_on(self, event: Any, source: Provider) -> bool:
         """Whether the event belongs to this stream. Once the answer is complete, one that begins a part is the first of another stream,
@@ -38,8 +38,8 @@ class Growing:
         return not any(isinstance(one, u.PartStart) for one in said) or (own is not None and any(one.response.id == own for one in starts))
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
-        """What the event says; ends of parts with the whole part."""
-        return [self._taken(one) for one in self._reader.feed(event)]
+        """The unified events of an event; the end of a part has the whole part."""
+        return [self._taken(unified) for unified in self._reader.feed(event)]
 
     def _taken(self, event: u.StreamEvent) -> u.StreamEvent:
         self._collected.feed(event)

@@ -28,15 +28,15 @@ class Mark(NamedTuple):
     read: Callable[[str], list[tuple[str, str]]]
 
 
-def _object(said: str) -> list[tuple[str, str]]:
+def _object(text: str) -> list[tuple[str, str]]:
     """`{"name": "f", "arguments": {..}}`; arguments may be their JSON text, and be called parameters."""
     try:
-        found: Any = json_value(said)
+        value: Any = json_value(text)
     except DecodeError:
         return []
-    if not isinstance(found, dict):
+    if not isinstance(value, dict):
         return []
-    call = cast(dict[str, Any], found)
+    call = cast(dict[str, Any], value)
     name, arguments = call.get("name"), call.get("arguments", call.get("parameters", {}))
     if not isinstance(name, str) or not isinstance(arguments, (dict, str)):
         return []
@@ -51,15 +51,15 @@ _NAME: Final = re.compile(r"[\w.\-]+")
 _MESSAGE: Final = "<|message|>"
 
 
-def _separated(said: str) -> list[tuple[str, str]]:
+def _separated(text: str) -> list[tuple[str, str]]:
     """`function<sep>f` and fenced arguments, or `f<sep>{..}`; several, each between marks of its own."""
-    pieces = [piece.removesuffix("<｜tool▁call▁end｜>") for piece in said.split("<｜tool▁call▁begin｜>") if piece.strip()]
-    found = [_one_separated(piece.strip()) for piece in pieces]
-    return [one for one in found if one is not None] if None not in found else []
+    pieces = [piece.removesuffix("<｜tool▁call▁end｜>") for piece in text.split("<｜tool▁call▁begin｜>") if piece.strip()]
+    calls = [_one_separated(piece.strip()) for piece in pieces]
+    return [call for call in calls if call is not None] if None not in calls else []
 
 
-def _one_separated(said: str) -> tuple[str, str] | None:
-    name, separator, rest = said.partition(_SEPARATOR)
+def _one_separated(text: str) -> tuple[str, str] | None:
+    name, separator, rest = text.partition(_SEPARATOR)
     if not separator or not _is_word(name):
         return None
     named, fence, fenced = rest.partition(_FENCE)
@@ -76,10 +76,10 @@ def _is_word(name: str) -> bool:
     return name.split() == [name]
 
 
-def _channel(said: str) -> list[tuple[str, str]]:
+def _channel(text: str) -> list[tuple[str, str]]:
     """`f <|constrain|>json<|message|>{..}`"""
-    at = said.find("{")
-    head, arguments = said[: max(at, 0)].rstrip(), said[at:].rstrip()
+    at = text.find("{")
+    head, arguments = text[: max(at, 0)].rstrip(), text[at:].rstrip()
     name = _NAME.match(head)
     return [(name[0], arguments)] if name is not None and head.endswith(_MESSAGE) and arguments.endswith("}") else []
 
@@ -136,14 +136,14 @@ class Scanner:
         held, at = "".join(self._held), 0
         while True:
             if self._open is None:
-                found = self._opens.search(held, at)
-                if found is None:
+                match = self._opens.search(held, at)
+                if match is None:
                     keep = 0 if ended else self._beginning(held[max(at, len(held) - self._longest) :])
                     self._held = [held[len(held) - keep :]]
                     yield from self._text(held[at : len(held) - keep], ended)
                     return
-                yield from self._text(held[at : found.start()], False)
-                at, self._open = found.start(), self._marks[found[0]]
+                yield from self._text(held[at : match.start()], False)
+                at, self._open = match.start(), self._marks[match[0]]
             family, mark = self._open
             start = at + len(mark.opens)
             end = held.find(mark.closes, start)
@@ -162,12 +162,12 @@ class Scanner:
     def _text(self, text: str, ended: bool) -> Iterator[str]:
         if self._after_call:
             text = text.lstrip()
-        said = text.rstrip()
-        if not said and not ended:
+        stripped = text.rstrip()
+        if not stripped and not ended:
             self._space.append(text)
             return
-        whole = "".join([*self._space, text if ended else said])
-        self._space = [] if ended else [text[len(said) :]]
+        whole = "".join([*self._space, text if ended else stripped])
+        self._space = [] if ended else [text[len(stripped) :]]
         if whole and not (self._after_call and not whole.strip()):
             self._after_call = False
             yield whole

@@ -23,17 +23,17 @@ def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     """
     pieces = [piece for message in messages for piece in _pieces(message)]
     groups: dict[int, list[int]] = {}  # place of the first of them -> places of messages that stay together
-    asked: dict[str, int] = {}  # id of a call -> its group
+    group_of: dict[str, int] = {}  # id of a call -> its group
     early: dict[str, int] = {}  # id of a call that has not come yet -> the group of its result
     for place, message in enumerate(pieces):
-        results, calls = [one.call_id for one in message.tool_results], [one.id for one in message.tool_calls]
-        mine = {asked[id] for id in results if id in asked} | {early.pop(id) for id in calls if id in early}
+        results, calls = [result.call_id for result in message.tool_results], [call.id for call in message.tool_calls]
+        mine = {group_of[id] for id in results if id in group_of} | {early.pop(id) for id in calls if id in early}
         first = min(mine, default=place)
-        groups[first] = sorted([place, *(one for group in mine for one in groups.pop(group))])
+        groups[first] = sorted([place, *(number for group in mine for number in groups.pop(group))])
         if len(mine) > 1:
-            asked, early = ({id: first if group in mine else group for id, group in known.items()} for known in (asked, early))
-        early |= {id: first for id in results if id not in asked}
-        asked |= dict.fromkeys(calls, first)
+            group_of, early = ({id: first if group in mine else group for id, group in table.items()} for table in (group_of, early))
+        early |= {id: first for id in results if id not in group_of}
+        group_of |= dict.fromkeys(calls, first)
     ordered = sorted(groups.items(), key=lambda group: _priority(pieces[group[0]]))
     return [pieces[place] for _, places in ordered for place in places]
 
@@ -53,9 +53,9 @@ def _pieces(message: u.Message) -> list[u.Message]:
     pieces: list[list[u.Part]] = []
     calls, last = False, None
     for part in message.parts:
-        own = None if isinstance(part, u.Opaque) else part.priority
-        if not pieces or (own != last and not calls):
+        priority = None if isinstance(part, u.Opaque) else part.priority
+        if not pieces or (priority != last and not calls):
             pieces.append([])
         pieces[-1].append(part)
-        calls, last = calls or isinstance(part, u.ToolCall | u.ToolResult), own
+        calls, last = calls or isinstance(part, u.ToolCall | u.ToolResult), priority
     return [message] if len(pieces) == 1 else [replace(message, parts=parts) for parts in pieces]

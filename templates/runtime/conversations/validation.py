@@ -32,7 +32,7 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
     """
     decode: Callable[[Any], Any] = function(source, f"decode_{kind}")
     mended = _whole(copied(plain(body)), source, kind)
-    found: list[Finding] = []
+    findings: list[Finding] = []
     value: Any = None
     for _ in range(MOST):
         try:
@@ -40,13 +40,13 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
             break
         except DecodeError as error:
             finding = _finding(mended, error)
-            if any(one.path == finding.path for one in found) or not _mend(decode, mended, error):
-                found.append(finding)
-                return found  # nothing helps: the rest cannot be read
-            found.append(finding)
+            if any(earlier.path == finding.path for earlier in findings) or not _mend(decode, mended, error):
+                findings.append(finding)
+                return findings  # nothing helps: the rest cannot be read
+            findings.append(finding)
     if kind in ("messages", "request") and value is not None:
-        found += _of_messages(value if kind == "messages" else value.messages, mended, source)
-    return sorted(found, key=lambda finding: -1 if finding.index is None else finding.index)
+        findings += _of_messages(value if kind == "messages" else value.messages, mended, source)
+    return sorted(findings, key=lambda finding: -1 if finding.index is None else finding.index)
 
 
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
@@ -71,15 +71,15 @@ def _finding(body: Any, error: DecodeError) -> Finding:
 
 def _id_at(body: Any, steps: tuple[Step, ...]) -> str | None:
     """The id of the innermost object around a place that has one."""
-    found: str | None = None
+    innermost: str | None = None
     for holder in _along(body, steps):
         if isinstance(holder, dict) and isinstance(id := cast(dict[str, Any], holder).get("id"), str) and id:
-            found = id
-    return found
+            innermost = id
+    return innermost
 
 
 def _along(body: Any, steps: tuple[Step, ...]) -> Iterator[Any]:
-    """The body, and what stands at each step; it ends where there is nothing."""
+    """The body, and the value at each step; it ends where there is no value."""
     yield body
     for step in steps:
         try:
@@ -124,17 +124,17 @@ def _stays(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> 
 
 
 def _of_messages(messages: list[u.Message], body: Any, source: Provider) -> list[Finding]:
-    """Findings of the unified messages, told at the rows on the wire: calls and results have the same order there."""
-    found = check_tools(messages)
-    if not found:
+    """Findings of the unified messages, with the paths of the rows on the wire: calls and results have the same order there."""
+    findings = check_tools(messages)
+    if not findings:
         return []
     key, rows = _rows(body, source)
     wire = [f"{key}[{number}]" for number, row in enumerate(rows) for _ in _halves(_decoded(row, source))]
     unified = [f"messages[{number}].parts[{place}]" for number, place in _halves(messages)]
     if len(wire) != len(unified):
-        return found  # rows that cannot be read alone: the places are those of the unified messages
+        return findings  # rows that cannot be read alone: the places are those of the unified messages
     places = dict(zip(unified, wire, strict=True))
-    return [Finding(one.code, places[one.path], one.message, one.id) for one in found]
+    return [Finding(finding.code, places[finding.path], finding.message, finding.id) for finding in findings]
 
 
 def _rows(body: Any, source: Provider) -> tuple[str, list[Any]]:
@@ -153,7 +153,7 @@ def _decoded(row: Any, source: Provider) -> list[u.Message]:
 
 
 def _halves(messages: list[u.Message]) -> list[tuple[int, int]]:
-    """Where calls and results stand."""
+    """The places of calls and results."""
     return [
         (number, place)
         for number, message in enumerate(messages)

@@ -1,1 +1,1 @@
-"""What everything stands on: errors, losses, plain values, checks of JSON values, options of calls, the way to a provider's module."""
+"""The base of the runtime: errors, losses, plain values, checks of JSON values, call options, the lookup of provider modules."""

@@ -1,6 +1,6 @@
-"""Bytes where JSON is written that has to be read back as it was: `{"$bytes": "<base64>"}`.
+"""Bytes in JSON text that must survive a round trip: `{"$bytes": "<base64>"}`.
 
-The bodies of some providers have them as their client's library does; in the unified model they are base64.
+Some provider bodies hold bytes, as the client library does; the unified model holds base64.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MARK: Final = "$bytes"
 
 
 def jsonable(value: Any) -> Any:
-    """Structs and plain data as JSON has them, bytes marked."""
+    """Structs and plain data as JSON types, with bytes marked."""
     return marked(msgspec.to_builtins(value, builtin_types=(bytes, bytearray)))
 
 
@@ -40,12 +40,12 @@ def _marked(value: Any) -> Any:
 def _unmarked(value: Any) -> Any:
     if not _is_mark(value):
         return _each(value, _unmarked)
-    ((key, said),) = value.items()
+    ((key, member),) = value.items()
     if key != MARK:
-        return {key[1:]: _unmarked(said)}
+        return {key[1:]: _unmarked(member)}
     try:
-        return a2b_base64(said, strict_mode=True)
-    except (TypeError, ValueError):  # nobody has marked this
+        return a2b_base64(member, strict_mode=True)
+    except (TypeError, ValueError):  # not a mark of `marked`
         return value
 
 
@@ -58,7 +58,7 @@ def _each(value: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def _is_mark(value: Any) -> bool:
-    """Whether it reads as a mark: an object of one key, which is `$bytes` or that behind further `$`."""
+    """Whether it reads as a mark: an object with the single key `$bytes`, or with that key behind further `$`."""
     if not isinstance(value, dict) or len(cast(dict[str, Any], value)) != 1:
         return False
     (key,) = cast(dict[Any, Any], value)
@@ -66,14 +66,14 @@ def _is_mark(value: Any) -> bool:
 
 
 def _concerned(value: Any) -> bool:
-    """Whether there are bytes or marks in it, however deep."""
-    left: list[Any] = [value]
-    while left:
-        one = left.pop()
-        if isinstance(one, (bytes, bytearray)) or _is_mark(one):
+    """Whether it contains bytes or marks at any depth."""
+    pending: list[Any] = [value]
+    while pending:
+        member = pending.pop()
+        if isinstance(member, (bytes, bytearray)) or _is_mark(member):
             return True
-        if isinstance(one, dict):
-            left += cast(dict[str, Any], one).values()
-        elif isinstance(one, list):
-            left += cast(list[Any], one)
+        if isinstance(member, dict):
+            pending += cast(dict[str, Any], member).values()
+        elif isinstance(member, list):
+            pending += cast(list[Any], member)
     return False

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 Step = str | int
 LONG = 2_000
-"""So many bits has a number that Python may refuse to say."""
+"""Python may refuse to print an integer with this many bits."""
 
 
 class Error(ValueError):
@@ -115,5 +115,5 @@ class Unreadable:
 
 
 def _shown(index: int) -> str:
-    """An index in words: some are longer than Python says."""
+    """An index in words: Python refuses to print very long ones."""
     return str(index) if index.bit_length() < LONG else "a very long number"

@@ -13,11 +13,11 @@ Code: TypeAlias = Literal["dropped", "changed", "joined", "reordered", "moved", 
 """What happened."""
 
 LONGEST: Final = 600  # characters of a path in a schema
-NO_PLACE: Final = "has no place for it"  # how the reason of a lens ends: what the target cannot say
+NO_PLACE: Final = "has no place for it"  # how the reason of a lens ends if the target has no field for a value
 
 
 class Loss(msgspec.Struct, gc=False):
-    """One thing that the target does not say as the source did."""
+    """One thing that the target does not express as the source did."""
 
     path: str
     """Where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself."""
@@ -58,20 +58,20 @@ class Loss(msgspec.Struct, gc=False):
 
 
 def told(losses: list[Loss]) -> dict[str, int]:
-    """What to show people: the first of the losses that say the same of different places, and how many these are."""
+    """Lines for people, with the number of losses each stands for: losses that differ only in their place share a line."""
     return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in grouped(losses)}
 
 
 def grouped(losses: list[Loss]) -> list[list[Loss]]:
-    """Those that say the same of different places, together."""
-    found: dict[Any, list[Loss]] = {}
+    """Groups the losses that differ only in their place."""
+    groups: dict[Any, list[Loss]] = {}
     for loss in losses:
-        found.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
-    return list(found.values())
+        groups.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
+    return list(groups.values())
 
 
 def weighed(losses: list[Loss]) -> list[Loss]:
-    """The very same, those that nobody will miss as trivial: empty, or what the model names as asking for nothing."""
+    """The same list. Losses that nobody will miss become trivial: empty values, or values that the model lists as neutral."""
     if not losses:
         return losses
     from ..model import NEUTRAL
@@ -91,14 +91,14 @@ def weighed(losses: list[Loss]) -> list[Loss]:
     return losses
 
 
-def _neutral(value: Any, known: tuple[Any, ...]) -> bool:
+def _neutral(value: Any, neutrals: tuple[Any, ...]) -> bool:
     if isinstance(value, msgspec.Struct):
         try:
             plain: dict[str, Any] = msgspec.to_builtins(value)
-        except RecursionError:  # what nests so deeply says something
+        except RecursionError:  # a value nested this deeply is not neutral
             return False
-        value = {key: said for key, said in plain.items() if key != "type"}
-    return value in known
+        value = {key: member for key, member in plain.items() if key != "type"}
+    return value in neutrals
 
 
 def weighs(loss: Loss) -> int:
@@ -124,7 +124,7 @@ def below(path: str, name: str) -> str:
 
 
 def without_defaults(losses: list[Loss], start: int) -> None:
-    """Takes back what was told from `start` on of defaults: what has them is not written."""
+    """Removes the losses from `start` on that report defaults: the object that would have them is not written."""
     losses[start:] = [loss for loss in losses[start:] if loss.code != "defaulted"]
 
 

@@ -1,4 +1,4 @@
-"""What servers mean that write a value in another form than the format has: a list of texts for a text, a number for an id."""
+"""What a server means by a value in another form than the format has: a list of texts for a text, a number for an id."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from .losses import Level
 
 _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
-THOUGHTS: Final = "reasoning_content"  # where formats whose content is one text have thoughts
+THOUGHTS: Final = "reasoning_content"  # the key of the reasoning in formats whose content is one text
 _THINKS: Final = re.compile("think|reason|thought")
-NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call that has none
-_WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of what a part or an event says, which may be nothing
+NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call without arguments
+_WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
-    """What may be meant by a value that cannot be read, how much of it is lost, and why. `path`: where it stands; `kind`: of the event."""
-    said = error.message
-    if said.startswith("expected a string") and value is None and path[-1] in _WORDS:
+    """What an unreadable value may mean, how much of it is lost, and why. `path`: its place; `kind`: the type of the event."""
+    problem = error.message
+    if problem.startswith("expected a string") and value is None and path[-1] in _WORDS:
         yield "", "trivial", _WHY
-    elif said.startswith(("expected a string", "expected an object")) and value is None and path[-1:] and path[-1] in NO_ARGUMENTS:
+    elif problem.startswith(("expected a string", "expected an object")) and value is None and path[-1:] and path[-1] in NO_ARGUMENTS:
         yield NO_ARGUMENTS[str(path[-1])], "trivial", _WHY
-    elif said.startswith("expected a string"):
+    elif problem.startswith("expected a string"):
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
-    elif said.startswith("expected a list of one") and isinstance(value, list):
+    elif problem.startswith("expected a list of one") and isinstance(value, list):
         yield from _one(cast(list[Any], value))
-    elif said.startswith("expected a list") and isinstance(value, str) and path[-1:] == ("thinking",):
+    elif problem.startswith("expected a list") and isinstance(value, str) and path[-1:] == ("thinking",):
         yield [{"type": "text", "text": value}], "trivial", _WHY
-    elif said.startswith("expected a list") and isinstance(value, dict | str):
+    elif problem.startswith("expected a list") and isinstance(value, dict | str):
         yield [value] if value else [], "trivial", _WHY
         if isinstance(value, str) and value:
             yield [{"text": value}], "trivial", _WHY
-    elif said.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
+    elif problem.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY
-    elif said.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
+    elif problem.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
         yield int(value), "trivial", _WHY
-    elif said.startswith("expected an object") and isinstance(value, str):
+    elif problem.startswith("expected an object") and isinstance(value, str):
         if not value.strip():
             yield {}, "trivial", _WHY
-        elif isinstance(found := _parsed(value), dict):
-            yield found, "trivial", _WHY
+        elif isinstance(parsed := _parsed(value), dict):
+            yield parsed, "trivial", _WHY
 
 
 def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
@@ -57,7 +57,7 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
         yield json_shown(value), "trivial", _WHY
     elif isinstance(value, list | dict):
         members = cast(list[Any], value if isinstance(value, list) else [value])
-        texts = [text for one in members if (text := _said(one)) is not None]
+        texts = [text for member in members if (text := _said(member)) is not None]
         if len(texts) == len(members):
             yield "".join(texts), "trivial", _WHY
         elif texts:
@@ -65,42 +65,42 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
 
 
 def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:
-    """The texts in a list of parts, and its thoughts, how much of it is lost, and why; None if there are none."""
+    """The texts and the reasoning in a list of parts, how much of it is lost, and why; None if there is no reasoning."""
     members = cast("list[Any]", value) if isinstance(value, list) else []
-    thoughts = [text for one in members if (text := _thought(one)) is not None]
+    thoughts = [text for member in members if (text := _thought(member)) is not None]
     if not thoughts:
         return None
-    texts = [text for one in members if _thought(one) is None and (text := _said(one)) is not None]
-    signed = any(cast("dict[str, Any]", one).get("signature") for one in members if isinstance(one, dict))
+    texts = [text for member in members if _thought(member) is None and (text := _said(member)) is not None]
+    signed = any(cast("dict[str, Any]", member).get("signature") for member in members if isinstance(member, dict))
     whole = len(texts) + len(thoughts) == len(members) and not signed
     return "".join(texts) or None, "".join(thoughts), "trivial" if whole else "major", _WHY if whole else _PART
 
 
-def _thought(one: Any) -> str | None:
-    """What a part says that is a thought, in one of the ways in which servers write it."""
-    if not isinstance(one, dict):
+def _thought(member: Any) -> str | None:
+    """The text of a part that is reasoning, in one of the ways in which servers write it."""
+    if not isinstance(member, dict):
         return None
-    part = cast("dict[str, Any]", one)
+    part = cast("dict[str, Any]", member)
     if not isinstance(kind := part.get("type"), str) or not _THINKS.search(kind):
         return None
-    said = next((part[key] for key in ("thinking", "reasoning", "summary", "text", "content") if part.get(key)), "")
-    texts = [_said(inner) for inner in cast("list[Any]", said if isinstance(said, list) else [said])]
+    content = next((part[key] for key in ("thinking", "reasoning", "summary", "text", "content") if part.get(key)), "")
+    texts = [_said(inner) for inner in cast("list[Any]", content if isinstance(content, list) else [content])]
     return "".join(text for text in texts if text is not None)
 
 
 def _one(members: list[Any]) -> Iterator[tuple[Any, Level, str]]:
-    """One member for several, if each is an object with a text; nothing for none."""
-    texts = [text for one in members if isinstance(one, dict) and (text := _said(one)) is not None]
+    """A single member instead of several, if each is an object with a text; None for an empty list."""
+    texts = [text for member in members if isinstance(member, dict) and (text := _said(member)) is not None]
     if not members:
         yield None, "trivial", _WHY
     elif len(texts) == len(members):
         yield [{**members[0], "text": "".join(texts)}], "trivial", _WHY
 
 
-def _said(one: Any) -> str | None:
+def _said(member: Any) -> str | None:
     """A text, or an object that has one."""
-    said = cast(dict[str, Any], one).get("text") if isinstance(one, dict) else one
-    return said if isinstance(said, str) else None
+    text = cast(dict[str, Any], member).get("text") if isinstance(member, dict) else member
+    return text if isinstance(text, str) else None
 
 
 def _time(text: str) -> int | None:

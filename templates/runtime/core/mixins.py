@@ -1,4 +1,4 @@
-"""Methods of the unified structs: builders, and short ways to what is asked for most. `model` puts them under its classes."""
+"""Methods of the unified structs: builders, and shortcuts to the most used content. `model` uses them as base classes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from .. import model as u
 
     Content: TypeAlias = str | u.Part | Iterable[str | u.Part]
-    """What a message says: a text, a part, or several of both."""
+    """The content of a message: a text, a part, or several of both."""
 
 
 class StructHelpers:
-    """Of every struct: how pydantic sees it, so that FastAPI bodies and pydantic models can hold it."""
+    """The base of every struct: its pydantic schema, so that FastAPI bodies and pydantic models can hold it."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class MessageHelpers(StructHelpers):
 
     @classmethod
     def user(cls, content: Content = (), *, name: str | None = None, id: str | None = None) -> u.Message:
-        """What the user says.
+        """A message of the user.
 
         Args:
             content: a text, one part, or several texts and parts.
@@ -58,7 +58,7 @@ class MessageHelpers(StructHelpers):
 
     @classmethod
     def system(cls, content: Content = (), *, name: str | None = None, id: str | None = None) -> u.Message:
-        """What the model is told about its task.
+        """The instructions for the model.
 
         Args:
             content: a text, one part, or several texts and parts.
@@ -76,7 +76,7 @@ class MessageHelpers(StructHelpers):
         name: str | None = None,
         id: str | None = None,
     ) -> u.Message:
-        """What the model said, and then the tools that it asked for.
+        """A message of the model: its content, and then its tool calls.
 
         Args:
             content: a text, one part, or several texts and parts.
@@ -98,7 +98,7 @@ class MessageHelpers(StructHelpers):
         is_error: bool = False,
         name: str | None = None,
     ) -> u.Message:
-        """What the tool answered to the call `call_id`: content, or any JSON `value`.
+        """The result of the call `call_id`: content, or any JSON `value`.
 
         Args:
             call_id: the id of the call that it answers.
@@ -112,10 +112,10 @@ class MessageHelpers(StructHelpers):
         result = ToolResult(call_id=call_id, parts=_parts(content), value=value, is_error=is_error, name=name)
         return Message(role="tool", parts=[result])
 
-    # --- step by step: each gives a message of its own ----------------------------------------------------------------------
+    # --- chained builders: each returns a new message ---------------------------------------------------------------------------
 
     def cacheable(self, ttl: str | None = None) -> Self:
-        """The prompt up to here should be cached: a hint on the last part that says something. `ttl`: how long, `5m` or `1h`.
+        """The prompt up to here should be cached: a hint on the last part that is not empty. `ttl`: how long, `5m` or `1h`.
 
         >>> from interlingua import Message
         >>> Message.user("Hello").cacheable("1h").parts[0].cache.ttl
@@ -132,7 +132,7 @@ class MessageHelpers(StructHelpers):
         return self
 
     def with_priority(self, priority: int) -> Self:
-        """For `by_priority`: the lower, the earlier. Of the message and of its parts: some formats say it of the one, some of the other.
+        """For `by_priority`: lower is earlier. It is set on the message and its parts, because formats differ in where they keep it.
 
         Args:
             priority: any whole number; messages without one have 0.
@@ -144,7 +144,7 @@ class MessageHelpers(StructHelpers):
         return self._saying("priority", priority)
 
     def with_metadata(self, metadata: Mapping[str, Any] = MappingProxyType({}), **more: Any) -> Self:
-        """The application's own notes, beside those that are there. No provider sees them.
+        """The application's own notes, added to the existing ones. No provider sees them.
 
         Args:
             metadata: JSON values by name.
@@ -255,9 +255,9 @@ class ResponseHelpers(StructHelpers):
         return self.candidates[0].message
 
     def as_message(self) -> u.Message:
-        """The message of the first candidate with what is known of the response (`Message.answer`), for a history that is stored.
+        """The message of the first candidate with the response's metadata (`Message.answer`), for a history that is stored.
 
-        Providers do not take it; formats of applications that have a place for it do. Raises Error if there is no candidate.
+        Providers do not accept `answer`; application formats with a field for it do. Raises Error if there is no candidate.
 
         >>> from interlingua.model import Candidate, Message, Response, Usage
         >>> found = Response(model="m", candidates=[Candidate(message=Message.assistant("Hi"))], usage=Usage(output_tokens=1)).as_message()
@@ -267,7 +267,7 @@ class ResponseHelpers(StructHelpers):
         from ..model import Answer
 
         message, first = self.message, self.candidates[0]
-        known = Answer(
+        answer = Answer(
             id=self.id,
             model=self.model,
             created=self.created,
@@ -275,7 +275,7 @@ class ResponseHelpers(StructHelpers):
             stop_native=first.stop_native,
             usage=self.usage,
         )
-        return replace(message, answer=known)
+        return replace(message, answer=answer)
 
     @property
     def text(self) -> str:
@@ -289,18 +289,18 @@ class ResponseHelpers(StructHelpers):
 
     @property
     def stop_reason(self) -> u.StopReason | None:
-        """Why the first candidate ended; None if there is none, or it does not say."""
+        """Why the first candidate ended; None if there is no candidate, or no reason is given."""
         return self.candidates[0].stop_reason if self.candidates else None
 
 
 Held = TypeVar("Held", bound=MessageHelpers)
 
-# Who may say what. What a provider's own tools answered stands in the message of the assistant.
+# The roles that may have each kind of part. Results of a provider's own tools are in the assistant's message.
 SAID_BY: Final = {"ToolCall": ("assistant",), "ToolResult": ("tool", "assistant"), "Reasoning": ("assistant",), "Refusal": ("assistant",)}
 
 
 def checked_message(message: Held) -> Held:
-    """The message, if every part of it is one and may stand there."""
+    """The message, if every part is a valid part and is allowed in its role."""
     from ..model import Part, Role
 
     if message.role not in get_args(Role):

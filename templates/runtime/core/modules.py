@@ -1,4 +1,4 @@
-"""What a provider's module offers beside its functions."""
+"""What a provider's module offers besides its functions."""
 
 from __future__ import annotations
 
@@ -41,22 +41,22 @@ STREAMS: Final = frozenset(
 
 
 def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
-    """`__getattr__` of a provider's module: a fact of its class; or what has to do with streams or repairs, imported when it is first asked
-    for, from its own module or its nearest ancestor's. From then on it is found without asking here; what is not there is not looked for
-    again."""
+    """`__getattr__` of a provider's module: a constant of its class, or a name of streams or repairs. The latter is imported on first use,
+    from the module's own package or its nearest ancestor's. The result is set on the module, so this runs once per name; missing names
+    are remembered too."""
     absent: set[str] = set()
 
     def attribute(name: str) -> Any:
         if name in FACTS:
-            found = getattr(lens, name)
+            attribute_value = getattr(lens, name)
         else:
             part = "repairs" if name == REPAIRS else "stream" if name in STREAMS and not lens.STREAMLESS else None
-            found = _own(lens, module, name, part) if part and name not in absent else None
-            if found is None:
+            attribute_value = _own(lens, module, name, part) if part and name not in absent else None
+            if attribute_value is None:
                 absent.add(name)
                 raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        setattr(sys.modules[module], name, found)
-        return found
+        setattr(sys.modules[module], name, attribute_value)
+        return attribute_value
 
     return attribute
 
@@ -67,14 +67,14 @@ def _own(lens: Any, module: str, name: str, part: str) -> Any:
             break  # the base of all providers
         package = cls.__module__.rpartition(".")[0]
         try:
-            found = getattr(import_module(f"{package}.{part}"), name, None)
+            attribute = getattr(import_module(f"{package}.{part}"), name, None)
         except ModuleNotFoundError as error:
             if error.name != f"{package}.{part}":
                 raise
             continue
-        if package != module and isinstance(found, type):  # an ancestor's: it reads and writes with this provider's class
-            found = type(name, (found,), {"LENS": lens, "__module__": module, "__doc__": found.__doc__})
-        elif package != module and found is not None and part == "repairs":
-            found = found.of(lens)
-        return found
+        if package != module and isinstance(attribute, type):  # inherited: a subclass binds it to this provider's lens
+            attribute = type(name, (attribute,), {"LENS": lens, "__module__": module, "__doc__": attribute.__doc__})
+        elif package != module and attribute is not None and part == "repairs":
+            attribute = attribute.of(lens)
+        return attribute
     return None

@@ -1,4 +1,4 @@
-"""Values that some servers write at another path than their format: they are moved to where it has them, before a body is read."""
+"""Values that some servers write at another path than their format: they are moved to the format's path before a body is read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EACH: Final = "[]"
 
 
 def with_moved(body: Any, paths: Mapping[str, str]) -> Any:
-    """The body with the values at these paths at their own ones, which stay if they have a value; the very same body if nothing moves.
+    """The body with each value moved from its source path to its target path; an existing target stays. Returns `body` if nothing moves.
 
     paths: `choices[].text: choices[].delta.content`. `[]` is each member of a list, `[0]` the first one.
     """
@@ -22,7 +22,7 @@ def with_moved(body: Any, paths: Mapping[str, str]) -> Any:
 
 
 def moved_inside(event: Any, paths: Mapping[str, str]) -> Any:
-    """The same of an event, which has the keys of a body in itself or in one of its objects."""
+    """`with_moved` for an event, which has the keys of a body at its top level or in one of its objects."""
     if event.__class__ is not dict:
         return event
     inner = {key: with_moved(value, paths) if value.__class__ is dict else value for key, value in cast("dict[Any, Any]", event).items()}
@@ -31,7 +31,7 @@ def moved_inside(event: Any, paths: Mapping[str, str]) -> Any:
 
 @lru_cache(256)
 def _split(source: str, target: str) -> tuple[Steps, Steps, Steps]:
-    """The steps that both paths share, and the rest of each."""
+    """The steps that both paths share, and the remaining steps of each."""
     old, new = _steps(source), _steps(target)
     count = next(n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1])
     return old[:count], old[count:], new[count:]
@@ -58,7 +58,7 @@ def _in_each(value: Any, shared: Steps, old: Steps, new: Steps) -> Any:
 
 
 def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
-    """The object without the value at its old key, which has a new place; the same one if there is none, or the place is taken."""
+    """The object with the value moved from its old key to its new one; the same object if there is no value, or the target is filled."""
     value: Any = holder
     for step in old:
         value = value.get(step) if value.__class__ is dict else None
@@ -68,7 +68,7 @@ def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
 
 
 def _without(holder: dict[Any, Any], steps: Steps) -> dict[Any, Any]:
-    """The object without the value at these keys, and without the objects around it that have nothing else."""
+    """The object without the value at these keys, and without enclosing objects that become empty."""
     step, more = steps[0], steps[1:]
     rest = {key: value for key, value in holder.items() if key != step}
     inner = _without(holder[step], more) if more else None
@@ -76,7 +76,7 @@ def _without(holder: dict[Any, Any], steps: Steps) -> dict[Any, Any]:
 
 
 def _taken(holder: Any, steps: Steps, value: Any) -> bool:
-    """Whether a place has a value that is more than a blank; a count of 0 is a blank beside another one."""
+    """Whether a place has a value that is not blank; a count of 0 is blank if the new value is not."""
     for step in steps:
         if holder.__class__ is dict:
             holder = holder.get(step)
@@ -94,5 +94,5 @@ def _put(holder: Any, steps: Steps, value: Any) -> Any:
     if step == 0:
         members = cast("list[Any]", holder or [])
         return [_put(members[0] if members else None, rest, value), *members[1:]]
-    known = cast("dict[Any, Any]", holder or {})
-    return {**known, step: _put(known.get(step), rest, value)}
+    members_by_key = cast("dict[Any, Any]", holder or {})
+    return {**members_by_key, step: _put(members_by_key.get(step), rest, value)}

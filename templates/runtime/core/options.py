@@ -1,4 +1,4 @@
-"""What the public functions are told beside bodies: which losses are errors, what becomes of broken places, and what is answered."""
+"""The options of the public functions: which losses are errors, what happens to unreadable places, and which request is answered."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ Strict: TypeAlias = bool | Literal["minor", "major"]
 STRICT: Final = (False, True, "minor", "major")
 
 Invalid: TypeAlias = Literal["raise", "keep"]
-"""What becomes of a place that cannot be decoded: a DecodeError, or it is set aside and reported as `unreadable`."""
+"""What happens to a place that cannot be decoded: it raises DecodeError, or it is set aside and reported as `unreadable`."""
 
 INVALID: Final = ("raise", "keep")
 
 
 def known(invalid: Invalid) -> Invalid:
-    """The very same. Raises Error if it is none of what it may be."""
+    """The same value. Raises Error if it is not allowed."""
     if invalid not in INVALID:
         raise Error(f"invalid={invalid!r}: must be 'raise' or 'keep'")
     return invalid
 
 
 Policies: TypeAlias = Mapping[str, Any]
-"""What a caller wants otherwise than the target's rules: `{"orphan_results": "drop", "max_tokens": {"default": 1000}, "cache": "off"}`."""
+"""Settings that override the target's rules: `{"orphan_results": "drop", "max_tokens": {"default": 1000}, "cache": "off"}`."""
 
 
 class Answerable(Protocol):
-    """The conversion of a request: it says what converting the answer needs to know."""
+    """The conversion of a request. It has what the conversion of the answer needs."""
 
     @property
     def reply(self) -> dict[str, Any]: ...
@@ -46,8 +46,8 @@ Context: TypeAlias = Answerable | Mapping[str, Any]
 
 
 def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str]) -> list[Loss]:
-    """The losses that matter. Raises LossError with those that `strict` forbids, Error if it, or a name in `accept`, is none of what it may
-    be."""
+    """The losses that matter. Raises LossError with those that `strict` forbids, Error for an invalid `strict` or a name in `accept` that
+    names no loss."""
     if strict not in STRICT:
         raise Error(f"strict={strict!r}: must be False, True (same as 'major'), 'major' or 'minor'")
     check_accept(accept)
@@ -65,8 +65,8 @@ def _accepted(loss: Loss, accept: Collection[str]) -> bool:
 
 
 def check_accept(accept: Collection[str]) -> None:
-    """Raises Error for what names no loss."""
-    if isinstance(accept, str):  # in a text, each part of it would be accepted
+    """Raises Error for a name that matches no loss."""
+    if isinstance(accept, str):  # a string would accept each of its characters
         raise Error(f"accept={accept!r}: must be a set or a list of names")
     for name in accept:
         if name not in _names():
@@ -75,7 +75,7 @@ def check_accept(accept: Collection[str]) -> None:
 
 @cache
 def _names() -> frozenset[str]:
-    """What losses are called, those of a provider's own keys aside: structs, their fields with and without the struct's name, rules."""
+    """The names of losses, except a provider's own keys: structs, their fields with and without the struct's name, rules."""
     from ..repairs.words import WORDS
 
     fields = [(struct, field) for struct, fields in _structs().items() for field in fields]
@@ -86,7 +86,7 @@ def _names() -> frozenset[str]:
 def _structs() -> dict[str, tuple[str, ...]]:
     from .. import model
 
-    return {name: one.__struct_fields__ for name, one in vars(model).items() if isinstance(one, type) and issubclass(one, msgspec.Struct)}
+    return {name: cls.__struct_fields__ for name, cls in vars(model).items() if isinstance(cls, type) and issubclass(cls, msgspec.Struct)}
 
 
 def _refuse(name: object) -> None:
@@ -94,24 +94,24 @@ def _refuse(name: object) -> None:
     if not isinstance(name, str):
         raise Error(f"accept={name!r}: must be a set or a list of names")
     struct, dot, field = name.rpartition(".")
-    known = _structs().get(struct, ()) if dot else _names()
-    from difflib import get_close_matches  # most programs do without
+    names = _structs().get(struct, ()) if dot else _names()
+    from difflib import get_close_matches  # not needed by most programs
 
-    near = get_close_matches(field, known, 1, 0.7) or (get_close_matches(struct, _structs(), 1, 0.8) if struct not in _structs() else [])
+    near = get_close_matches(field, names, 1, 0.7) or (get_close_matches(struct, _structs(), 1, 0.8) if struct not in _structs() else [])
     if near or not dot or (struct[:1].isupper() and struct not in _structs()):
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise Error(f"accept: there is no field, struct or rule {name!r}.{hint} Write a provider's own key with its struct: 'Request.key'")
 
 
 def reply_of(context: Context | None) -> Mapping[str, Any]:
-    """What is known of the request; nothing without a context."""
+    """The recorded facts about the request; empty without a context."""
     if context is None:
         return {}
     return context if isinstance(context, Mapping) else context.reply
 
 
 def way_back(source: Provider | None, target: Provider | None, context: Context | None) -> tuple[Provider, Provider]:
-    """What was the request's target is the answer's source, and the other way round."""
+    """The providers of an answer: the request's target is the answer's source, and the other way round."""
     if context is not None:
         reply = reply_of(context)
         source = source or reply.get("target")

@@ -1,4 +1,4 @@
-"""Plain data at the boundary: dicts, lists and leaves out of whatever the caller holds."""
+"""Plain data at the boundary: dicts, lists and leaves from any value of the caller."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LEAVES: Final = frozenset((str, int, float, bool, type(None), bytes))
 def plain(value: Any) -> Any:
     """The value with SDK objects, other mappings and tuples as dicts and lists, at any depth.
 
-    What is plain already is returned as it is, not copied: `plain(x) is x` says that there was nothing to do.
+    Plain data is returned unchanged, not copied: `plain(x) is x` means that there was nothing to do.
     """
     kind = value.__class__
     if kind in LEAVES:
@@ -37,7 +37,7 @@ def copied(value: Any) -> Any:
     return value
 
 
-# A body has an object every hundred bytes: members are dispatched here, which is one call for each, and not two as through `plain`.
+# A body has an object every hundred bytes: members are dispatched here, with one call each instead of two through `plain`.
 
 
 def _plain_dict(value: dict[str, Any]) -> dict[str, Any]:
@@ -69,10 +69,10 @@ def _plain_list(value: list[Any]) -> list[Any]:
 
 
 def _dumped(value: Any) -> Any:
-    """What an SDK's object says of itself; SDKs are never imported. Anything else stays what it is."""
+    """The fields of an SDK's object; SDKs are never imported. Anything else stays what it is."""
     dump: Callable[..., Any] | None = getattr(value, "model_dump", None)
     if callable(dump) and not isinstance(value, type):
-        # The keys as the wire has them, only those that were there; SDKs build objects unchecked, so pydantic would warn.
+        # The keys as on the wire, only those that were set; SDKs build objects unchecked, so pydantic would warn.
         return plain(dump(by_alias=True, exclude_unset=True, mode="json", warnings=False))
     to_dict: Callable[[], Any] | None = getattr(value, "to_dict", None)
     if callable(to_dict) and not isinstance(value, type):

@@ -1,4 +1,4 @@
-"""How formats say the calls of tools that their providers run: the rows of spec/hosted_tools.yaml."""
+"""How formats write the calls of tools that their providers run: the rows of spec/hosted_tools.yaml."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Half(NamedTuple):
-    """How a format says a call, or a result. `name`: that of the tool, where it is always the same; `fields`: what each field says."""
+    """How a format writes a call, or a result. `name`: the tool's name, if it is fixed; `fields`: the content of each field."""
 
     kind: str
     name: str | None
@@ -15,13 +15,13 @@ class Half(NamedTuple):
 
 
 class Said(NamedTuple):
-    """How the format of a provider says the calls of a tool.
+    """How the format of a provider writes the calls of a tool.
 
-    ids:      ids of calls that the provider has made begin so
-    anyone:   requests may have calls that others have run
-    declared: clients read such calls only if they have declared the tool
+    ids:      the prefix of the ids of calls that the provider has made
+    anyone:   requests may contain calls that others have run
+    declared: clients can read such calls only if they have declared the tool
     together: a call and its result are one object
-    pictures: a picture of an answer is the result of such a call
+    pictures: an image in an answer is the result of such a call
     """
 
     tool: str

@@ -1,4 +1,4 @@
-"""Values that could not be read, taken out of what is kept whole around them."""
+"""Removes the wrappers of unreadable values from the values that contain them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .errors import Unreadable
 
 
 def unwrapped(value: Any) -> Any:
-    """What was set aside inside of a value that is kept whole is again as it came; the very same value if there is none.
+    """The value with each Unreadable inside it replaced by its original; the same object if there is none.
 
     Structs are changed in place: the decoder made them just now.
     """
@@ -22,18 +22,18 @@ def unwrapped(value: Any) -> Any:
             if (after := unwrapped(before)) is not before:
                 setattr(value, name, after)
     elif isinstance(value, dict):
-        known = cast("dict[Any, Any]", value)
-        changed = {key: unwrapped(member) for key, member in known.items()}
-        return known if all(changed[key] is member for key, member in known.items()) else changed
+        members_by_key = cast("dict[Any, Any]", value)
+        changed = {key: unwrapped(member) for key, member in members_by_key.items()}
+        return members_by_key if all(changed[key] is member for key, member in members_by_key.items()) else changed
     elif isinstance(value, list):
         members = cast("list[Any]", value)
-        new = [unwrapped(member) for member in members]
-        return members if all(a is b for a, b in zip(new, members, strict=True)) else new
+        changed_members = [unwrapped(member) for member in members]
+        return members if all(a is b for a, b in zip(changed_members, members, strict=True)) else changed_members
     return value
 
 
 def holds(value: Any, wanted: Any) -> bool:
-    """Whether a value has this very one as the value of a struct's field, at whatever depth."""
+    """Whether a value has this very object as the value of a struct's field, at any depth."""
     if isinstance(value, list):
         return any(holds(member, wanted) for member in cast("list[Any]", value))
     if not isinstance(value, msgspec.Struct):

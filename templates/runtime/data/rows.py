@@ -222,36 +222,36 @@ def _response(options: Options) -> Convert:
 def _messages(options: Options) -> Convert:
     """A conversation and its tools. The other keys of the row are the data set's own, and stay as they are."""
     convert = _mended(options) if options.repair else _straight(options)
-    known, tools = keys_of(options.source)
+    source_keys, tools = keys_of(options.source)
     heads, its_tools = keys_of(options.target)
-    taken = frozenset(key for key in (*heads, its_tools) if key is not None)
+    target_keys = frozenset(key for key in (*heads, its_tools) if key is not None)
     mending = {"repair": options.repair, "rules": options.rules}
-    here, there = _side(options.source), _side(options.target)
-    samples = Samples(here, there, options.strict, options.accept, options.model, mending)
+    source_side, target_side = _side(options.source), _side(options.target)
+    samples = Samples(source_side, target_side, options.strict, options.accept, options.model, mending)
 
     def converted(body: Any) -> tuple[Any, list[Loss]]:
-        if concerns(body, here, there):
+        if concerns(body, source_side, target_side):
             return convert_sample(body, samples)
         value, losses = convert(body)
         if body.__class__ is not dict:
             return value, losses
         row = cast(dict[str, Any], body)
-        others = {key: value for key, value in row.items() if key not in known}
-        if len(others) == len(row):
-            rows = "".join(f", nor {words}" for words in kinds_of_rows(here))
-            raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {known[0]!r}{rows}")
-        if not others:
+        rest = {key: value for key, value in row.items() if key not in source_keys}
+        if len(rest) == len(row):
+            rows = "".join(f", nor {words}" for words in kinds_of_rows(source_side))
+            raise Error(f"the row has no conversation of {options.source}: it has {_listed(row)}, and not {source_keys[0]!r}{rows}")
+        if not rest:
             return value, losses
-        parts = [value if value.__class__ is dict else {known[0]: value}]
-        if tools in others:
-            found = _tools({tools: others.pop(tools)}, options)
-            losses, parts = [*losses, *found.losses], [*parts, found.value]
-        for key in others:
-            if key in taken or any(key in one for one in parts):
+        parts = [value if value.__class__ is dict else {source_keys[0]: value}]
+        if tools in rest:
+            converted_tools = _tools({tools: rest.pop(tools)}, options)
+            losses, parts = [*losses, *converted_tools.losses], [*parts, converted_tools.value]
+        for key in rest:
+            if key in target_keys or any(key in table for table in parts):
                 raise Error(f"the row has a key {key!r} of its own, which {options.target} uses for the conversation")
-        for one in parts:
-            others |= one
-        return others, losses
+        for table in parts:
+            rest |= table
+        return rest, losses
 
     return converted
 
@@ -298,8 +298,8 @@ def _tools(fragment: Any, options: Options) -> Conversion[Any]:
 
 def _line(options: Options) -> Convert:
     """A line of a batch file."""
-    asked = Asked(options.source, options.target, {"strict": options.strict, "accept": options.accept}, _mending(options))
-    return partial(convert_request_line if options.kind == "request" else convert_result_line, asked=asked)
+    job = Asked(options.source, options.target, {"strict": options.strict, "accept": options.accept}, _mending(options))
+    return partial(convert_request_line if options.kind == "request" else convert_result_line, asked=job)
 
 
 def _ways(options: Options) -> dict[str, Any]:

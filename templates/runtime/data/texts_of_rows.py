@@ -27,39 +27,39 @@ def fits(row: dict[str, Any], texts: dict[str, str], answers: Iterable[str]) -> 
 
 def needed(texts: dict[str, str], answers: Iterable[str]) -> list[str]:
     """The columns that a row has to have: the first text of the user, and all answers."""
-    asked = next(path for path, word in texts.items() if word == "user")
-    return [asked, *(path for path, word in texts.items() if word == "assistant"), *answers]
+    question = next(path for path, word in texts.items() if word == "user")
+    return [question, *(path for path, word in texts.items() if word == "assistant"), *answers]
 
 
 def _may_be(value: Any, word: str) -> bool:
     if word == TURNS:
-        return value is None or (value.__class__ is list and all(_is_turn(one) for one in value))
+        return value is None or (value.__class__ is list and all(_is_turn(turn) for turn in value))
     return value is None or value.__class__ is str
 
 
 def _is_turn(value: Any) -> bool:
-    return value.__class__ is list and len(value) == 2 and all(one is None or one.__class__ is str for one in value)
+    return value.__class__ is list and len(value) == 2 and all(text is None or text.__class__ is str for text in value)
 
 
 def messages_of(columns: dict[str, Any], texts: dict[str, str]) -> list[Message]:
     """The messages of a row, in the order of its kind. Their columns are taken. Empty texts are no messages."""
-    found: list[Message] = []
+    messages: list[Message] = []
     for path, word in texts.items():
         value = take(columns, path)
         if word == TURNS:
-            for asked, answer in cast(list[list[Any]], value or []):
-                _add(found, "user", asked)
-                _add(found, "assistant", answer)
+            for question, answer in cast(list[list[Any]], value or []):
+                _add(messages, "user", question)
+                _add(messages, "assistant", answer)
         else:
-            _add(found, cast(Role, word), value)
-    return found
+            _add(messages, cast(Role, word), value)
+    return messages
 
 
 def answer_of(columns: dict[str, Any], path: str) -> list[Message]:
     """The answer in a column, which is taken."""
-    found: list[Message] = []
-    _add(found, "assistant", take(columns, path))
-    return found
+    messages: list[Message] = []
+    _add(messages, "assistant", take(columns, path))
+    return messages
 
 
 def _add(messages: list[Message], role: Role, text: str | None) -> None:

@@ -85,8 +85,8 @@ class Gateway:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A request of any format. Nothing that goes wrong here ends the process or shows its inside."""
         request = Request(scope, receive)
-        said = request.headers.get(ID, "")
-        identity = said if SAFE.fullmatch(said) else uuid4().hex
+        client_id = request.headers.get(ID, "")
+        identity = client_id if SAFE.fullmatch(client_id) else uuid4().hex
         surface = find(request.method, request.url.path, request.headers.keys())
         if surface is None:
             response = in_json(
@@ -138,8 +138,8 @@ class Gateway:
             model = next((body.get(name) for name, value in asks.items() if value == PLACE), None)
         if not isinstance(model, str):
             raise Refused("the request names no model", "invalid_request", 400)
-        there = model in self._replay.models if self._replay else await known(self.config, self.links, model, key)
-        if not there:
+        exists = model in self._replay.models if self._replay else await known(self.config, self.links, model, key)
+        if not exists:
             raise Refused(f"there is no model {model!r}", "not_found", 404)
         return described(surface.provider, model)
 
@@ -152,11 +152,11 @@ class Gateway:
     async def _replayed(self, replay: Replay, surface: Surface, request: Request, record: Record) -> ASGIApp:
         server = self.config.server
         data = await whole(request.stream(), server.max_bytes, server.body_timeout)
-        if (found := replay.find(surface, data)) is None:
+        if (answer := replay.find(surface, data)) is None:
             raise Refused(replay.nearest(surface, data), "not_found", 404)
-        pieces = _in_time(found.pieces)
-        if not found.stream:
-            return in_bytes(b"".join([piece async for piece in pieces]), found.status, JSON, {ID: record.id})
+        pieces = _in_time(answer.pieces)
+        if not answer.stream:
+            return in_bytes(b"".join([piece async for piece in pieces]), answer.status, JSON, {ID: record.id})
         kind = media_type(surface.provider)
         if is_array(load(surface.provider).ENDPOINT, request.url.query):
             pieces, kind = as_an_array(pieces), JSON

@@ -114,8 +114,8 @@ def read(path: Path) -> Config:
 def made(table: Mapping[str, Any], file: str = "configuration") -> Config:
     """The configuration of a table. Raises Wrong."""
     faults: list[str] = []
-    upstreams = {name: _as(Upstream, one, f"upstreams.{name}", faults) for name, one in _table(table, "upstreams", faults).items()}
-    routes = [_as(Route, one, f"routes[{index}]", faults) for index, one in enumerate(_list(table, "routes", faults))]
+    upstreams = {name: _as(Upstream, entry, f"upstreams.{name}", faults) for name, entry in _table(table, "upstreams", faults).items()}
+    routes = [_as(Route, entry, f"routes[{index}]", faults) for index, entry in enumerate(_list(table, "routes", faults))]
     server = _as(Server, table.get("server", {}), "server", faults)
     aliases = _as(dict[str, str], table.get("aliases", {}), "aliases", faults)
     for word in table.keys() - {"server", "upstreams", "routes", "aliases"}:
@@ -124,8 +124,8 @@ def made(table: Mapping[str, Any], file: str = "configuration") -> Config:
         assert server is not None and aliases is not None
         config = Config(
             server=server,
-            upstreams={name: one for name, one in upstreams.items() if one is not None},
-            routes=[one for one in routes if one is not None],
+            upstreams={name: entry for name, entry in upstreams.items() if entry is not None},
+            routes=[entry for entry in routes if entry is not None],
             aliases=aliases,
         )
         faults += _faults(config)
@@ -135,23 +135,23 @@ def made(table: Mapping[str, Any], file: str = "configuration") -> Config:
 
 
 def _table(table: Mapping[str, Any], word: str, faults: list[str]) -> dict[str, Any]:
-    found = table.get(word)
-    if not isinstance(found, dict) or not found:
-        faults.append(f"{word}: a table with at least one entry is needed" if found is None else f"{word}: this must be a table")
+    entries = table.get(word)
+    if not isinstance(entries, dict) or not entries:
+        faults.append(f"{word}: a table with at least one entry is needed" if entries is None else f"{word}: this must be a table")
         return {}
-    return cast("dict[str, Any]", found)
+    return cast("dict[str, Any]", entries)
 
 
 def _list(table: Mapping[str, Any], word: str, faults: list[str]) -> list[Any]:
-    found = table.get(word, [])
-    if not isinstance(found, list):
+    entries = table.get(word, [])
+    if not isinstance(entries, list):
         faults.append(f"{word}: this must be a list: write [[{word}]]")
         return []
-    return cast("list[Any]", found)
+    return cast("list[Any]", entries)
 
 
 def _as(kind: type[T], value: Any, where: str, faults: list[str]) -> T | None:
-    """The value, if it is of this kind; otherwise a fault with its place."""
+    """The value, if it has this type; otherwise None, and a fault with its place is added."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -159,7 +159,7 @@ def _as(kind: type[T], value: Any, where: str, faults: list[str]) -> T | None:
         place = where + inside.rstrip("`") if inside else where
         unknown = re.search("unknown field `(.*)`", text)
         if unknown and issubclass(kind, Struct):
-            text = f"unknown word {unknown[1]!r}; {_meant(unknown[1], [one.name for one in msgspec.structs.fields(kind)])}"
+            text = f"unknown word {unknown[1]!r}; {_meant(unknown[1], [spec.name for spec in msgspec.structs.fields(kind)])}"
         faults.append(f"{place}: {text[:1].lower()}{text[1:]}")
         return None
 

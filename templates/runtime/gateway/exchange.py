@@ -78,7 +78,7 @@ class Exchange:
     ) -> None:
         self._config, self._links, self._workers, self._watch = config, links, workers, watch
         self._memory, self._recorder = memory, recorder
-        self._surface, self._asked, self._record = surface, asked, record
+        self._surface, self._request, self._record = surface, asked, record
         self._form: Mapping[str, Any] = load(surface.provider).ENDPOINT
         self._key = key_of(self._form, asked.headers)
         self._data, self._received, self._size = b"", bytearray(), 0
@@ -86,7 +86,7 @@ class Exchange:
         self._previous: str | None = None
         self._sent: Sent | None = None
         self._pace = Pace()
-        self._told = asked.headers.get(LOSSES, "")
+        self._wanted_losses = asked.headers.get(LOSSES, "")
         self._array = surface.stream is True and is_array(self._form, asked.url.query)
 
     # --- the way there ---------------------------------------------------------------------------------------------
@@ -94,35 +94,35 @@ class Exchange:
     async def read(self) -> None:
         """The body of the request. Raises Refused if it is too large or too slow."""
         server = self._config.server
-        self._data = await whole(self._asked.stream(), server.max_bytes, server.body_timeout)
+        self._data = await whole(self._request.stream(), server.max_bytes, server.body_timeout)
 
     async def answer(self) -> ASGIApp:
         """What the client gets. Raises Refused for what is its own fault."""
         self._size = len(self._data)
         self._body = self._data if self._workers.beside(self._size) else parsed(self._data)
-        found_in = await self._workers.run(self._size, jobs.head, self._body, self._form.get("previous"))
-        self._previous = found_in.previous
-        self._record.model = self._surface.model or found_in.model
-        found = targets(self._config, self._record.model)
-        if not found:
+        head = await self._workers.run(self._size, jobs.head, self._body, self._form.get("previous"))
+        self._previous = head.previous
+        self._record.model = self._surface.model or head.model
+        candidates = targets(self._config, self._record.model)
+        if not candidates:
             raise Refused(f"there is no route for the model {self._record.model!r}", "not_found", 404)
         if self._surface.kind == "count":
-            return await self._count(found[0])
-        return await self._first(found)
+            return await self._count(candidates[0])
+        return await self._first(candidates)
 
-    async def _first(self, found: list[Target]) -> ASGIApp:
-        """The answer of the first upstream that gives one; of the last, whatever it says."""
+    async def _first(self, candidates: list[Target]) -> ASGIApp:
+        """The answer of the first upstream that gives one; of the last upstream any answer, even an error."""
         failed: Failed | None = None
-        for target in found:
+        for target in candidates:
             self._record.tries += 1
             try:
-                return await self._one(target)
+                return await self._try(target)
             except Failed as error:
                 failed, self._record.error = error, str(error)
         assert failed is not None
         return failed.response
 
-    async def _one(self, target: Target) -> ASGIApp:
+    async def _try(self, target: Target) -> ASGIApp:
         link = self._links[target.upstream]
         self._record.upstream, self._record.upstream_model = target.upstream, target.model
         self._record.losses, self._record.levels = [], Counter()
@@ -139,12 +139,12 @@ class Exchange:
             except Refused as refused:
                 raise Failed(self._refused(refused), str(refused)) from None
             try:
-                said = await link.send(sent.data, sent.betas, target.model, stream, self._key, self._asked.headers)
-                stack.push_async_callback(said.aclose)
+                response = await link.send(sent.data, sent.betas, target.model, stream, self._key, self._request.headers)
+                stack.push_async_callback(response.aclose)
                 self._record.upstream_id = next(
-                    (said.headers[name] for name in (ID, "request-id", "x-amzn-requestid") if name in said.headers), None
+                    (response.headers[name] for name in (ID, "request-id", "x-amzn-requestid") if name in response.headers), None
                 )
-                return await self._back(sent, said, stream, stack)
+                return await self._back(sent, response, stream, stack)
             except (httpx2.HTTPError, httpx2.InvalidURL, httpx2.StreamError, TimeoutError) as error:
                 late = isinstance(error, (httpx2.TimeoutException, TimeoutError))
                 refused = Refused(
@@ -166,11 +166,11 @@ class Exchange:
         """The conversation that the request continues. Raises Refused if neither the gateway nor the upstream can know it."""
         if self._previous is None:
             return None
-        found = self._memory.find(self._previous, self._scope()) if self._memory else None
+        conversation = self._memory.find(self._previous, self._scope()) if self._memory else None
         key = self._form["previous"]
-        if found is None and link.form.get("previous") != key:
+        if conversation is None and link.form.get("previous") != key:
             raise Refused(f"{key}: the response {self._previous!r} is not known here", "not_found", 404)
-        return found
+        return conversation
 
     def _scope(self) -> str:
         """Responses are found again by the key that they were asked for with."""
@@ -184,43 +184,43 @@ class Exchange:
 
     # --- the way back ----------------------------------------------------------------------------------------------
 
-    async def _back(self, sent: Sent, said: httpx2.Response, stream: bool, stack: AsyncExitStack) -> ASGIApp:
-        kind = said.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if not said.is_success:
-            response = await self._failure(sent, said)
-            return _or_failed(response, f"the upstream answered with status {said.status_code}")
+    async def _back(self, sent: Sent, incoming: httpx2.Response, stream: bool, stack: AsyncExitStack) -> ASGIApp:
+        kind = incoming.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if not incoming.is_success:
+            response = await self._failure(sent, incoming)
+            return _or_failed(response, f"the upstream answered with status {incoming.status_code}")
         if stream and (kind in EVENTS or kind in ("", "application/octet-stream")):
-            return await self._relayed(sent, said, kind, stack)
-        async with asyncio.timeout(said.request.extensions.get("timeout", {}).get("read")):
+            return await self._relayed(sent, incoming, kind, stack)
+        async with asyncio.timeout(incoming.request.extensions.get("timeout", {}).get("read")):
             if kind in EVENTS and kind != "application/x-ndjson":
-                return await self._collected(sent, said)
-            data = await self._all(said)
-        return await self._whole(sent, said, data, stream)
+                return await self._collected(sent, incoming)
+            data = await self._all(incoming)
+        return await self._whole(sent, incoming, data, stream)
 
-    async def _failure(self, sent: Sent, said: httpx2.Response) -> Response:
+    async def _failure(self, sent: Sent, incoming: httpx2.Response) -> Response:
         """The upstream's error, in the client's format."""
-        data = self._hidden(await self._all(said))
+        data = self._hidden(await self._all(incoming))
         try:
             body = json.loads(data[:LARGEST])
         except (ValueError, RecursionError):  # the page of a proxy
             body = data[:2000].decode(errors="replace")
-        known = 400 <= said.status_code < 600  # 999 is no status, and a redirection is none for the client
-        failed = convert_error(body, context=sent.reply, status=said.status_code if known else 502, headers=said.headers)
-        response = failure(failed, None if known else 502)
-        response.headers.update(self._headers(said))
+        is_error = 400 <= incoming.status_code < 600  # 999 is no status, and a redirection is none for the client
+        failed = convert_error(body, context=sent.reply, status=incoming.status_code if is_error else 502, headers=incoming.headers)
+        response = failure(failed, None if is_error else 502)
+        response.headers.update(self._headers(incoming))
         return self._noted(response)
 
     def _instead(self, error: ErrorAnswer) -> Response:
         """An error in place of an answer that seemed to be one."""
         return _or_failed(self._noted(failure(encode_error(error, target=self._surface.provider))), error.message)
 
-    async def _whole(self, sent: Sent, said: httpx2.Response, data: bytes, stream: bool) -> ASGIApp:
+    async def _whole(self, sent: Sent, incoming: httpx2.Response, data: bytes, stream: bool) -> ASGIApp:
         """An answer that came at once. A client that wants a stream gets it as one."""
         self._record.began()
         try:
             answer = await self._workers.run(len(data), jobs.answered, data, sent.reply, self._envelope(sent), stream, self._array)
-        except (ErrorInstead, StreamFailed) as found:
-            return self._instead(found.error)
+        except (ErrorInstead, StreamFailed) as error_instead:
+            return self._instead(error_instead.error)
         except (ValueError, RecursionError) as error:
             what = "is nested too deeply" if isinstance(error, RecursionError) else f"cannot be read: {error}"
             refused = Refused(f"the answer of the upstream {what}", "server", 502)
@@ -229,14 +229,14 @@ class Exchange:
         self._record.lost(answer.lost)
         self._keep(sent, answer.identity, answer.message)
         kind = media_type(self._surface.provider) if stream and not self._array else JSON
-        return self._noted(in_bytes(answer.data, 200, kind, self._headers(said)))
+        return self._noted(in_bytes(answer.data, 200, kind, self._headers(incoming)))
 
-    async def _collected(self, sent: Sent, said: httpx2.Response) -> ASGIApp:
-        """A stream that nobody has asked for, as a whole answer."""
+    async def _collected(self, sent: Sent, incoming: httpx2.Response) -> ASGIApp:
+        """A stream that the client did not request, as a whole answer."""
         source = self._record_provider()
         try:
             response = await acollect_stream(
-                load(source).adecode_event_stream(self._chunks(said, self._config.server.max_bytes)), source=source
+                load(source).adecode_event_stream(self._chunks(incoming, self._config.server.max_bytes)), source=source
             )
         except StreamFailed as failed:
             return self._instead(failed.error)
@@ -244,16 +244,16 @@ class Exchange:
         answer = encode_response(response, target=self._surface.provider, context=sent.reply, envelope=self._envelope(sent))
         self._record.lost(jobs.told(answer.all_losses))
         self._keep(sent, answer.value.get("id"), _message_of(response))
-        return self._noted(in_json(answer.value, 200, self._headers(said)))
+        return self._noted(in_json(answer.value, 200, self._headers(incoming)))
 
     def _record_provider(self) -> str:
         """The format of the upstream that is asked."""
         return self._links[self._record.upstream or ""].upstream.provider
 
-    async def _relayed(self, sent: Sent, said: httpx2.Response, kind: str, stack: AsyncExitStack) -> ASGIApp:
+    async def _relayed(self, sent: Sent, incoming: httpx2.Response, kind: str, stack: AsyncExitStack) -> ASGIApp:
         """A stream. If it fails before its first byte, another upstream may answer, and the client gets a status."""
         server, provider = self._config.server, self._record_provider()
-        sent_on = self._chunks(said)
+        sent_on = self._chunks(incoming)
         chunks = unwrapped(sent_on) if kind == EVENTS[-1] and load(provider).FRAMES.kind == "sse" else sent_on
         envelope = self._envelope(sent)
         stream = aconvert_event_stream(chunks, context=sent.reply, keep=envelope is not None, envelope=envelope)
@@ -284,7 +284,7 @@ class Exchange:
 
         shown: list[bytes] = []
         pieces = self._noting(relay.pieces(), shown, keep)
-        kind, headers = media_type(self._surface.provider), self._all_headers(self._headers(said))
+        kind, headers = media_type(self._surface.provider), self._all_headers(self._headers(incoming))
         if self._array:
             pieces, kind = as_an_array(pieces), JSON
         return Streaming(pieces, kind, headers, server.idle_timeout, finish)
@@ -301,13 +301,13 @@ class Exchange:
         finally:
             await pieces.aclose()
 
-    def _chunks(self, said: httpx2.Response, most: int | None = None) -> Chunks:
+    def _chunks(self, incoming: httpx2.Response, most: int | None = None) -> Chunks:
         """What the upstream sends; an error for more than `most` bytes."""
-        return Chunks(said, most, None if self._recorder is None else self._received.extend)
+        return Chunks(incoming, most, None if self._recorder is None else self._received.extend)
 
-    async def _all(self, said: httpx2.Response) -> bytes:
+    async def _all(self, incoming: httpx2.Response) -> bytes:
         """The whole answer of the upstream."""
-        return b"".join([chunk async for chunk in self._chunks(said, self._config.server.max_bytes)])
+        return b"".join([chunk async for chunk in self._chunks(incoming, self._config.server.max_bytes)])
 
     # --- beside ----------------------------------------------------------------------------------------------------
 
@@ -324,18 +324,18 @@ class Exchange:
         history = sent.history[:-1] + (b"," if len(sent.history) > 2 else b"")
         self._memory.keep(identity, self._scope(), history + message + b"]")
 
-    def _headers(self, said: httpx2.Response) -> dict[str, str]:
-        """Limits and delays of the upstream; its id; its own path is not told."""
-        found = {name: value for name, value in said.headers.items() if "ratelimit" in name or name.startswith("retry-after")}
+    def _headers(self, incoming: httpx2.Response) -> dict[str, str]:
+        """The upstream's rate limits, delays and id; its path is not revealed."""
+        headers = {name: value for name, value in incoming.headers.items() if "ratelimit" in name or name.startswith("retry-after")}
         if self._record.upstream_id:
-            found[UPSTREAM_ID] = self._record.upstream_id
-        return found
+            headers[UPSTREAM_ID] = self._record.upstream_id
+        return headers
 
     def _all_headers(self, headers: Mapping[str, str]) -> dict[str, str]:
-        found = {**headers, ID: self._record.id}
-        if self._told:
-            found[LOSSES] = _in_a_header([loss for loss in self._record.losses if _matters(loss, self._told)])
-        return found
+        result = {**headers, ID: self._record.id}
+        if self._wanted_losses:
+            result[LOSSES] = _in_a_header([loss for loss in self._record.losses if _matters(loss, self._wanted_losses)])
+        return result
 
     def _noted(self, response: Response) -> Response:
         response.headers.update(self._all_headers({}))
@@ -357,12 +357,12 @@ class Exchange:
         question = await self._workers.run(self._size, jobs.question, self._body, self._surface, link.upstream, target.model)
         try:
             async with link.slot():
-                said = await link.count(question, target.model, self._key)
+                response = await link.count(question, target.model, self._key)
                 try:
-                    data = await whole(said.aiter_bytes(), self._config.server.max_bytes, 60)
+                    data = await whole(response.aiter_bytes(), self._config.server.max_bytes, 60)
                 finally:
-                    await said.aclose()
-            return read_count(json.loads(data), source=link.upstream.provider) if said.is_success else None
+                    await response.aclose()
+            return read_count(json.loads(data), source=link.upstream.provider) if response.is_success else None
         except (httpx2.HTTPError, ValueError, RecursionError):
             return None
 
@@ -409,7 +409,7 @@ def _matters(loss: Loss, level: str) -> bool:
 
 def _in_a_header(losses: list[Loss]) -> str:
     """Level, code and field of each, as JSON in ASCII; cut to what a header can have."""
-    told = [{"level": loss.level, "code": loss.code, "field": loss.field, "path": loss.path} for loss in losses]
-    while len(text := json.dumps(told, separators=(",", ":"))) > HEADER:
-        told = told[: len(told) // 2]
+    entries = [{"level": loss.level, "code": loss.code, "field": loss.field, "path": loss.path} for loss in losses]
+    while len(text := json.dumps(entries, separators=(",", ":"))) > HEADER:
+        entries = entries[: len(entries) // 2]
     return text

@@ -85,8 +85,8 @@ class Answered(NamedTuple):
 
 def head(body: Given, previous: str | None) -> Head:
     """`previous`: the key of a response that is continued, where the format has one. Raises Refused for what is no object."""
-    found = _parsed(body)
-    model, identity = found.get("model"), found.get(previous) if previous else None
+    table = _parsed(body)
+    model, identity = table.get("model"), table.get(previous) if previous else None
     return Head(model if isinstance(model, str) else None, identity if isinstance(identity, str) else None)
 
 
@@ -94,14 +94,14 @@ def sent(body: Given, surface: Surface, upstream: Upstream, model: str | None, e
     """The request for an upstream. `earlier`: the conversation that it continues; `history`: whether one is kept. Raises Refused."""
     c = _converted(_parsed(body), surface, upstream, model, earlier)
     c.envelope = {"id": uuid4().hex, "created": int(time())}
-    asked = c.request
-    messages = [] if asked is None or not history else [one for one in asked.messages if not _is_instruction(one, surface.provider)]
+    request = c.request
+    messages = [] if request is None or not history else [turn for turn in request.messages if not _is_instruction(turn, surface.provider)]
     return Sent(
         _written(c.value),
         c.reply,
         betas(c.value, target=upstream.provider),
-        asked.stream if asked is not None else None,
-        asked is None or asked.store is not False,
+        request.stream if request is not None else None,
+        request is None or request.store is not False,
         stored(messages),
         told(c.all_losses),
     )
@@ -154,7 +154,7 @@ def _parsed(body: Given) -> dict[str, Any]:
 
 
 def _changed(body: dict[str, Any], surface: Surface, upstream: str, earlier: bytes | None) -> Request | None:
-    """The unified request, if it says more than the body: what the path tells, and what it continues. None: the body says it all."""
+    """The unified request, if it has more than the body: from the path, or from the conversation that it continues. None: it has not."""
     if earlier is None and (surface.stream is None or surface.provider == upstream):
         return None
     request = decode_request(body, source=surface.provider)
@@ -163,11 +163,11 @@ def _changed(body: dict[str, Any], surface: Surface, upstream: str, earlier: byt
     if earlier is not None:
         of_the_format = dict((request.extras or {}).get(surface.provider, {}))
         of_the_format.pop(load(surface.provider).ENDPOINT["previous"], None)
-        instructions = [one for one in request.messages if _is_instruction(one, surface.provider)]
+        instructions = [message for message in request.messages if _is_instruction(message, surface.provider)]
         messages = [
             *instructions,
             *msgspec.convert(json.loads(earlier), list[Message]),
-            *(one for one in request.messages if one not in instructions),
+            *(message for message in request.messages if message not in instructions),
         ]
         request = replace(request, messages=messages, extras={**(request.extras or {}), surface.provider: of_the_format})
     return request
@@ -175,8 +175,8 @@ def _changed(body: dict[str, Any], surface: Surface, upstream: str, earlier: byt
 
 def _is_instruction(message: Message, provider: str) -> bool:
     """Whether a message was in a key of its own, not in the list."""
-    known: Any = (message.extras or {}).get(provider, {}).get("$wire", {})
-    return message.role == "system" and known.get("$place") == "field"
+    wire: Any = (message.extras or {}).get(provider, {}).get("$wire", {})
+    return message.role == "system" and wire.get("$place") == "field"
 
 
 # --- the way back ----------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ def _streamed(value: Any, provider: str, array: bool) -> bytes:
     """A whole answer of the client's format as a stream."""
     module = load(provider)
     encoder = module.StreamEncoder(usage=True)
-    events = [event for one in decompose_response(decode_response(value, source=provider)) for event in encoder.feed(one)]
+    events = [event for unified in decompose_response(decode_response(value, source=provider)) for event in encoder.feed(unified)]
     pieces = module.encode_event_stream([*events, *encoder.close()])
     return b"".join(in_an_array(pieces) if array else pieces)
 
@@ -214,7 +214,7 @@ def stored(value: Any) -> bytes:
 
 
 def told(losses: list[Loss]) -> Lost:
-    """The losses, as far as they are told."""
+    """The losses, as far as they are reported."""
     levels: Counter[str] = Counter()
     first: list[Loss] = []
     for loss in losses:

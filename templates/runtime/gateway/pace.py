@@ -39,14 +39,14 @@ def paced(pieces: Sequence[bytes], marks: Sequence[Mark], speed: float) -> list[
     if not marks or not speed:
         return [Piece(0.0, piece) for piece in pieces]
     whole, total = sum(map(len, pieces)), marks[-1][1]
-    found: list[Piece] = []
+    timed: list[Piece] = []
     come, number = 0, 0
     for piece in pieces:
         come += len(piece)
         while number < len(marks) - 1 and marks[number][1] * whole < come * total:
             number += 1
-        found.append(Piece(marks[number][0] / speed, piece))
-    return found
+        timed.append(Piece(marks[number][0] / speed, piece))
+    return timed
 
 
 def events(kind: str, data: bytes) -> Iterator[bytes]:

@@ -68,11 +68,11 @@ class Replay:
         self.models: list[str] = []
         """The models that were asked, each once."""
         for line in _lines(folder):
-            one: dict[str, Any] = json.loads(line)
-            surface = Surface(one["surface"], "request", one["model"], one["stream"])
-            answered: str = one["answered"]
-            answer = Answer(surface, one["status"], answered.endswith(".sse"), folder / answered, one.get("pace", []))
-            file = folder / one["asked"]
+            exchange: dict[str, Any] = json.loads(line)
+            surface = Surface(exchange["surface"], "request", exchange["model"], exchange["stream"])
+            answered: str = exchange["answered"]
+            answer = Answer(surface, exchange["status"], answered.endswith(".sse"), folder / answered, exchange.get("pace", []))
+            file = folder / exchange["asked"]
             body = _parsed(file.read_bytes())
             self._recorded.append(Recorded(surface, answer.stream, file, body))
             self._by_body.setdefault(_name(surface, body), []).append(answer)
@@ -88,14 +88,14 @@ class Replay:
         A request that was recorded in another format gets the answer in its own. Raises Error for an answer that cannot be converted.
         """
         body = _parsed(without_media(data))
-        if found := self._by_body.get(_name(surface, body)):
-            answer = _next(found)
+        if answers := self._by_body.get(_name(surface, body)):
+            answer = _next(answers)
             return self._found(answer, surface, [answer.file.read_bytes()])
         meaning = _meaning(surface, body)
-        found = self._by_meaning.get(_digest(meaning)) if meaning is not None else None
-        if not found or found[0].surface.provider == surface.provider:
+        answers = self._by_meaning.get(_digest(meaning)) if meaning is not None else None
+        if not answers or answers[0].surface.provider == surface.provider:
             return None
-        answer = _next(found)
+        answer = _next(answers)
         usage = decode_request(body, source=surface.provider).stream_usage
         return self._found(answer, surface, _converted(answer, surface, bool(usage)))
 
@@ -109,15 +109,15 @@ class Replay:
         body = _parsed(without_media(data))
         if not self._recorded:
             return "this request was not recorded: the folder has no exchanges"
-        alike = [one for one in self._recorded if one.surface.provider == surface.provider]
+        alike = [recorded for recorded in self._recorded if recorded.surface.provider == surface.provider]
         if alike:
             text = _text(body)
-            best = max(alike, key=lambda one: _likeness(text, _text(one.body)))
+            best = max(alike, key=lambda recorded: _likeness(text, _text(recorded.body)))
             where = _difference(best.body, body)
         else:
             meaning = _meaning(surface, body)
-            told = [(one, _meaning(one.surface, one.body)) for one in self._recorded]
-            best, other = max(told, key=lambda one: _likeness(_text(meaning), _text(one[1])))
+            meanings = [(recorded, _meaning(recorded.surface, recorded.body)) for recorded in self._recorded]
+            best, other = max(meanings, key=lambda pair: _likeness(_text(meaning), _text(pair[1])))
             where = _difference(other, meaning)
         where = where or _of_the_path(best, surface)
         return f"this request was not recorded. The nearest is {best.file}: {where}"
@@ -130,8 +130,8 @@ def _lines(folder: Path) -> list[str]:
         raise Error(f"{folder}: there is no exchanges.jsonl, which the gateway writes with --record") from None
 
 
-def _next(found: list[Answer]) -> Answer:
-    return found.pop(0) if len(found) > 1 else found[0]
+def _next(answers: list[Answer]) -> Answer:
+    return answers.pop(0) if len(answers) > 1 else answers[0]
 
 
 # --- requests that are the same ---------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def _digest(value: Any) -> str:
 
 
 def _name(surface: Surface, body: Any) -> str:
-    """Equal for requests that say the same, whatever the order of their keys."""
+    """Equal for requests with the same content, whatever the order of their keys."""
     return _digest([surface.provider, surface.model, surface.stream, body])
 
 
@@ -163,54 +163,54 @@ def _meaning(surface: Surface, body: Any) -> Any:
         request = decode_request(body, source=surface.provider)
     except (Error, RecursionError):
         return None
-    told = _bare(msgspec.to_builtins(request))
+    meaning = _bare(msgspec.to_builtins(request))
     stream = surface.stream if surface.stream is not None else request.stream
-    told["stream"] = load(surface.provider).LENS.UNASKED if stream is None else stream
-    told["model"] = surface.model or request.model
-    return told
+    meaning["stream"] = load(surface.provider).LENS.UNASKED if stream is None else stream
+    meaning["model"] = surface.model or request.model
+    return meaning
 
 
 def _bare(value: Any) -> Any:
-    """Without what only one format says, and without what says nothing."""
+    """Without what only one format has, and without empty values."""
     if isinstance(value, list):
-        return [_bare(one) for one in cast("list[Any]", value)]
+        return [_bare(member) for member in cast("list[Any]", value)]
     if not isinstance(value, dict):
         return value
-    kept = {key: _bare(one) for key, one in cast("dict[str, Any]", value).items() if key not in OF_THE_FORMAT}
-    return {key: one for key, one in kept.items() if one not in (None, {}, [])}
+    kept = {key: _bare(member) for key, member in cast("dict[str, Any]", value).items() if key not in OF_THE_FORMAT}
+    return {key: member for key, member in kept.items() if member not in (None, {}, [])}
 
 
 # --- the nearest --------------------------------------------------------------------------------------------------------------------
 
 
-def _likeness(one: str, other: str) -> float:
-    return SequenceMatcher(None, one[:COMPARED], other[:COMPARED], autojunk=False).quick_ratio()
+def _likeness(first: str, second: str) -> float:
+    return SequenceMatcher(None, first[:COMPARED], second[:COMPARED], autojunk=False).quick_ratio()
 
 
-def _difference(recorded: Any, asked: Any) -> str:
-    return next(_differences(recorded, asked, ""), "")
+def _difference(recorded: Any, requested: Any) -> str:
+    return next(_differences(recorded, requested, ""), "")
 
 
-def _differences(recorded: Any, asked: Any, at: str) -> Iterator[str]:
+def _differences(recorded: Any, requested: Any, at: str) -> Iterator[str]:
     """Where two bodies differ, in words."""
-    if isinstance(recorded, dict) and isinstance(asked, dict):
-        there, here = cast("dict[str, Any]", recorded), cast("dict[str, Any]", asked)
-        for key in {**there, **here}:
+    if isinstance(recorded, dict) and isinstance(requested, dict):
+        old_keys, new_keys = cast("dict[str, Any]", recorded), cast("dict[str, Any]", requested)
+        for key in {**old_keys, **new_keys}:
             place = f"{at}.{key}" if at else key
-            if key not in here:
-                yield f"{place} is {_brief(there[key])} there, and missing here"
-            elif key not in there:
-                yield f"{place} is {_brief(here[key])} here, and missing there"
+            if key not in new_keys:
+                yield f"{place} is {_brief(old_keys[key])} there, and missing here"
+            elif key not in old_keys:
+                yield f"{place} is {_brief(new_keys[key])} here, and missing there"
             else:
-                yield from _differences(there[key], here[key], place)
-    elif isinstance(recorded, list) and isinstance(asked, list):
-        olds, news = cast("list[Any]", recorded), cast("list[Any]", asked)
+                yield from _differences(old_keys[key], new_keys[key], place)
+    elif isinstance(recorded, list) and isinstance(requested, list):
+        olds, news = cast("list[Any]", recorded), cast("list[Any]", requested)
         for number, (old, new) in enumerate(zip(olds, news, strict=False)):
             yield from _differences(old, new, f"{at}[{number}]")
         if len(olds) != len(news):
             yield f"{at or 'the body'} has {len(olds)} members there, and {len(news)} here"
-    elif type(cast("Any", recorded)) is not type(asked) or not same(recorded, asked):
-        yield f"{at or 'the body'} is {_brief(recorded)} there, and {_brief(asked)} here"
+    elif type(cast("Any", recorded)) is not type(requested) or not same(recorded, requested):
+        yield f"{at or 'the body'} is {_brief(recorded)} there, and {_brief(requested)} here"
 
 
 def _of_the_path(best: Recorded, surface: Surface) -> str:

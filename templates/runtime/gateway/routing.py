@@ -28,10 +28,10 @@ def fits(pattern: str, model: str | None) -> bool:
 
 def names(config: Config) -> list[str]:
     """The models of the configuration: aliases, routes without a pattern, and the models of upstreams."""
-    found = [*config.aliases, *(route.model for route in config.routes if "*" not in route.model)]
+    models = [*config.aliases, *(route.model for route in config.routes if "*" not in route.model)]
     if not config.routes:
-        found += [one.model for one in config.upstreams.values() if one.model]
-    return list(dict.fromkeys(found))
+        models += [upstream.model for upstream in config.upstreams.values() if upstream.model]
+    return list(dict.fromkeys(models))
 
 
 def _target(config: Config, to: str | Target, model: str | None) -> Target:
@@ -41,4 +41,4 @@ def _target(config: Config, to: str | Target, model: str | None) -> Target:
 
 def used(found: Iterable[Target]) -> list[str]:
     """The names of the upstreams."""
-    return [one.upstream for one in found]
+    return [target.upstream for target in found]

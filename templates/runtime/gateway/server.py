@@ -26,7 +26,7 @@ LOCAL = ("127.0.0.1", "::1", "localhost")
 
 def server(config: Config, replay: Path | None = None, speed: float = 1.0) -> uvicorn.Server:
     """A server that is not started yet. `speed`: of replayed answers. Open streams have `shutdown` seconds to finish when it stops."""
-    said = config.server
+    settings = config.server
 
     class Careful(H11Protocol):
         """Closes a connection whose request does not begin, or whose headers are not complete, in time."""
@@ -49,7 +49,7 @@ def server(config: Config, replay: Path | None = None, speed: float = 1.0) -> uv
                 self._due[1].cancel()
                 self._due = None
             if self._due is None and (cycle is None or cycle.response_complete):
-                self._due = cycle, asyncio.get_running_loop().call_later(said.header_timeout, self._late, cycle)
+                self._due = cycle, asyncio.get_running_loop().call_later(settings.header_timeout, self._late, cycle)
 
         def _late(self, cycle: Any) -> None:
             self._due = None
@@ -59,32 +59,32 @@ def server(config: Config, replay: Path | None = None, speed: float = 1.0) -> uv
     return uvicorn.Server(
         uvicorn.Config(
             application(config, replay, speed),
-            host=said.host,
-            port=said.port,
+            host=settings.host,
+            port=settings.port,
             http=Careful,
             log_config=None,
             log_level="warning",
             access_log=False,
             server_header=False,
-            timeout_keep_alive=max(1, int(said.idle_timeout)),
-            timeout_graceful_shutdown=int(said.shutdown),
+            timeout_keep_alive=max(1, int(settings.idle_timeout)),
+            timeout_graceful_shutdown=int(settings.shutdown),
         )
     )
 
 
 class Announced(uvicorn.Server):
-    """Says where it listens: the port may have been a free one."""
+    """Logs the address: the system may have chosen the port."""
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
-        for one in self.servers if self.started else ():
-            for listening in one.sockets:
+        for running in self.servers if self.started else ():
+            for listening in running.sockets:
                 host, port = listening.getsockname()[:2]
                 log.info("listening on http://%s:%s", host if ":" not in host else f"[{host}]", port)
 
 
 def run(config: Config, replay: Path | None = None, speed: float = 1.0) -> None:
-    """Serves until the process is told to stop. Raises Error for an address that cannot be used.
+    """Serves until the process is stopped. Raises Error for an address that cannot be used.
 
     The log goes to standard error, one object of JSON a line."""
     handler = logging.StreamHandler(sys.stderr)
@@ -105,12 +105,12 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def warnings(config: Config) -> list[str]:
-    """What a configuration allows, but is seldom meant."""
-    found: list[str] = []
+    """What a configuration allows, but rarely intends."""
+    messages: list[str] = []
     for name, upstream in config.upstreams.items():
         variable = Link(name, upstream).variable
         if variable is not None and variable not in os.environ:
-            found.append(f"upstreams.{name}: {variable} is not set, so that requests have no key")
+            messages.append(f"upstreams.{name}: {variable} is not set, so that requests have no key")
     if config.server.host not in LOCAL and not all(upstream.pass_key for upstream in config.upstreams.values()):
-        found.append("server.host: everybody who reaches this port uses the keys of the upstreams")
-    return found
+        messages.append("server.host: everybody who reaches this port uses the keys of the upstreams")
+    return messages

@@ -25,7 +25,7 @@ class Signer:
         try:
             return await asyncio.to_thread(how, method, url, headers, body)
         except Exception as error:  # its class is in a library that may be missing, so only its name is known
-            if any(f"{one.__module__}.{one.__name__}" == failure for one in type(error).__mro__):
+            if any(f"{ancestor.__module__}.{ancestor.__name__}" == failure for ancestor in type(error).__mro__):
                 raise Error(f"the credentials of this machine cannot be used: {type(error).__name__}") from error
             raise
 
@@ -35,9 +35,9 @@ class Signer:
             self._credentials = session.Session().get_credentials()
         if self._credentials is None or self._region is None:
             raise Error("there are no credentials of AWS" if self._region else "a signature needs values.region")
-        asked = request.AWSRequest(method, url, headers, body)
-        auth.SigV4Auth(self._credentials.get_frozen_credentials(), self._service, self._region).add_auth(asked)
-        return dict(asked.headers.items())
+        signed = request.AWSRequest(method, url, headers, body)
+        auth.SigV4Auth(self._credentials.get_frozen_credentials(), self._service, self._region).add_auth(signed)
+        return dict(signed.headers.items())
 
     def _google(self, method: str, url: str, headers: dict[str, str], body: bytes) -> dict[str, str]:
         google, transport = _library("google.auth", "google-auth"), _library("google.auth.transport.requests", "google-auth[requests]")

@@ -100,8 +100,8 @@ class Link:
         header = BETAS.get(self.upstream.provider, ("", ()))[0]
         if not header:
             return {}
-        said = [name.strip() for name in client.get(header, "").split(",")]
-        names = dict.fromkeys(name for name in (*said, *needed) if name)
+        requested = [name.strip() for name in client.get(header, "").split(",")]
+        names = dict.fromkeys(name for name in (*requested, *needed) if name)
         return {header: ",".join(names)} if names else {}
 
     async def _sent(self, to: Endpoint, headers: dict[str, str], body: bytes, method: str = "POST") -> httpx2.Response:
@@ -123,10 +123,10 @@ def _address(url: str) -> httpx2.URL:
 def key_of(form: Mapping[str, Any], headers: Mapping[str, str]) -> str | None:
     """The key that a client has sent: in the header of its format, or in another usual one."""
     for header in (form.get("header", ""), "authorization", "x-api-key", "api-key"):
-        said = headers.get(header, "").strip()
-        scheme, _, rest = said.partition(" ")
+        value = headers.get(header, "").strip()
+        scheme, _, rest = value.partition(" ")
         if rest and scheme.lower() == "bearer":
             return rest.strip()
-        if said and " " not in said:
-            return said
+        if value and " " not in value:
+            return value
     return None

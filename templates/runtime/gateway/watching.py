@@ -55,9 +55,9 @@ class Record:
         self.levels += losses.levels
 
     def line(self) -> dict[str, Any]:
-        """The entry of the log. Losses are told with place, type and size, without content."""
+        """The entry of the log. Losses have place, type and size, but no content."""
         usage = self.usage
-        said = {
+        entry = {
             "id": self.id,
             "surface": self.surface,
             "path": self.path,
@@ -77,7 +77,7 @@ class Record:
             "lost": [str(loss) for loss in islice((loss for loss in self.losses if loss.level != "trivial"), MOST)],
             "error": self.error,
         }
-        return {key: value for key, value in said.items() if value not in (None, {}, [])}
+        return {key: value for key, value in entry.items() if value not in (None, {}, [])}
 
 
 class Watch:
@@ -112,7 +112,7 @@ class Watch:
 
     def _trace(self, record: Record) -> None:
         usage = record.usage
-        said = {
+        all_attributes = {
             "gen_ai.operation.name": "chat",
             "gen_ai.provider.name": record.provider,
             "gen_ai.request.model": record.upstream_model,
@@ -124,7 +124,7 @@ class Watch:
             "interlingua.surface": record.surface,
             "interlingua.upstream": record.upstream,
         }
-        attributes = {key: value for key, value in said.items() if value is not None}
+        attributes = {key: value for key, value in all_attributes.items() if value is not None}
         span = self._tracer.start_span(
             f"chat {record.upstream_model or ''}".strip(),
             kind=self._api.SpanKind.CLIENT,
@@ -154,10 +154,10 @@ class Watch:
 
     def _lines(self) -> Iterable[str]:
         yield from self._gauge()
-        told = ""
+        previous = ""
         for (name, labels), number in sorted(self._counts.items()):
-            if name != told:
-                told = name
+            if name != previous:
+                previous = name
                 yield f"# TYPE interlingua_{name} counter"
             yield f"interlingua_{name}{{{','.join(f'{key}={_quoted(value)}' for key, value in labels)}}} {number}"
         for name, buckets in sorted(self._seconds.items()):

@@ -1,4 +1,4 @@
-"""What the clients of a format ask of an answer, and the answer of another may lack: it is filled in, and reported."""
+"""Fills in what the clients of a format require of an answer and the answer of another format may lack; each filled field is reported."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from .hollow import is_hollow, without_hollow
 from .taking import ENDS, takes
 
 Needs: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]
-"""By struct and field: what stands where an answer does not say it (`value`, `of`, `length` or `blank`)."""
+"""By struct and field: the replacement for a value that an answer lacks (`value`, `of`, `length` or `blank`)."""
 
 T = TypeVar("T")
 
-PLAIN: Final = (u.Text, u.ToolCall)  # of most answers the only parts
-INSIDE: Final = ".parts[0]"  # of a result: the part that became it
+PLAIN: Final = (u.Text, u.ToolCall)  # the only parts of most answers
+INSIDE: Final = ".parts[0]"  # of a result: the part from which the result was made
 
 
 def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
-    """An answer of another format with what the clients of this one ask of it. `provider`: the module or class of the format."""
+    """An answer of another format with the values that this format's clients require. `provider`: the module or class of the format."""
     losses: list[Loss] = []
     fill = Filling(provider.NEEDS, provider.OWNER, losses)
-    said: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
     response = fill(response, "")
     if response.usage is not None and (usage := fill(response.usage, "usage")) is not response.usage:
-        said["usage"] = usage
-    candidates = [_answered(one, response.id, fill, f"candidates[{number}]") for number, one in enumerate(response.candidates)]
+        changes["usage"] = usage
+    candidates = [_answered(candidate, response.id, fill, f"candidates[{number}]") for number, candidate in enumerate(response.candidates)]
     if not unchanged(candidates, response.candidates):
-        said["candidates"] = candidates
-    return replace(response, **said) if said else response, losses
+        changes["candidates"] = candidates
+    return replace(response, **changes) if changes else response, losses
 
 
 def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: str) -> u.Candidate:
@@ -59,11 +59,11 @@ def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: s
 
 
 def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
-    """An answer of another format with what clients ask of its citations, which stand where this format has them."""
+    """An answer of another format with the values that clients require of its citations, which already are in the form of this format."""
     losses: list[Loss] = []
     fill = Filling(provider.NEEDS, provider.OWNER, losses)
     candidates: list[u.Candidate] = []
-    if "Citation" not in fill.needs or not any(has_citations(one.message) for one in response.candidates):
+    if "Citation" not in fill.needs or not any(has_citations(candidate.message) for candidate in response.candidates):
         return response, losses
     for number, candidate in enumerate(response.candidates):
         message, place = candidate.message, f"candidates[{number}].message"
@@ -74,7 +74,7 @@ def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Lo
 
 
 def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss]) -> Any:
-    """A call as clients can answer it: with an id, and with arguments that are JSON. `number`: where it stands in the answer of that id."""
+    """A call that clients can answer: with an id, and with arguments that are JSON. `number`: its index in the answer with that id."""
     if part.__class__ is not u.ToolCall:
         return part
     if not part.id:
@@ -89,20 +89,20 @@ def called(part: Any, answer: str | None, number: int, path: str, losses: list[L
 
 
 def nameless(part: Any, path: str) -> list[Loss]:
-    """The loss of a call whose name is empty: it cannot be run."""
+    """The loss of a client's call with an empty name: it cannot be run."""
     if not for_client(part) or part.name:
         return []
     return [Loss(f"{path}.name", "ToolCall.name", "unreadable", "major", "a call without a name cannot be run", "")]
 
 
 def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
-    """The same without what a client would misread: calls that were answered, empty thoughts, signatures of others.
+    """The same answer without the parts that a client would misread: answered calls, empty reasoning, foreign signatures.
 
-    And the places of the parts that stay, by the path of their list, where some do not.
+    Also the indexes of the parts that stay, by the path of their list, if some do not.
     """
     fill = Filling(provider.NEEDS, provider.OWNER, losses, owned=True)
     kept: dict[str, list[int]] = {}
-    candidates = [_leaving(one, provider, fill, f"candidates[{number}]", kept) for number, one in enumerate(response.candidates)]
+    candidates = [_leaving(choice, provider, fill, f"candidates[{number}]", kept) for number, choice in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates), kept
 
 
@@ -113,9 +113,9 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
             break
     else:  # most answers
         return _stopped_for(candidate, parts, provider, path, fill.losses)
-    gone: set[str] = set() if provider.RESULTS else _answered_calls(parts)
+    done: set[str] = set() if provider.RESULTS else _answered_calls(parts)
     hollow = {number for number, part in enumerate(parts) if part.__class__ is u.Reasoning and is_hollow(part, provider.LENS)}
-    stay = [number for number, part in enumerate(parts) if number not in hollow and (not gone or _id_of(part) not in gone)]
+    stay = [number for number, part in enumerate(parts) if number not in hollow and (not done or _id_of(part) not in done)]
     if len(stay) < len(parts):
         kept[f"{path}.message.parts"] = stay
         reason = "the provider has already run it, and a client would run it again"
@@ -124,17 +124,17 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
         for number in sorted({*range(len(parts))} - {*stay} - hollow):
             name = parts[number].__class__.__name__
             fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
-    new = [
+    kept_parts = [
         fill(parts[number], f"{path}.message.parts[{number}]") if parts[number].__class__.__name__ in fill.needs else parts[number]
         for number in stay
     ]
-    if not unchanged(new, parts):
-        candidate = replace(candidate, message=replace(candidate.message, parts=new))
-    return _stopped_for(candidate, new, provider, path, fill.losses)
+    if not unchanged(kept_parts, parts):
+        candidate = replace(candidate, message=replace(candidate.message, parts=kept_parts))
+    return _stopped_for(candidate, kept_parts, provider, path, fill.losses)
 
 
 def _stopped_for(candidate: u.Candidate, parts: list[Any], provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    """As `stopped`. A whole answer has come to its end, whether or not it has a reason: clients wait for one, if the format has it."""
+    """As `stopped`. A complete answer without a stop reason gets one if the format has it, because clients wait for it."""
     calls = any(map(for_client, parts))
     if candidate.stop_reason is not None and (candidate.stop_reason != "other" or candidate.stop_native != ""):
         return stopped(candidate, calls, path, losses)
@@ -146,22 +146,22 @@ def _stopped_for(candidate: u.Candidate, parts: list[Any], provider: Any, path: 
 
 
 def put_back(losses: list[Loss], kept: Mapping[str, Sequence[int | str]]) -> None:
-    """Losses are told of the answer as it came: their paths count the parts that did not leave.
+    """Changes the paths of losses back to the original answer, whose parts were not yet removed.
 
-    `kept`: where each part of a list was; a text if it was within another part ("3].parts[0"), -1 if it was the part that has the list.
+    `kept`: the index of each part of a list; a text for a part inside another part ("3].parts[0"), -1 for the part that has the list.
     """
     for path, stay in kept.items():
         for loss in losses:
             if loss.path.startswith(f"{path}["):
                 number, _, rest = loss.path[len(path) + 1 :].partition("]")
-                if int(number) < len(stay):  # what was added behind them is where it is
+                if int(number) < len(stay):  # parts that were added after them keep their place
                     at = stay[int(number)]
                     loss.path = path.removesuffix(".parts") + rest if at == -1 else f"{path}[{at}]{rest}"
 
 
 def put_back_inside(losses: list[Loss], moved: dict[str, list[int | str]], given: u.Response) -> None:
-    """Losses of a part that became the content of a result are losses of that part. `moved`: the lists in which some stand elsewhere."""
-    lists = {f"candidates[{number}].message.parts": one.message.parts for number, one in enumerate(given.candidates)}
+    """Reports losses of a part that became the content of a result as losses of that part. `moved`: the lists with moved parts."""
+    lists = {f"candidates[{number}].message.parts": candidate.message.parts for number, candidate in enumerate(given.candidates)}
     for path in moved.keys() & lists.keys():
         for loss in losses:
             if loss.path.startswith(f"{path}["):
@@ -171,10 +171,10 @@ def put_back_inside(losses: list[Loss], moved: dict[str, list[int | str]], given
 
 
 def stopped(candidate: u.Candidate, calls: bool, path: str, losses: list[Loss]) -> u.Candidate:
-    """The candidate with a stop reason that goes with its calls: clients run them if it stopped for calls, and only then.
+    """The candidate with a stop reason that fits its calls: clients run them only if it stopped for calls.
 
-    Some providers say `stop` after a call that was forced; one that pauses goes on with the results. `calls`: whether there is one for the
-    client.
+    Some providers use `stop` after a forced call; after a pause the conversation continues with the results. `calls`: whether the client
+    has a call to answer.
     """
     reason = candidate.stop_reason
     if reason in (("stop", "pause") if calls else ("tool_calls",)):
@@ -190,7 +190,7 @@ def for_client(part: Any) -> bool:
 
 
 def _answered_calls(parts: list[Any]) -> set[str]:
-    """The ids of calls whose results stand in the same answer, though they look as if the client were to run them."""
+    """The ids of calls whose results are in the same answer, although the calls look like calls for the client."""
     results = {part.call_id for part in parts if part.__class__ is u.ToolResult and part.runner == "client"}
     return results & {part.id for part in parts if for_client(part)} if results else results
 
@@ -206,63 +206,63 @@ def _id_of(part: Any) -> str | None:
 
 
 PARTS: Final = {"input_tokens": ("cache_read_tokens", "cache_write_tokens"), "output_tokens": ("reasoning_tokens",)}
-"""Of token counts those that are a part of them: where one is missing, it is at least these."""
+"""Token counts that include others: where such a count is missing, it is at least the sum of the included counts."""
 
 
 class Filling:
-    """Gives structs what they need. `owner`: who signs in this format; `owned`: only what is signed, or all else."""
+    """Fills in the fields that structs need. `owner`: the signer of this format; `owned`: fill only signed fields, or all other fields."""
 
     def __init__(self, needs: Needs, owner: str, losses: list[Loss], owned: bool = False) -> None:
         self.needs, self.owner, self.losses, self.owned = needs, owner, losses, owned
 
     def __call__(self, struct: T, path: str, around: Any = None) -> T:
-        """`around`: the part that it is in."""
+        """`around`: the part that contains it."""
         name = struct.__class__.__name__
         if (needs := self.needs.get(name)) is None:
             return struct
-        given: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         for field, need in needs.items():
-            said = getattr(struct, field)
-            if ("owner" in need) is not self.owned or (said is not None and not self.owned):
+            current = getattr(struct, field)
+            if ("owner" in need) is not self.owned or (current is not None and not self.owned):
                 continue
-            if need.get("unless") in given or not _holds(need, struct):
+            if need.get("unless") in values or not _holds(need, struct):
                 continue
             where = f"{path}.{field}" if path else field
-            if self.owned and said is not None:
+            if self.owned and current is not None:
                 signer = getattr(struct, need["owner"])
                 if signer is None or signer == self.owner:
                     continue
-                self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", said))
-            elif (value := _value(need, struct, around, given, field)) is None:
+                self.losses.append(Loss(where, f"{name}.{field}", "dropped", need["level"], f"it belongs to {signer}", current))
+            elif (value := _value(need, struct, around, values, field)) is None:
                 continue
             else:
-                level: Level = "major" if u.Usage in (struct.__class__, value.__class__) else "trivial"  # a count that nobody has told
+                level: Level = "major" if u.Usage in (struct.__class__, value.__class__) else "trivial"  # a count that is unknown
                 if value.__class__ is u.SourcePlace or level == "major" and value.__class__ is int and value:
-                    level = "minor"  # its zeros say where the cited text is; a count of parts is a count
+                    level = "minor"  # its zeros are offsets of the cited text; a count of parts is a real count
                 self.losses.append(Loss(where, f"{name}.{field}", "defaulted", level, "the target requires it", value))
-            given[field] = _value(need, struct, around, given, field)
+            values[field] = _value(need, struct, around, values, field)
             if self.owned:
-                given[need["owner"]] = self.owner
-        return replace(struct, **given) if given else struct  # type: ignore[type-var] # every struct of the model is one
+                values[need["owner"]] = self.owner
+        return replace(struct, **values) if values else struct  # type: ignore[type-var] # every struct of the model is one
 
     def cited(self, cited: T, path: str) -> T:
-        """A part or a message, with what its citations need."""
+        """A part or a message whose citations have the required fields."""
         citations: list[Any] = getattr(cited, "citations", None) or []
         if not citations or "Citation" not in self.needs:
             return cited
-        new = [self(one, f"{path}.citations[{number}]", cited) for number, one in enumerate(citations)]
+        new = [self(citation, f"{path}.citations[{number}]", cited) for number, citation in enumerate(citations)]
         return cited if unchanged(new, citations) else replace(cited, citations=new)  # type: ignore[type-var] # it is a struct
 
 
 def _holds(need: Mapping[str, Any], struct: Any) -> bool:
-    """Whether the struct is one that the need speaks of."""
+    """Whether the need applies to the struct."""
     if "unless" in need and getattr(struct, need["unless"]):
         return False
     return "when" not in need or all(getattr(struct, name) == value for name, value in need["when"].items())
 
 
 def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str, Any], field: str) -> Any:
-    """`given`: what the struct has got for the fields before."""
+    """`given`: the values of the fields that were filled before."""
     if struct.__class__ is u.Usage and (least := sum(getattr(struct, part) or 0 for part in PARTS.get(field, ()))):
         return least
     if "of" in need:
@@ -276,15 +276,15 @@ def _value(need: Mapping[str, Any], struct: Any, around: Any, given: Mapping[str
 
 
 def with_item_ids(body: dict[str, Any], ids: Mapping[str, Any]) -> None:
-    """Gives the items of a fresh answer ids: official clients ask for them. In a stream they have the same."""
+    """Gives the items of a new answer ids, because official clients require them. A stream makes the same ids."""
     items: list[dict[str, Any]] = body.get(ids["output"]) or []
     body[ids["output"]] = [item_with_id(item, body.get("id"), number, ids) for number, item in enumerate(items)]
 
 
 def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any], for_client: bool = True) -> Any:
-    """An item with an id of its own. It depends on the answer's and on where the item stands in it. What is no object stays.
+    """An item with an id of its own, derived from the answer's id and the item's index. A value that is not an object stays.
 
-    `for_client`: also with the other keys that clients ask for.
+    `for_client`: also adds the other keys that clients require.
     """
     if item.__class__ is not dict:
         return item
@@ -303,7 +303,7 @@ MADE: Final = re.compile(r"[a-z]+_([0-9a-f]{16})([0-9a-f]{8})")
 
 
 def made_id(prefix: str, *of: Any) -> str:
-    """An id that depends on this alone, and that can be told from those of a provider: its end is made of its beginning."""
+    """An id that depends only on these values. It differs from a provider's id: its end is a digest of its beginning."""
     digest = _digest("\0".join(map(str, of)))[:16]
     return f"{prefix}{digest}{_digest(digest)[:8]}"
 
@@ -313,19 +313,19 @@ def _digest(text: str) -> str:
 
 
 def made_call_id(answer: str | None, number: int, name: str) -> str:
-    """An id for a call that came without one: the same in the whole answer and in its stream. A provider takes it for its own."""
+    """An id for a call without one: the same in a complete answer and in its stream. Providers accept it as their own."""
     return "call_" + _digest("\0".join((str(answer), str(number), name)))[:10]
 
 
 def is_made(id: Any) -> bool:
-    found = MADE.fullmatch(id) if isinstance(id, str) else None
-    return found is not None and _digest(found[1])[:8] == found[2]
+    match = MADE.fullmatch(id) if isinstance(id, str) else None
+    return match is not None and _digest(match[1])[:8] == match[2]
 
 
-def given_back(messages: list[u.Message]) -> list[u.Message]:
-    """A client's conversation as the providers know it: made-up ids are none, and what it has carried for them is in its places.
+def restored_history(messages: list[u.Message]) -> list[u.Message]:
+    """A client's conversation in the provider's terms: made-up ids are removed, and carried parts are put back in their places.
 
-    The same list if there was none of it.
+    The same list if it has neither.
     """
     new = messages
     for number, message in enumerate(messages):
@@ -336,7 +336,7 @@ def given_back(messages: list[u.Message]) -> list[u.Message]:
                 if part.extras is not None or part.__class__ is u.Reasoning:
                     break
             else:
-                continue  # most messages are nothing but texts and calls, of which nothing is made up or carried
+                continue  # most messages only have texts and calls, which hold nothing made up or carried
         back = uncarried(message)
         parts: list[Any] = [_unmade(part) for part in back.parts]
         if not unchanged(parts, back.parts):
@@ -348,19 +348,19 @@ def given_back(messages: list[u.Message]) -> list[u.Message]:
 
 
 def _unmade(part: Any) -> Any:
-    given: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
     if part.__class__ is u.Reasoning and is_made(part.id):
-        given["id"] = None
+        changes["id"] = None
         if part.signature is None and part.encrypted is None:
-            given["signer"] = None
+            changes["signer"] = None
     if part.extras is not None and (extras := _unmade_extras(part.extras)) is not part.extras:
-        given["extras"] = extras or None
-    return replace(part, **given) if given else part
+        changes["extras"] = extras or None
+    return replace(part, **changes) if changes else part
 
 
 def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
-    """What is remembered without made ids: of the part itself, and of the item that it stood in."""
-    if not _holds_made(extras):  # as most do: nothing is copied
+    """Stored extras without made-up ids, for the part itself and for the item that contained it."""
+    if not _holds_made(extras):  # the usual case: nothing is copied
         return extras
     out = {space: _unmade_kept(cast(Any, kept)) if isinstance(kept, dict) else kept for space, kept in extras.items()}
     if all(out[space] is extras[space] for space in out):
@@ -369,7 +369,7 @@ def _unmade_extras(extras: dict[str, Any]) -> dict[str, Any]:
 
 
 def _holds_made(extras: dict[str, Any]) -> bool:
-    """Whether there is a made id in what is remembered."""
+    """Whether the stored extras contain a made-up id."""
     for kept in extras.values():
         if not isinstance(kept, dict):
             continue
@@ -389,9 +389,9 @@ def _unmade_kept(kept: dict[str, Any]) -> dict[str, Any]:
     wire: Any = kept.get(WIRE)
     item: Any = cast(dict[str, Any], wire).get("$item") if isinstance(wire, dict) else None
     if isinstance(item, dict):
-        said = cast(dict[str, Any], item)
-        new = _unmade_extras(said)
-        if new is not said:
+        item_extras = cast(dict[str, Any], item)
+        new = _unmade_extras(item_extras)
+        if new is not item_extras:
             out[WIRE] = {**cast(dict[str, Any], wire), "$item": new}
             return out
     return out if len(out) < len(kept) else kept

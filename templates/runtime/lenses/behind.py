@@ -1,4 +1,4 @@
-"""Members of a list that speak of the one before them: a cache point behind a block."""
+"""List members that describe the preceding member: a cache point after a block."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def read_behind(lens: Lens, items: Any, decode: Callable[[Any], Any], field: str, name: str, *steps: Step) -> list[Any]:
-    """Decodes every member. One that is of the shape `name` sets `field` of the one before it; the first, or a second, is kept whole."""
+    """Decodes every member. One of the shape `name` sets `field` of the preceding member; the first, or a repeated one, stays opaque."""
     out: list[Any] = []
     fits = getattr(lens, f"fits_{name}")
     for index, item in enumerate(a_list(items, *steps)):
         if item.__class__ is dict and fits(item):
-            found = try_decode(lens, item, f"decode_{name}")
-            if found is not None and out and hasattr(out[-1], field) and getattr(out[-1], field) is None:
-                setattr(out[-1], field, found)
+            decoded = try_decode(lens, item, f"decode_{name}")
+            if decoded is not None and out and hasattr(out[-1], field) and getattr(out[-1], field) is None:
+                setattr(out[-1], field, decoded)
             else:
                 out.append(u.Opaque(namespace=lens.NAMESPACE, value=item))
             continue
@@ -38,21 +38,21 @@ def read_behind(lens: Lens, items: Any, decode: Callable[[Any], Any], field: str
 def write_behind(
     lens: Lens, members: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str, field: str, shape: str
 ) -> list[Any]:
-    """Encodes every member, and behind it what its `field` says."""
+    """Encodes every member, followed by the wire form of its `field`."""
     out: list[Any] = []
-    again: Callable[[Any, list[Loss]], Any] = getattr(lens, f"encode_{shape}")
+    encode_field: Callable[[Any, list[Loss]], Any] = getattr(lens, f"encode_{shape}")
     for index, member in enumerate(members):
         before = len(losses)
         w = encode(member, losses)
         if w is not LOST:
             out.append(w)
-            said = getattr(member, field, None)
-            if said is not None:
+            field_value = getattr(member, field, None)
+            if field_value is not None:
                 inner = len(losses)
-                more = again(said, losses)
+                follower = encode_field(field_value, losses)
                 prefix(losses, inner, field)
-                if more is not LOST:
-                    out.append(more)
+                if follower is not LOST:
+                    out.append(follower)
         if len(losses) != before:
             prefix(losses, before, f"{name}[{index}]")
     return out

@@ -1,4 +1,4 @@
-"""The tool calls of one conversation, for formats that leave out their ids or the names of results."""
+"""The tool calls of one conversation, for formats without call ids or without the names of results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
-    """Makes up the ids that the wire did not have, deterministically: calls in order, a result takes the oldest open call of its name,
+    """Makes up missing ids deterministically: calls are numbered in order; a result takes the oldest open call of its name,
     or of any name if it has none.
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
@@ -31,9 +31,9 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
 
 class MadeIds:
-    """Gives calls and results without ids some, one after another; a stream sees them as they come.
+    """Gives ids to calls and results that lack them, one after another; a stream passes them as they arrive.
 
-    taken: ids that are not made again
+    taken: ids that must not be made again
     """
 
     __slots__ = ("_called", "_every", "_named", "_number", "_space", "_taken")
@@ -42,11 +42,11 @@ class MadeIds:
         self._space, self._taken = space, taken
         self._every = _Waiting()
         self._named: dict[str, _Waiting] = {}
-        self._called: dict[str, str] = {}  # by the ids of calls: its name
+        self._called: dict[str, str] = {}  # call id -> name
         self._number = 0
 
     def see(self, part: Any, scope: str) -> None:
-        """The next call, or result."""
+        """Processes the next call or result."""
         if part.__class__ is u.ToolCall:
             self._call(part, scope)
         else:
@@ -80,14 +80,14 @@ class MadeIds:
 
 
 class _Waiting:
-    """The ids of calls that wait for results, in order. What is removed is skipped when its turn comes: each step is short."""
+    """The ids of calls that wait for results, in order. A removed id is skipped when its turn comes, so each operation is fast."""
 
     __slots__ = ("_count", "_gone", "_order")
 
     def __init__(self) -> None:
         self._order: deque[str] = deque()
-        self._count: dict[str, int] = {}  # that wait
-        self._gone: dict[str, int] = {}  # that are still in the order, and do not wait any more
+        self._count: dict[str, int] = {}  # ids that wait
+        self._gone: dict[str, int] = {}  # ids that are still in the order but no longer wait
 
     def __contains__(self, id: str) -> bool:
         return self._count.get(id, 0) > 0
@@ -109,43 +109,43 @@ class _Waiting:
 _CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
 
 
-def _no_id(part: Any, known: Any, space: str) -> bool:
-    """Whether a call or a result came without an id: it was not there, or this format has none at all."""
-    if known is None:
+def _no_id(part: Any, part_id: Any, space: str) -> bool:
+    """Whether a call or a result came without an id: it was missing, or this format has no ids."""
+    if part_id is None:
         mark(part, space, "$id", "made")
     extras = part.extras
     return extras is not None and space in extras and "$id" in extras[space].get(WIRE, ())
 
 
 def made_id(scope: str, number: int, name: str, arguments: Any, taken: set[str]) -> str:
-    """`call_` and ten hex digits, none of those taken."""
+    """`call_` and ten hex digits; an id that is not in `taken`."""
     short = not scope and len(name) <= LONG
     salt = 0
     while True:
-        found = _in_request(number, name, salt) if short else _digest(scope, number, name, arguments if scope else None, salt)
-        if found not in taken:
-            taken.add(found)
-            return found
+        made = _in_request(number, name, salt) if short else _digest(scope, number, name, arguments if scope else None, salt)
+        if made not in taken:
+            taken.add(made)
+            return made
         salt += 1
 
 
 def _digest(scope: str, number: int, name: str, arguments: Any, salt: int) -> str:
-    from hashlib import sha256  # few formats leave ids out, and it is slow to import
+    from hashlib import sha256  # few formats lack ids, and the import is slow
 
-    said = json_bytes([scope, number, name, arguments])
-    return "call_" + sha256(said + (b"" if not salt else str(salt).encode())).hexdigest()[:10]
+    seed = json_bytes([scope, number, name, arguments])
+    return "call_" + sha256(seed + (b"" if not salt else str(salt).encode())).hexdigest()[:10]
 
 
-@lru_cache(2048)  # each request of a conversation has those of the one before it
+@lru_cache(2048)  # each request repeats the previous messages of its conversation
 def _in_request(number: int, name: str, salt: int) -> str:
     return _digest("", number, name, None, salt)
 
 
 def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
-    """The messages; results that do not say the name of their tool get that of their call. What remembers how its key stood is marked."""
-    names: dict[str, deque[str]] = {}  # of the calls of an id: several of one turn are answered in their order
+    """The messages; results without a tool name get the name of their call. A result with stored extras is marked as linked."""
+    names: dict[str, deque[str]] = {}  # by call id: several calls of one turn are answered in order
     turn: set[str] = set()
-    found: list[u.Message] = []
+    named_messages: list[u.Message] = []
     spaces = frozenset(lens.SPACES)
     for message in messages:
         parts: list[Any] | None = None
@@ -164,11 +164,11 @@ def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
                 parts[index] = named = msgspec.structs.replace(part, name=called.popleft() if len(called) > 1 else called[0])
                 if part.extras is not None and not spaces.isdisjoint(part.extras):
                     named.extras = remember(with_own(part.extras, lens.NAMESPACE), lens.NAMESPACE, "$linked", True)
-        found.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
-    return found
+        named_messages.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
+    return named_messages
 
 
 def with_own(extras: Extras, space: str) -> Extras:
-    """Extras of which the marks of one namespace can be changed."""
+    """A copy of extras in which the marks of one namespace can be changed."""
     tree: Extras = extras.get(space, {})
     return {**extras, space: {**tree, WIRE: dict(tree.get(WIRE, {}))}}

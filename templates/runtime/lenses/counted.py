@@ -1,6 +1,6 @@
-"""Rows that have their number in a key: it is no part of a message, and written anew.
+"""Rows with a key for their number: the number is not part of a message, and is written anew.
 
-A row with another number keeps it like a key that nobody knows. A row without a number remembers that it had none.
+A row with another number keeps it like an unknown key. A row without a number remembers its absence.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .extras import ABSENT
 
 
 def without_numbers(rows: list[Any], key: str) -> list[Any]:
-    """The rows that are read: copies without the number, where it is that of the row."""
+    """The rows to read: copies without the number, where it equals the position of the row."""
     return [_without(cast(dict[str, Any], row), key, number) if row.__class__ is dict else row for number, row in enumerate(rows, 1)]
 
 
@@ -23,7 +23,7 @@ def _without(row: dict[str, Any], key: str, number: int) -> dict[str, Any]:
 
 
 def with_numbers(rows: list[Any], key: str) -> list[Any]:
-    """The rows that are written, from 1 on."""
+    """The rows to write, numbered from 1."""
     return [_with(cast(dict[str, Any], row), key, number) if row.__class__ is dict else row for number, row in enumerate(rows, 1)]
 
 

@@ -1,4 +1,4 @@
-"""What errors say in words: their kind, where the word for their code is a broader one; how long to wait; and errors that are quoted."""
+"""Information in the text of errors: a more precise code, the time to wait, and quoted errors."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ..core.errors import DecodeError
 from .extras import mark, marked
 from .http import code_of
 
-CODE: Final = "$code"  # the code that the body itself said
-MESSAGE: Final = "$message"  # the message that quotes another error
+CODE: Final = "$code"  # the original code of the body
+MESSAGE: Final = "$message"  # the original message, which quotes another error
 BROAD: Final = frozenset((None, "invalid_request", "too_large", "rate_limit", "server", "other"))
-"""Codes that say less than the words of a message may."""
+"""Codes that are less precise than the phrases of a message may be."""
 
 UNITS: Final = {"ms": 0.001, "s": 1.0, "m": 60.0, "h": 3600.0}
 _TIME: Final = re.compile(
@@ -28,39 +28,39 @@ _LONG: Final = 20_000
 
 
 def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
-    """The error, with what its words and its body tell besides. `body`: as it came, as far as it is known."""
+    """The error with additional information from its message and its body. `body`: the original body, as far as it is known."""
     _quoted(error, lens)
     words = error.message.lower()
-    found = next((code for code, phrases in lens.ERROR_PHRASES.items() if any(phrase in words for phrase in phrases)), None)
-    if found is not None and found != error.code and error.code in BROAD:
+    code_of_phrase = next((code for code, phrases in lens.ERROR_PHRASES.items() if any(phrase in words for phrase in phrases)), None)
+    if code_of_phrase is not None and code_of_phrase != error.code and error.code in BROAD:
         _tell(error, lens, CODE, error.code)
-        error.code = found
+        error.code = code_of_phrase
     if error.code == "other" and (meant := code_of(error.status, lens.ERROR_STATUS)) is not None:
-        _tell(error, lens, CODE, error.code)  # its word is unknown, and the status is not
+        _tell(error, lens, CODE, error.code)  # its word is unknown, but the status is known
         error.code = meant
     if error.retry_after is None:
-        error.retry_after = _told_by_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _told_in(words, lens.ERROR_RETRY)
+        error.retry_after = _delay_at_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _delay_in(words, lens.ERROR_RETRY)
     return error
 
 
-def as_told(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:
-    """The error as its own format said it, if it is one of these."""
+def as_received(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:
+    """The error as its own format gave it, if it came from one of these namespaces."""
     code, message = marked(error, spaces, CODE), marked(error, spaces, MESSAGE)
     if code is None and message is None:
         return error
     return replace(error, code=code[0] if code else error.code, message=message[0] if message else error.message)
 
 
-def _tell(error: u.ErrorAnswer, lens: Any, name: str, said: Any) -> None:
+def _tell(error: u.ErrorAnswer, lens: Any, name: str, original: Any) -> None:
     if marked(error, lens.SPACES, name) is None:
-        mark(error, lens.NAMESPACE, name, [said])
+        mark(error, lens.NAMESPACE, name, [original])
 
 
-# --- errors that are quoted: gateways write down what they were told ------------------------------------------------------------
+# --- quoted errors: gateways repeat the errors that they received ---------------------------------------------------------------
 
 
 def _quoted(error: u.ErrorAnswer, lens: Any) -> None:
-    """A message that is the JSON of another error, or ends with it, is that error's message; its code is the better one."""
+    """If a message is the JSON of another error, or ends with it, the error takes that message, and that code if it is more precise."""
     for _ in range(_DEEP):
         inner = _inner(error.message, lens)
         if inner is None or not inner.message or inner.message == error.message:
@@ -85,20 +85,20 @@ def _inner(message: str, lens: Any) -> u.ErrorAnswer | None:
     try:
         return lens.read_error(value)
     except DecodeError:
-        said = next(_words(value, _DEEP), None)
-        return None if said is None else u.ErrorAnswer(message=said)
+        quoted_message = next(_words(value, _DEEP), None)
+        return None if quoted_message is None else u.ErrorAnswer(message=quoted_message)
 
 
 def _words(value: Any, deep: int) -> Iterator[str]:
-    """The message of an error of whatever format."""
+    """The message of an error in any format."""
     if isinstance(value, dict) and deep:
         inside = cast(dict[str, Any], value)
         for key in ("error", "message", "detail"):
-            said = inside.get(key)
-            if isinstance(said, str) and said:
-                yield said
+            member = inside.get(key)
+            if isinstance(member, str) and member:
+                yield member
             else:
-                yield from _words(said, deep - 1)
+                yield from _words(member, deep - 1)
 
 
 def one_of(body: Any) -> Any:
@@ -110,33 +110,33 @@ def one_of(body: Any) -> Any:
 # --- how long to wait -----------------------------------------------------------------------------------------------------------
 
 
-def _told_by_key(body: Any, key: str | None, deep: int) -> float | None:
+def _delay_at_key(body: Any, key: str | None, deep: int) -> float | None:
     if key is None or not deep:
         return None
     inside: list[Any] = []
     if isinstance(body, dict):
-        if isinstance(said := cast(Any, body).get(key), str) and (found := time_of(said)) is not None:
-            return found
+        if isinstance(text := cast(Any, body).get(key), str) and (seconds := time_of(text)) is not None:
+            return seconds
         inside = list(cast(dict[str, Any], body).values())
     elif isinstance(body, list):
         inside = cast(list[Any], body)[:100]
-    return next((found for one in inside if (found := _told_by_key(one, key, deep - 1)) is not None), None)
+    return next((seconds for member in inside if (seconds := _delay_at_key(member, key, deep - 1)) is not None), None)
 
 
-def _told_in(words: str, before: tuple[str, ...]) -> float | None:
+def _delay_in(words: str, before: tuple[str, ...]) -> float | None:
     for phrase in before:
         start = words.find(phrase)
-        if start >= 0 and (found := time_of(words[start + len(phrase) : start + len(phrase) + 80])) is not None:
-            return found
+        if start >= 0 and (seconds := time_of(words[start + len(phrase) : start + len(phrase) + 80])) is not None:
+            return seconds
     return None
 
 
 def time_of(text: str) -> float | None:
-    """The seconds that a text begins with: 34s, 1m30.5s, 20 ms, 26 seconds. None if it does not begin with a time."""
+    """The seconds at the start of a text: 34s, 1m30.5s, 20 ms, 26 seconds. None if it does not begin with a time."""
     total: float | None = None
     at = 0
-    while (found := _TIME.match(text, at)) is not None:
-        unit = found[2].lower()
-        total = (total or 0.0) + float(found[1]) * UNITS["ms" if unit.startswith(("ms", "mil")) else unit[0]]
-        at = found.end()
+    while (match := _TIME.match(text, at)) is not None:
+        unit = match[2].lower()
+        total = (total or 0.0) + float(match[1]) * UNITS["ms" if unit.startswith(("ms", "mil")) else unit[0]]
+        at = match.end()
     return total

@@ -1,4 +1,4 @@
-"""Parts of an answer in the form of another format, where its own has no shape for them: a call of a chat among Anthropic's blocks."""
+"""Parts of an answer in the form of another format, where its own has no shape for them: a chat's call among Anthropic's blocks."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .foreign import Foreign
 class ForeignAnswers:
     """Reads the parts of one answer that its format does not describe.
 
-    lens: of the format of the answer, which is asked first
-    target: the lens of the format to which it goes, whose own parts stay
+    lens: that of the answer's format, which is tried first
+    target: that of the target format, whose own parts stay
     """
 
     def __init__(self, lens: Any, target: Any) -> None:
@@ -23,7 +23,7 @@ class ForeignAnswers:
         self._stay = frozenset((target.NAMESPACE, *target.SPACES))
 
     def read(self, part: u.Opaque, path: str, losses: list[Loss]) -> list[Any]:
-        """The parts that a part is in another format; nothing if it is none. It takes back that the part could not be read."""
+        """The parts that an opaque part stands for in another format; empty if there are none. Removes the loss for the unreadable part."""
         if part.namespace in self._stay:
             return []
         parts, form = self._read(part.value)
@@ -36,14 +36,14 @@ class ForeignAnswers:
     def _read(self, value: Any) -> tuple[list[Any], str]:
         if isinstance(value, str) and value:
             return [u.Text(text=value)], "a text"
-        found = self._other.messages(value, "assistant")
-        if found is None or any(message.role != "assistant" for message in found[1]):
+        result = self._other.messages(value, "assistant")
+        if result is None or any(message.role != "assistant" for message in result[1]):
             return [], ""
-        return [part for message in found[1] for part in message.parts], found[0]
+        return [part for message in result[1] for part in message.parts], result[0]
 
     def in_response(self, response: u.Response, losses: list[Loss]) -> u.Response:
-        """The answer with these parts; the very same one if it has none."""
-        candidates = [self._in_candidate(one, number, losses) for number, one in enumerate(response.candidates)]
+        """The answer with these parts read; the same object if it has none."""
+        candidates = [self._in_candidate(candidate, number, losses) for number, candidate in enumerate(response.candidates)]
         if all(a is b for a, b in zip(candidates, response.candidates, strict=True)):
             return response
         return replace(response, candidates=candidates)
@@ -61,4 +61,4 @@ class ForeignAnswers:
 
 def has_opaque(response: u.Response) -> bool:
     """Whether an answer has parts that its format does not describe."""
-    return any(part.__class__ is u.Opaque for one in response.candidates for part in one.message.parts)
+    return any(part.__class__ is u.Opaque for candidate in response.candidates for part in candidate.message.parts)

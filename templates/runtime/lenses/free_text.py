@@ -1,4 +1,4 @@
-"""Calls with free text: as calls of functions with one text, where a format has nothing else, and back."""
+"""Calls with free text: converted to function calls with one text argument, for formats without free text, and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..core.values import unchanged
 KEY: Final = "input"
 """The one argument of such a function."""
 _OPENING: Final = re.compile(r'\s*\{\s*"input"\s*:\s*"')
-# Whole characters of a JSON string: an escaped half of a pair waits for its other half.
+# Complete characters of a JSON string: an escaped half of a pair waits for its other half.
 _WITHIN: Final = re.compile(
     r'(?:[^"\\]|\\(?:["\\/bfnrt]|u(?![dD][89abAB])[0-9a-fA-F]{4}|' r"u[dD][89abAB][0-9a-fA-F]{2}(?=[^\\]|\\[^u]|\\u[0-9a-fA-F]{4})))*"
 )
@@ -23,11 +23,11 @@ _LONGEST_OPENING: Final = 256
 
 
 class Unwrapping:
-    """The text in the JSON of such a call's arguments, as it comes: `{"input": "te`, `xt"}`. Serves one call."""
+    """Extracts the text from the JSON of such a call's arguments as it streams: `{"input": "te`, `xt"}`. Serves one call."""
 
     def __init__(self) -> None:
-        self._rest = ""  # what is not read yet
-        self._open: bool | None = None  # None: nobody knows yet whether they begin like this; False: behind the text, or they do not
+        self._rest = ""  # not read yet
+        self._open: bool | None = None  # None: not known yet whether they begin like this; False: after the text, or they do not
         self.said = False  # whether some of the text was read
 
     def feed(self, piece: str) -> str:
@@ -36,11 +36,11 @@ class Unwrapping:
             return ""
         self._rest += piece
         if self._open is None:
-            found = _OPENING.match(self._rest)
-            if found is None:
+            opening = _OPENING.match(self._rest)
+            if opening is None:
                 self._open = None if len(self._rest) < _LONGEST_OPENING else False
                 return ""
-            self._open, self._rest = True, self._rest[found.end() :]
+            self._open, self._rest = True, self._rest[opening.end() :]
         whole = cast(re.Match[str], _WITHIN.match(self._rest))[0]
         self._rest = self._rest[len(whole) :]
         if self._rest.startswith('"'):
@@ -56,7 +56,7 @@ def _unescaped(text: str) -> str:
 
 
 def in_free_text(call: u.ToolCall, path: str, losses: list[Loss]) -> u.ToolCall:
-    """The call of a function that stood for a tool with free text, as a call of that tool. `losses`: gets what was guessed."""
+    """Converts a function call that stands for a free-text tool to a call of that tool. `losses`: receives what was guessed."""
     text, level, reason = _text_of(call)
     if level is not None:
         losses.append(Loss(f"{path}.arguments", "ToolCall.arguments", "changed", level, reason, call.arguments_text or call.arguments))
@@ -64,13 +64,13 @@ def in_free_text(call: u.ToolCall, path: str, losses: list[Loss]) -> u.ToolCall:
 
 
 def free(call: u.ToolCall) -> u.ToolCall:
-    """A call with free text of which nothing is said yet."""
+    """A call with free text, without its content."""
     return replace(call, kind="custom", input=None, arguments={}, arguments_text=None, arguments_error=None)
 
 
 def _text_of(call: u.ToolCall) -> tuple[str, u.Level | None, str]:
-    """The text of the call. If it is not just the one argument: what that costs, and why."""
-    given = call.arguments
+    """The text of the call. If the call has more than the one argument: the level and reason of the loss."""
+    arguments = call.arguments
     if call.arguments_error is not None:
         unwrapping, raw = Unwrapping(), call.arguments_text or ""
         text = unwrapping.feed(raw)
@@ -79,17 +79,17 @@ def _text_of(call: u.ToolCall) -> tuple[str, u.Level | None, str]:
             if unwrapping.said
             else (raw, "minor", "the arguments are not a JSON object, so all of them became the text")
         )
-    if isinstance(said := given.get(KEY), str):
-        return (said, None, "") if len(given) == 1 else (said, "major", "the tool accepts one text and no other arguments")
-    if not given:
+    if isinstance(argument := arguments.get(KEY), str):
+        return (argument, None, "") if len(arguments) == 1 else (argument, "major", "the tool accepts one text and no other arguments")
+    if not arguments:
         return "", None, ""
-    if len(given) == 1 and isinstance(said := next(iter(given.values())), str):
-        return said, "minor", f"the text was in {next(iter(given))!r}"
-    return json_bytes(given).decode(), "major", "no argument is the text, so the JSON of the arguments became the text"
+    if len(arguments) == 1 and isinstance(argument := next(iter(arguments.values())), str):
+        return argument, "minor", f"the text was in {next(iter(arguments))!r}"
+    return json_bytes(arguments).decode(), "major", "no argument is the text, so the JSON of the arguments became the text"
 
 
 def as_function(call: u.ToolCall) -> u.ToolCall:
-    """A call with free text as that of a function with one text."""
+    """Converts a call with free text to a function call with one text argument."""
     return replace(call, kind="function", arguments={KEY: call.input or ""}, input=None)
 
 
@@ -102,7 +102,7 @@ def freely(response: u.Response, tools: frozenset[str], losses: list[Loss]) -> u
     """The answer with calls of these tools as calls with free text."""
     if not tools:
         return response
-    candidates = [_freely(one, tools, f"candidates[{number}].message", losses) for number, one in enumerate(response.candidates)]
+    candidates = [_freely(choice, tools, f"candidates[{number}].message", losses) for number, choice in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 

@@ -59,7 +59,7 @@ class Grouped(Fixed):
         return extras
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        raise DecodeError(f"missing '{self.key}'", path)  # it is asked of required keys
+        raise DecodeError(f"missing '{self.key}'", path)  # only called for required keys
 
     def says(self, value: Any) -> bool:
         return bool(getattr(value, self.field))
@@ -71,7 +71,7 @@ class Grouped(Fixed):
 
 
 def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
-    """The members of all groups. The first of each remembers what else its group said."""
+    """The members of all groups. The first member of each group keeps the group's other keys."""
     out: list[Any] = []
     index = 0
     try:
@@ -84,7 +84,7 @@ def read_groups(lens: Lens, groups: list[Any], row: Grouped) -> list[Any]:
 
 
 def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
-    found: list[Any] = []
+    members: list[Any] = []
     extras: Extras | None = None
     box = (_Box(),)
     for key, v in group.items():
@@ -93,24 +93,24 @@ def _read_group(lens: Lens, group: dict[str, Any], row: Grouped) -> list[Any]:
         if not isinstance(target, Row):
             extras = unknown(lens, box, key, v, row.rows, extras, ())
             continue
-        before = found
+        before = members
         box[0].items = []
         extras = target.take(lens, (_Target(target, box[0]),), target.key, v, extras, ())
         if isinstance(inner, Alias):
             extras = _alias(lens, extras, target.key, key)
         _remember_key(lens, box[0].items, row, target.key)
-        found = before + box[0].items
-    if not found:
+        members = before + box[0].items
+    if not members:
         return [u.Opaque(namespace=lens.NAMESPACE, value=group)] if row.opaque else []
     tree = (extras or {}).get(lens.NAMESPACE)
-    mark(found[0], lens.NAMESPACE, GROUP, tree or True)
-    for member in found[1:]:
+    mark(members[0], lens.NAMESPACE, GROUP, tree or True)
+    for member in members[1:]:
         mark(member, lens.NAMESPACE, GROUP, SAME)
-    return found
+    return members
 
 
 def _remember_key(lens: Lens, members: list[Any], row: Grouped, key: str) -> None:
-    """Members that another key would say remember where they stood."""
+    """Members that would be written under another key remember their own."""
     if key != row.rows.own[0]:
         for member in members:
             if _written(lens, member, row, [])[0] != key:
@@ -122,7 +122,7 @@ def _alias(lens: Lens, extras: Extras | None, key: str, other: str) -> Extras:
 
 
 class _Box:
-    """Where the members of one group are put."""
+    """The container for the members of one group."""
 
     __slots__ = ("items",)
 
@@ -131,7 +131,7 @@ class _Box:
 
 
 class _Target:
-    """Stands in for the struct whose list field the rows of a group fill."""
+    """A stand-in for the struct whose list field the rows of a group fill."""
 
     __slots__ = ("_box", "_field")
 
@@ -143,12 +143,12 @@ class _Target:
         return []
 
     def __setattr__(self, name: str, value: Any) -> None:
-        if name == self._field:  # what else a key tells of the field (its form), it remembers by itself
+        if name == self._field:  # other fields that a key sets (the form) are remembered by the key itself
             self._box.items = list(value)
 
 
 def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss], name: str) -> list[Any]:
-    """The groups of a list. Members of one key stand together; groups that were read stay what they were."""
+    """The groups of a list. Members of one key are grouped together; groups that were read stay as they were."""
     out: list[Any] = []
     last: Any = None  # (the group that was written last, the key of its last member)
     for index, member in enumerate(members):
@@ -167,27 +167,27 @@ def write_groups(lens: Lens, members: list[Any], row: Grouped, losses: list[Loss
 
 
 def _written(lens: Lens, member: Any, row: Grouped, losses: list[Loss]) -> tuple[str | None, Any, bool]:
-    """(the key that says a member, what it says, whether it is a list there)"""
+    """(the key under which a member is written, its wire value, whether the key holds a list)"""
     clean: list[Any] = []
     place = marked(member, lens.SPACES, PLACE)
     for key in (place, *row.rows.own) if place in row.rows else row.rows.own:
         inner = row.rows[key]
         if not isinstance(inner, Row) or (inner.only == "read" and key != place):
             continue
-        mine: list[Loss] = []
+        own_losses: list[Loss] = []
         lone = not _is_each(inner)
-        w = inner.kind.write(lens, [member], mine, inner.field)
+        w = inner.kind.write(lens, [member], own_losses, inner.field)
         if w is LOST or w == []:
             continue
-        for loss in mine:
+        for loss in own_losses:
             loss.path = loss.path.partition("]")[2].lstrip(".")
-        clean.append((key, w if lone else w[0], not lone, mine))
+        clean.append((key, w if lone else w[0], not lone, own_losses))
         break
     if not clean:
         lens.lost(member, losses)
         return None, None, False
-    key, w, lists, mine = clean[0]
-    losses += mine
+    key, w, lists, own_losses = clean[0]
+    losses += own_losses
     return key, w, lists
 
 
@@ -198,7 +198,7 @@ def _is_each(row: Row) -> bool:
 
 
 def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) -> Any:
-    """Adds what a member says to its group."""
+    """Adds the wire value of a member to its group."""
     joins = last is not None and (record == SAME or (record is None and lists and last[1] == key))
     group: dict[str, Any] = last[0] if joins and last is not None else {}
     if not joins:
@@ -220,7 +220,7 @@ def _put(out: list[Any], last: Any, key: str, w: Any, lists: bool, record: Any) 
 
 
 def _respell(group: dict[str, Any], records: dict[str, Any], key: str) -> None:
-    """Other names and spellings of the group's keys."""
+    """Restores alternative names and spellings of the group's keys."""
     for name, spelling in records.items():
         lone: Any = cast(Any, spelling).get("$value", spelling) if isinstance(spelling, dict) else spelling
         if name in group and same(group[name], [lone]):

@@ -1,4 +1,4 @@
-"""Rows that are parts: runs of them are one message."""
+"""Rows that are parts: a run of them is one message."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ Encode: TypeAlias = Callable[[Any, list[Loss]], Any]
 Both: TypeAlias = Callable[[Any, Any, list[Loss]], Any]
 _Methods: TypeAlias = tuple[Encode, RoleOf, Both | None, Callable[[Any], bool] | None, dict[str, Encode]]
 
-ITEM: Final = "$item"  # on the first part of a message item: what the item left, or True; on the others: "same"
+ITEM: Final = "$item"  # on the first part of a message item: the item's extras, or True; on the other parts: "same"
 SAME: Final = "same"
-ROW: Final = "row"  # on a part that was a row by itself, where it could stand in a message item as well
-KIND: Final = "$kind"  # on a result that stood behind a call of another kind
+ROW: Final = "row"  # on a part that was a separate row, although it could be in a message item
+KIND: Final = "$kind"  # on a result that followed a call of another kind
 EMPTY: Final = u.Text(text="")
 ROLES: Final = ("system", "user", "assistant", "tool")
-TURN: Final = "$turn"  # of a message: it goes on with the wire turn of the one before
+TURN: Final = "$turn"  # of a message: it continues the wire turn of the previous one
 BLANKS: Final[tuple[tuple[str, u.Level, Any], ...]] = tuple(
     (name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items()
 )
 IN_ANOTHER: Final = "its parts stand in the row of another message"
 SAID: Final = attrgetter(*u.MESSAGE_FIELDS)
-UNSAID: Final = tuple(blank for _, _, blank in BLANKS)
+BLANK_VALUES: Final = tuple(blank for _, _, blank in BLANKS)
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
 OWN_OF: Final = attrgetter(*OWN)
 NOTHING: Final = OWN_OF(u.Message(role="user"))
@@ -48,22 +48,22 @@ NOTHING: Final = OWN_OF(u.Message(role="user"))
 
 
 class PartRow(msgspec.Struct):
-    """What a row decodes to that is a part of a message, or two of them; but for a result of the role `tool`, which stands for itself."""
+    """The result of decoding a row that is one part of a message, or two. A result of the role `tool` is not wrapped."""
 
     role: u.Role
     found: Any
 
     @property
     def first(self) -> Any:
-        """The part, or the first of them."""
+        """The part, or the first of two."""
         return self.found[0] if self.found.__class__ is tuple else self.found
 
 
 class Runs:
-    """Puts decoded rows into `messages`: a maximal run of rows of a role in `runs` is one message.
+    """Adds decoded rows to `messages`: a maximal run of rows of a role in `runs` is one message.
 
-    wraps:  roles that have rows which are messages; both: those whose parts may be rows by themselves as well
-    recall: keys of message items that are remembered even if they are as usual
+    wraps:  roles with rows that are messages; both: roles whose parts may also be separate rows
+    recall: keys of message items that are always remembered
     """
 
     __slots__ = ("both", "kinds", "messages", "recall", "run", "runs", "space", "speaks", "wraps")
@@ -85,17 +85,15 @@ class Runs:
         self.both = both
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
         self.run: u.Message | None = None  # the message that the next row may belong to
-        self.speaks = False  # whether it has a message item, whose fields are its own
+        self.speaks = False  # whether it has a message item, which sets its fields
 
     def add(self, found: Any, item: Any) -> None:
-        """One wire row, and what it decodes to: parts, or a message."""
+        """Adds one wire row, decoded as parts or as a message."""
         if found.__class__ is ToolResult:
             found = PartRow("tool", found)
         if found.__class__ is PartRow:
             parts = found.found if found.found.__class__ is tuple else (found.found,)
-            strange = (
-                others_kind(parts[0], self.kinds) is not None or getattr(parts[0], "call_id", None) == ""
-            )  # of a call that is found later
+            strange = others_kind(parts[0], self.kinds) is not None or getattr(parts[0], "call_id", None) == ""  # the call follows later
             if self.wraps and found.role in self.runs and strange:
                 mark(parts[0], self.space, KIND, True)
             if found.role in self.both:
@@ -112,7 +110,7 @@ class Runs:
             self.messages.append(opaque_message(found.value, self.space, ROLES))
 
     def add_turn(self, pieces: list[u.Message], role: str, item: Any) -> None:
-        """One wire row, in pieces: those of `role`, which has other rows by itself, are a message each."""
+        """Adds one wire row that was split: pieces of `role`, which also has separate rows, are a message each."""
         for piece in pieces:
             if piece.role != role:
                 self.add(piece, item)
@@ -123,59 +121,59 @@ class Runs:
             self.run = None
 
     def _all_items(self) -> bool:
-        """Whether whatever the list holds is part of a message."""
+        """Whether every row of the list is part of a message."""
         return bool(self.wraps) and set(self.wraps) <= set(self.runs)
 
     def _open(self, role: Any) -> u.Message:
-        """The message of the run that a row of this role is in."""
+        """The message of the run to which a row of this role belongs."""
         if self.run is None or self.run.role != role or role not in self.runs:
             self.run, self.speaks = u.Message(role=role), False
             self.messages.append(self.run)
         return self.run
 
-    def _add_message(self, found: u.Message, item: Any) -> None:
-        """A message row gives its parts to the run; the first of them remembers what else the row said."""
-        if found.role not in self.runs or whole_message(found, (self.space,)) is not None:
-            self.messages.append(found)
+    def _add_message(self, message_row: u.Message, item: Any) -> None:
+        """Adds the parts of a message row to the run; the first of them keeps the row's other keys."""
+        if message_row.role not in self.runs or whole_message(message_row, (self.space,)) is not None:
+            self.messages.append(message_row)
             self.run = None
             return
-        run = self._open(found.role)
-        if found.parts:
-            self._take(run, found, item)
+        run = self._open(message_row.role)
+        if message_row.parts:
+            self._take(run, message_row, item)
         else:
             run.parts.append(u.Opaque(namespace=self.space, value=an_object(item)))
 
-    def _take(self, run: u.Message, found: u.Message, item: Any) -> None:
-        """The parts of a message row, which has some, behind those of the run."""
-        if not run.parts and found.extras is not None and is_continued(found.extras):
-            run.extras, found.extras = found.extras, None  # a later piece of a turn remembers nothing else
-        record: dict[str, Any] = dict(found.extras or {})
+    def _take(self, run: u.Message, message_row: u.Message, item: Any) -> None:
+        """Appends the parts of a message row, which has at least one, to the run."""
+        if not run.parts and message_row.extras is not None and is_continued(message_row.extras):
+            run.extras, message_row.extras = message_row.extras, None  # a later piece of a turn keeps nothing else
+        record: dict[str, Any] = dict(message_row.extras or {})
         if not self.speaks:
             self.speaks = True
-            if OWN_OF(found) != NOTHING:  # a new message says nothing beside its parts
+            if OWN_OF(message_row) != NOTHING:  # most messages have nothing but parts
                 for name in OWN:
-                    setattr(run, name, getattr(found, name))
-        elif others := [name for name in OWN if not same(getattr(found, name), getattr(run, name))]:
-            record[FIELDS] = {name: msgspec.to_builtins(getattr(found, name)) for name in others}
-        if self.recall and (told := {key: said for key, said in an_object(item).items() if key in self.recall}):
+                    setattr(run, name, getattr(message_row, name))
+        elif differing := [name for name in OWN if not same(getattr(message_row, name), getattr(run, name))]:
+            record[FIELDS] = {name: msgspec.to_builtins(getattr(message_row, name)) for name in differing}
+        if self.recall and (recalled := {key: member for key, member in an_object(item).items() if key in self.recall}):
             tree: dict[str, Any] = dict(record.get(self.space, {}))
-            record[self.space] = tree | {WIRE: {**tree.get(WIRE, {}), **told}}
-        mark(found.parts[0], self.space, ITEM, record or True)
-        for part in found.parts[1:]:
+            record[self.space] = tree | {WIRE: {**tree.get(WIRE, {}), **recalled}}
+        mark(message_row.parts[0], self.space, ITEM, record or True)
+        for part in message_row.parts[1:]:
             mark(part, self.space, ITEM, SAME)
-        run.parts += found.parts
+        run.parts += message_row.parts
 
 
 def is_continued(extras: Extras) -> bool:
-    """Whether a message was part of a turn that had begun before, in whatever format."""
-    for tree in extras.values():  # noqa: SIM110 - asked of every message that remembers something
+    """Whether a message was part of a turn that began before it, in any format."""
+    for tree in extras.values():  # noqa: SIM110 - runs for every message with extras
         if tree and WIRE in tree and tree[WIRE].get(TURN) == "continued":
             return True
     return False
 
 
 def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
-    """A whole wire message that the spec does not know."""
+    """A complete wire message that the spec does not know."""
     role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
     message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
     mark(message, space, "$message", True)
@@ -183,22 +181,24 @@ def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
 
 
 def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | None:
-    """The part of a message that is a whole wire message, if it still is."""
+    """The part of a message that is a complete wire message, if it still is one."""
     if message.__class__ is not u.Message or message.extras is None or len(message.parts) != 1 or not marked(message, spaces, "$message"):
         return None
     part = message.parts[0]
     return part if isinstance(part, u.Opaque) and part.namespace in spaces else None
 
 
-def tell_unsaid(lens: Lens, message: u.Message, first: u.Message | None, losses: list[Loss], only: Collection[str] | None = None) -> None:
-    """The losses of what a message says beside its parts, which stand in the row of another one, `first`. What that says as well is said.
+def report_lost_fields(
+    lens: Lens, message: u.Message, first: u.Message | None, losses: list[Loss], only: Collection[str] | None = None
+) -> None:
+    """The losses of fields of a message whose parts are in the row of another message, `first`. Fields with the same value there are kept.
 
-    only: the keys of its own row that this row has not, or has otherwise; None: what other formats kept is told, too.
+    only: the keys of its row that the other row lacks or has with another value; None: report what was kept for other formats too.
     """
-    told = {loss.path for loss in losses}
+    reported = {loss.path for loss in losses}
     for name in (*u.MESSAGE_FIELDS, *lens.OWN.get("Message", ())):
         value = getattr(message, name)
-        if value in (None, []) or name in told or (first is not None and same(value, getattr(first, name))):
+        if value in (None, []) or name in reported or (first is not None and same(value, getattr(first, name))):
             continue
         if name in u.MESSAGE_FIELDS:
             losses.append(dropped(name, f"Message.{name}", u.MESSAGE_FIELDS[name], IN_ANOTHER, value))
@@ -213,7 +213,7 @@ def tell_unsaid(lens: Lens, message: u.Message, first: u.Message | None, losses:
 
 
 def _own_gone(lens: Lens, name: str, value: Any, why: str) -> list[Loss]:
-    """The losses of a field of the application's own: the field, and what other formats kept in it."""
+    """The losses of an application's own field: the field, and what other formats kept in it."""
     kept = [loss for path, inner in structs(value, name) for loss in gone_keys(inner, inner.extras, path, lens.SPACES)]
     return [dropped(name, f"Message.{name}", "trivial", why, value), *kept]
 
@@ -225,9 +225,9 @@ class RowWriter:
     """Writes messages as rows.
 
     name:  of the methods that write a row that is a message
-    parts: role -> the methods that write a part that is a row by itself
-    runs:  roles of which adjacent rows are one message; wraps: those that have a row that is a message
-    both:  those of which the same part may stand in a message item, where it stands unless it did not, and be a row by itself
+    parts: role -> the methods that write a part as a separate row
+    runs:  roles whose adjacent rows are one message; wraps: roles with rows that are messages
+    both:  roles whose parts may be in a message item (the default) or be separate rows
     """
 
     __slots__ = ("both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
@@ -247,24 +247,24 @@ class RowWriter:
     @staticmethod
     @cache
     def _methods(lens: Lens, name: str, parts: tuple[tuple[str, str], ...]) -> _Methods:
-        """The methods of a lens that write a row, say its role, write two parts as one, tell halves, and write the parts of each role."""
-        encoders = {role: cast(Encode, getattr(lens, f"encode_{one}")) for role, one in parts}
+        """The methods of a lens that write a row, give its role, write two parts as one, detect halves, and write each role's parts."""
+        encoders = {role: cast(Encode, getattr(lens, f"encode_{method_name}")) for role, method_name in parts}
         both, half = getattr(lens, f"both_{name}", None), getattr(lens, f"half_{name}", None)
         return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), both, half, encoders
 
     def write(self, message: u.Message, losses: list[Loss], said: str | None = None) -> list[Any]:
-        """The rows of one message; the paths of losses are relative to it. `said`: its role, if it is written as part of another one's."""
+        """The rows of one message; loss paths are relative to it. `said`: the original role, if it is written as part of another one."""
         role = message.role
         kept = whole_message(message, self.spaces) if message.extras is not None else None
         if kept is not None:
-            self.last = None  # no run goes on behind it
+            self.last = None  # no run continues after it
             return [kept.value]
         before = len(losses)
         out = self._parts(message, losses) if message.parts or message.extras is not None else []
         if message.extras is not None:
             foreign(message, (), losses)
         if not out:
-            if role in self.wraps and message.parts:  # with the message goes what it says beside its parts
+            if role in self.wraps and message.parts:  # the message's other fields are lost with it
                 losses[before:] = [loss for loss in losses[before:] if loss.path.startswith(("parts[", "extras."))]
             code, why = (
                 ("emptied", "nothing of it is left") if message.parts else ("dropped", "a message without parts cannot be expressed")
@@ -274,13 +274,13 @@ class RowWriter:
         if role not in self.runs:
             if len(out) > 1:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a separate message in the target", None))
-        elif self.last == (said or role) != "tool":  # adjacent tool messages say the same as one
+        elif self.last == (said or role) != "tool":  # adjacent tool messages mean the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last = said or role
         return out
 
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
-        """The items of a message that is a list of its own."""
+        """The items of a message that is a list by itself."""
         if message.role not in self.runs and message.parts:
             losses.append(Loss("role", "Message.role", "changed", "minor", self.lens.NO_PLACE, message.role))
             message = msgspec.structs.replace(message, role="assistant")
@@ -317,7 +317,7 @@ class RowWriter:
         return out
 
     def _lone_parts(self, message: u.Message, losses: list[Loss]) -> list[Any]:
-        """The rows of a message that has none of its own: one for each part."""
+        """The rows of a message without a message item: one for each part."""
         out: list[Any] = []
         for index, part in enumerate(message.parts):
             before = len(losses)
@@ -326,12 +326,12 @@ class RowWriter:
                 out.append(item)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
-        if SAID(message) != UNSAID or "Message" in self.lens.OWN:
+        if SAID(message) != BLANK_VALUES or "Message" in self.lens.OWN:
             self._unsaid(message, losses)
         return out
 
     def _both(self, message: u.Message, index: int, losses: list[Loss]) -> Any:
-        """The item that a part and the one behind it are; None if they are none."""
+        """The item that a part and the next one form together; None if they do not."""
         before, part = len(losses), message.parts[index]
         w = both_out(message.parts, index, self.joint, losses, "parts") if self.joint is not None else None
         if w is None:
@@ -346,7 +346,7 @@ class RowWriter:
         return w
 
     def _item_of(self, message: u.Message, index: int, losses: list[Loss]) -> Any:
-        """The item of a part by itself."""
+        """The item of a single part."""
         part, before = message.parts[index], len(losses)
         w = self._lone(message, part, losses)
         if w is LOST and self.half is not None and self.half(part):
@@ -354,7 +354,7 @@ class RowWriter:
         return w
 
     def _end(self, message: u.Message, index: int) -> int:
-        """Where the message item that starts at this part ends; `index` if the part is an item by itself."""
+        """The end index of the message item that starts at this part; `index` if the part is a separate item."""
         part = message.parts[index]
         if message.role not in self.wraps:
             return index
@@ -367,11 +367,11 @@ class RowWriter:
         return end
 
     def _silent(self, message: u.Message, start: int, end: int) -> bool:
-        """Whether these parts are empty texts that came from elsewhere, beside parts that say something."""
+        """Whether these parts are empty texts from another format, beside parts with content."""
         return end - start < len(message.parts) and all(same(part, EMPTY) and not part.extras for part in message.parts[start:end])
 
     def _is_row(self, message: u.Message, part: Any) -> bool:
-        """Whether a part is a row by itself. One that has a row of another role stands in the message item, if that can say it."""
+        """Whether a part is a separate row. A part with a row of another role goes into the message item, if that can hold it."""
         role = self.role_of(part, message.role)
         if role is None or role == message.role and role not in self.both:
             return role is not None
@@ -380,54 +380,54 @@ class RowWriter:
         return w is LOST or any(loss.path == "parts[0]" for loss in losses)
 
     def _continues(self, message: u.Message, part: Any) -> bool:
-        """Whether a part stands in the message item of the part before it: it did, or it is new and no item by itself."""
+        """Whether a part belongs to the message item of the previous part: it did when read, or it is new and not a separate item."""
         record = marked(part, self.spaces, ITEM)
         if record is not None:
             return record == SAME
         return not self._is_row(message, part) and not (isinstance(part, u.Opaque) and part.namespace in self.spaces)
 
     def _item(self, message: u.Message, parts: list[Any]) -> u.Message:
-        """The message that a message item is."""
+        """The message to encode as one message item."""
         record = marked(parts[0], self.spaces, ITEM)
-        known: dict[str, Any] = cast(Any, record) if isinstance(record, dict) else {}
-        extras = {space: kept for space, kept in known.items() if space != FIELDS}
-        if known:
+        stored: dict[str, Any] = cast(Any, record) if isinstance(record, dict) else {}
+        extras = {space: kept for space, kept in stored.items() if space != FIELDS}
+        if stored:
             parts = [_without_item(parts[0], self.spaces), *parts[1:]]
         item = msgspec.structs.replace(message, parts=parts, extras=extras or None)
-        if fields := known.get(FIELDS):
-            said = msgspec.convert({**fields, "type": "Message", "role": message.role}, u.Message)
+        if fields := stored.get(FIELDS):
+            own_fields = msgspec.convert({**fields, "type": "Message", "role": message.role}, u.Message)
             for name in fields:
-                setattr(item, name, getattr(said, name))
+                setattr(item, name, getattr(own_fields, name))
         return item
 
     def _lone(self, message: u.Message, part: Any, losses: list[Loss]) -> Any:
-        """A part that is an item by itself. One that is part of another role's messages is written where it stands."""
+        """A part that is a separate item. A part that belongs to another role's messages is written in place."""
         if part.__class__ is u.Opaque and part.namespace in self.spaces:
             return part.value
         before, role = len(losses), self.role_of(part, message.role)
         w = self._encoder(message.role, role or message.role)(self._of_its_call(part, losses), losses)
         if len(losses) > before:
             if any(loss.path == "kind" for loss in losses[before:]):
-                self.kinds.pop(getattr(part, "id", None) or "", None)  # a call that is none of its kind here gives its results none
+                self.kinds.pop(getattr(part, "id", None) or "", None)  # the call loses its kind here, so its results do too
             w = _or_emptied(w, part, losses, before)
         if w is not LOST and role is not None and role != message.role:
             losses.append(_moved(part, role))
         return w
 
     def _encoder(self, outer: str, role: str) -> Encode:
-        """What writes a part that is a row by itself: by its own role, if it stands in a message of another."""
+        """The encoder of a part that is a separate row: that of its own role, if the part is in a message of another role."""
         return self.parts.get(outer if outer in self.parts and outer not in self.wraps else role, self.encode)
 
     def _of_its_call(self, part: Any, losses: list[Loss]) -> Any:
-        """A result with the kind of its call: formats with one kind of result alone do not tell it."""
+        """A result with the kind of its call: formats with only one kind of result do not store it."""
         kind = others_kind(part, self.kinds)
-        if kind is None or marked(part, self.spaces, KIND) or marked(part, self.spaces, "$id"):  # one that names no call is of its own kind
+        if kind is None or marked(part, self.spaces, KIND) or marked(part, self.spaces, "$id"):  # a result without a call keeps its kind
             return part
         losses.append(Loss("kind", "ToolResult.kind", "changed", "trivial", "its call is of another kind", part.kind))
         return msgspec.structs.replace(part, kind=kind)
 
     def _unsaid(self, message: u.Message, losses: list[Loss]) -> None:
-        """What a message says beside its parts is lost if there is no message item."""
+        """Reports the fields of a message beside its parts, which are lost if there is no message item."""
         for name, level, blank in BLANKS:
             value = getattr(message, name)
             if value is not blank and not same(value, blank):
@@ -439,20 +439,20 @@ class RowWriter:
 
 
 def _without_item(part: Any, spaces: tuple[str, ...]) -> Any:
-    """The part without what it remembers of its item: a part that is a piece of a string would lose it, and the item says it."""
+    """The part without the record of its item, which the item's message has: a part that becomes part of a string would lose it."""
     extras: Extras = {}
     for space, tree in part.extras.items():
         records = tree.get(WIRE) if space in spaces else None
         if records and ITEM in records:
-            left = {key: said for key, said in records.items() if key != ITEM}
-            tree = {key: said for key, said in {**tree, WIRE: left}.items() if key != WIRE or left}
+            other_records = {key: record for key, record in records.items() if key != ITEM}
+            tree = {key: member for key, member in {**tree, WIRE: other_records}.items() if key != WIRE or other_records}
         if tree:
             extras[space] = tree
     return msgspec.structs.replace(part, extras=extras or None)
 
 
 def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
-    """The kind of the call that a result answers, if it is another than its own; calls are noted in `kinds`."""
+    """The kind of the call that a result answers, if it differs from the result's kind; calls are added to `kinds`."""
     kind: str | None = getattr(part, "kind", None)
     if kind is None:
         return None
@@ -463,9 +463,9 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
 
 
 def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: tuple[str, ...]) -> list[Any] | None:
-    """The rows of a message of results alone, each a row by itself; None if it says more, or is lost.
+    """The rows of a message that only has results, each a separate row; None if it has more, or is lost.
 
-    beside: fields of a message for which the row of a result has no place
+    beside: fields of a message that the row of a result cannot hold
     """
     out: list[Any] = []
     start = before = len(losses)
@@ -480,7 +480,7 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: 
         if item is not LOST:
             out.append(item)
     else:
-        if out and SAID(message) == UNSAID and all(getattr(message, name) in (None, {}) for name in beside):
+        if out and SAID(message) == BLANK_VALUES and all(getattr(message, name) in (None, {}) for name in beside):
             if message.extras is not None:
                 foreign(message, (), losses)
             return out
@@ -493,7 +493,7 @@ def _moved(part: Any, role: str | None) -> Loss:
 
 
 def _or_emptied(w: Any, part: Any, losses: list[Loss], start: int) -> Any:
-    """An item of which something was lost (`losses` from `start` on); LOST, and reported, if that left nothing but its type."""
+    """An item with losses (`losses` from `start` on); LOST, and reported, if nothing but its type remains."""
     if w.__class__ is not dict or all(loss.level == "trivial" for loss in losses[start:]):
         return w
     values: Any = w.values()
@@ -510,13 +510,13 @@ _PART: Final = re.compile(r"parts\[(\d+)\]")
 
 
 def _settle(losses: list[Loss], start: int, before: int, index: int) -> None:
-    """The losses of one message item, seen from the message: its parts start at `index`, and all items say the message's own fields."""
-    mine = losses[before:]
+    """Changes the losses of one message item to paths of the message: its parts start at `index`; losses of shared fields are kept once."""
+    own_losses = losses[before:]
     del losses[before:]
-    for loss in mine:
-        found = _PART.match(loss.path)
-        if found:
-            loss.path = f"parts[{int(found[1]) + index}]{loss.path[found.end() :]}"
+    for loss in own_losses:
+        match = _PART.match(loss.path)
+        if match:
+            loss.path = f"parts[{int(match[1]) + index}]{loss.path[match.end() :]}"
         elif loss.code == "emptied" or any((loss.path, loss.field, loss.code) == (x.path, x.field, x.code) for x in losses[start:]):
             continue
         losses.append(loss)

@@ -1,4 +1,4 @@
-"""What is written as one case and may be read as another: emitted where two can be taken for each other."""
+"""Values that are written as one case but may be read as another: emitted where two cases can be confused."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 
 def written_as(lens: Lens, value: Any, case: str, cases: str, losses: list[Loss], *rivals: str, level: Level = "minor") -> Any:
-    """The wire value of a case. What `cases` reads otherwise in it is told.
+    """The wire value of a case. Differences in how `cases` reads it are reported as losses.
 
-    `rivals`: cases of which one has to fit for that, where it is sooner asked than read.
+    `rivals`: only checked if one of these cases fits, where tests run before the reading.
     """
     w = getattr(lens, f"encode_{case}")(value, losses)
     seen = main_names(w, lens.OTHER_NAMES) if w.__class__ is dict else w
     if w is not LOST and (not rivals or any(getattr(lens, f"fits_{rival}")(seen) for rival in rivals)):
-        mine, found = try_decode(lens, w, f"decode_{case}"), try_decode(lens, w, f"decode_{cases}")
-        if mine is not None and found is not None:
-            _report(mine, found.first if found.__class__ is PartRow else found, losses, level)
+        intended, actual = try_decode(lens, w, f"decode_{case}"), try_decode(lens, w, f"decode_{cases}")
+        if intended is not None and actual is not None:
+            _report(intended, actual.first if actual.__class__ is PartRow else actual, losses, level)
     return w
 
 
 def both_as(lens: Lens, first: Any, second: Any, losses: list[Loss], one: str, other: str, pair: str = "", cases: str = "") -> Any:
-    """The wire object that two parts are, by the methods `one` and `other`; None if the first cannot be said. Losses are under [0] and [1].
+    """The wire object of two parts, by the methods `one` and `other`; None if the first cannot be written. Losses are under [0] and [1].
 
-    `pair`, `cases`: what `cases` reads otherwise in it than `pair` is told.
+    `pair`, `cases`: differences between how `pair` and `cases` read it are reported.
     """
     before = len(losses)
     w = getattr(lens, f"encode_{one}")(first, losses)
@@ -44,27 +44,27 @@ def both_as(lens: Lens, first: Any, second: Any, losses: list[Loss], one: str, o
     w = add_second(w, getattr(lens, f"encode_{other}")(second, losses))
     prefix(losses, middle, "[1]")
     if cases:
-        mine, found = try_decode(lens, w, f"decode_{pair}"), try_decode(lens, w, f"decode_{cases}")
-        found = found.found if found.__class__ is PartRow else found
-        if mine is not None and found is not None:
-            for place, part in enumerate(mine):
+        intended, actual = try_decode(lens, w, f"decode_{pair}"), try_decode(lens, w, f"decode_{cases}")
+        actual = actual.found if actual.__class__ is PartRow else actual
+        if intended is not None and actual is not None:
+            for place, part in enumerate(intended):
                 before = len(losses)
-                _report(part, found[place] if found.__class__ is tuple else found, losses, "minor")
+                _report(part, actual[place] if actual.__class__ is tuple else actual, losses, "minor")
                 prefix(losses, before, f"[{place}]")
     return w
 
 
-def _report(mine: Any, found: Any, losses: list[Loss], level: Level) -> None:
-    """Tells what is found where `mine` should be. Of another class that says less: major. What is derived is told if nothing else is."""
-    name, fields = mine.__class__.__name__, [field for field in mine.__struct_fields__ if field != "extras"]
-    if found.__class__ is not mine.__class__:
-        less = any(getattr(mine, field) and not same(getattr(mine, field), getattr(found, field, None)) for field in fields)
-        losses.append(Loss("", name, "changed", "major" if less else level, f"it reads as {found.__class__.__name__}", mine))
+def _report(intended: Any, actual: Any, losses: list[Loss], level: Level) -> None:
+    """Reports `actual`, read instead of `intended`. Another class with less content: major. Derived fields are only reported alone."""
+    name, fields = intended.__class__.__name__, [field for field in intended.__struct_fields__ if field != "extras"]
+    if actual.__class__ is not intended.__class__:
+        less = any(getattr(intended, field) and not same(getattr(intended, field), getattr(actual, field, None)) for field in fields)
+        losses.append(Loss("", name, "changed", "major" if less else level, f"it reads as {actual.__class__.__name__}", intended))
         return
-    changed = [field for field in fields if _differs(getattr(mine, field), getattr(found, field))]
+    changed = [field for field in fields if _differs(getattr(intended, field), getattr(actual, field))]
     for field in [field for field in changed if field not in DERIVED.get(name, ())] or changed:
-        losses.append(Loss(field, f"{name}.{field}", "changed", level, "it reads as something else", getattr(mine, field)))
+        losses.append(Loss(field, f"{name}.{field}", "changed", level, "it reads as something else", getattr(intended, field)))
 
 
-def _differs(said: Any, read: Any) -> bool:
-    return not same(said, read) and not (says_nothing(said) and says_nothing(read))
+def _differs(intended: Any, actual: Any) -> bool:
+    return not same(intended, actual) and not (says_nothing(intended) and says_nothing(actual))

@@ -1,4 +1,4 @@
-"""Wire objects that are two adjacent parts: a call and its result, mostly."""
+"""Wire objects that stand for two adjacent parts, usually a call and its result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def pick(w: dict[str, Any], keys: Keys) -> dict[str, Any]:
 
 
 def omit(w: dict[str, Any], keys: Keys) -> dict[str, Any]:
-    """A copy without these keys; of an object there, only those of its keys are left out that are named."""
+    """A copy without these keys; in nested objects, only the named keys are removed."""
     named = {key: value for key, value in w.items() if key not in keys or keys[key] is not None}
     return {key: _within(value, keys.get(key), omit) for key, value in named.items()}
 
@@ -34,9 +34,9 @@ def _within(value: Any, keys: Keys | None, of: Callable[[dict[str, Any], Keys], 
 
 
 def together(items: list[Any], encode: Encode, both: Both, half: Half, losses: list[Loss], name: str) -> list[Any]:
-    """Encodes every member; a call and its result, wherever that stands, as one object, and so what stands side by side.
+    """Encodes every member; a call and its result, at any distance, become one object, and so do two adjacent parts.
 
-    Their losses get the member's path. A result that does not stand right behind its call is told to move there.
+    Their losses get the member's path. A result that is not directly after its call is reported as reordered.
     """
     out: list[Any] = []
     mates = _results_of(items)
@@ -62,23 +62,23 @@ def together(items: list[Any], encode: Encode, both: Both, half: Half, losses: l
 
 
 def _results_of(items: list[Any]) -> dict[int, int]:
-    """Where the result of each call stands, by where the call stands: a result is of the last call before it that has none."""
-    found: dict[int, int] = {}
+    """The index of the result of each call, by the index of the call: a result belongs to the last preceding call that has none."""
+    result_of: dict[int, int] = {}
     open_calls: dict[str, list[int]] = {}
     for index, item in enumerate(items):
         if item.__class__ is ToolCall:
             open_calls.setdefault(item.id, []).append(index)
         elif item.__class__ is ToolResult and (calls := open_calls.get(item.call_id)):
-            found[calls.pop()] = index
-    return found
+            result_of[calls.pop()] = index
+    return result_of
 
 
 def both_out(
     items: list[Any], index: int, both: Both, losses: list[Loss], name: str, split: tuple[str, ...] = (), mate: int | None = None
 ) -> Any:
-    """The object that a member and its mate, or the one behind it, are; None if they are none. Their losses get the paths of the two.
+    """The object of a member and its mate, or the next member; None if they do not fit. Their losses get the paths of the two.
 
-    `split`: where the one behind has a place of its own, too, these namespaces remember that it was none.
+    `split`: namespaces with a record that the next member had no separate place, which is then required.
     """
     places = (index, index + 1 if mate is None else mate)
     if places[1] >= len(items) or (split and not marked(items[places[1]], split, "$split")):
@@ -91,39 +91,39 @@ def both_out(
 
 
 def results_behind(parts: list[Any], space: str) -> list[Any]:
-    """Parts of a turn with results that stood in the objects of their calls behind the last call of a run of calls: they are all of one
-    step. One whose id comes again starts another run, since ids tell where results belong."""
+    """Moves results that were in the objects of their calls behind the last call of a run of calls, because these belong to one
+    step. A call with a repeated id starts a new run, because ids link results to calls."""
     out: list[Any] = []
-    held: list[Any] = []
+    held_results: list[Any] = []
     ids: set[str] = set()
     for part in parts:
         if marked(part, (space,), "$split"):
-            held.append(part)
+            held_results.append(part)
             continue
         call = part.id if part.__class__ is ToolCall else None
-        if held and (call is None or call in ids):
-            out += held
-            held = []
-        if not held:
+        if held_results and (call is None or call in ids):
+            out += held_results
+            held_results = []
+        if not held_results:
             ids = set()
         if call is not None:
             ids.add(call)
         out.append(part)
-    return out + held
+    return out + held_results
 
 
 def lost_half(part: Any, losses: list[Loss], start: int) -> None:
-    """The loss of a part that would read as two, in place of those from `start` on."""
+    """Replaces the losses from `start` on by the loss of a part that would read as two."""
     losses[start:] = [Loss("", part.__class__.__name__, "dropped", "major", "it cannot be expressed without its counterpart", part)]
 
 
 def add_second(w: Any, more: Any) -> dict[str, Any]:
-    """Adds to the wire object of a part what the second part of the same object says. `w` was just made."""
+    """Adds the second part's wire keys to the wire object of the first part. `w` was just made."""
     if more is not LOST:
         for key, value in more.items():
-            known = w.get(key)
-            if isinstance(known, dict) and isinstance(value, dict):
-                w[key] = add_second(dict(cast(dict[str, Any], known)), cast(Any, value))
-            elif known is None:
+            current = w.get(key)
+            if isinstance(current, dict) and isinstance(value, dict):
+                w[key] = add_second(dict(cast(dict[str, Any], current)), cast(Any, value))
+            elif current is None:
                 w[key] = value
     return w

@@ -1,6 +1,6 @@
-"""Rows that hold rows: an object of the conversation whose list has messages of several roles.
+"""Rows that contain rows: an object of the conversation whose list has messages of several roles.
 
-Each member is read as a row by itself. The first message of such a row remembers its other keys, the later ones that they stood behind it.
+Each member is read as a separate row. The first message of such a row keeps its other keys; later ones are marked as following it.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from ..core.losses import Loss
     from .lens import Lens
 
-BEHIND: Final = "same"  # in place of the keys: the message stood in the row of the one before
-ALONE: Final = "alone"  # the message was a row by itself, though its role stands in such rows
+BEHIND: Final = "same"  # in place of the keys: the message was in the row of the previous message
+ALONE: Final = "alone"  # the message was a separate row, although its role belongs in such rows
 
 Read = Callable[[list[Any], list[u.Message], Callable[[int], "tuple[Step, ...]"]], None]
-"""Reads rows into messages; the last says where a row stands, for errors."""
+"""Reads rows into messages; the last argument gives the place of a row, for errors."""
 
 
 class SharedRow:
-    """key: of the list of rows; says: the constants of the object that has it; roles: of the messages that stand in such a row."""
+    """key: the key of the list of rows; says: the constants of its object; roles: of the messages that belong in such a row."""
 
     __slots__ = ("key", "roles", "says")
 
@@ -38,48 +38,48 @@ class SharedRow:
         self.roles = roles
 
     def holds(self, item: Any) -> bool:
-        """Whether a row is one that holds rows. One without any is a message that nobody knows."""
+        """Whether a row contains rows. An empty one is an unknown message."""
         if item.__class__ is not dict or not item.get(self.key) or item[self.key].__class__ is not list:
             return False
-        return all(key in item and same(item[key], said) for key, said in self.says.items())
+        return all(key in item and same(item[key], constant) for key, constant in self.says.items())
 
     def read(self, space: str, items: list[Any], messages: list[u.Message], aside: Collection[int], read: Read) -> None:
-        """All rows of a conversation."""
-        own: list[int] = []
+        """Reads all rows of a conversation."""
+        own_rows: list[int] = []
         for index, item in enumerate(items):
             if index in aside:
                 continue
             if not self.holds(item):
-                own.append(index)
+                own_rows.append(index)
                 continue
-            self._read_own(space, items, own, messages, read)
-            own = []
-            found: list[u.Message] = []
-            read(item[self.key], found, lambda number, index=index: (index, self.key, number))
+            self._read_own(space, items, own_rows, messages, read)
+            own_rows = []
+            nested: list[u.Message] = []
+            read(item[self.key], nested, lambda number, index=index: (index, self.key, number))
             if (odd := next((key for key in item if key.__class__ is not str), None)) is not None:
                 error = unknown_key(odd, ())
                 error.under(index)
                 raise error
-            left = {key: plain(said) for key, said in item.items() if key != self.key and key not in self.says}
-            mark(found[0], space, ROW, {space: {f"${key}" if key[:1] == "$" else key: said for key, said in left.items()}})
-            for before, later in pairwise(found):
+            other_keys = {key: plain(member) for key, member in item.items() if key != self.key and key not in self.says}
+            mark(nested[0], space, ROW, {space: {f"${key}" if key[:1] == "$" else key: member for key, member in other_keys.items()}})
+            for before, later in pairwise(nested):
                 mark(later, space, ROW, BEHIND)
-                if later.role != before.role:  # two of one role would be one in another format
+                if later.role != before.role:  # two messages of one role would be one in another format
                     mark(later, space, TURN, "continued")
-            messages += found
-        self._read_own(space, items, own, messages, read)
+            messages += nested
+        self._read_own(space, items, own_rows, messages, read)
 
     def _read_own(self, space: str, items: list[Any], indexes: list[int], messages: list[u.Message], read: Read) -> None:
-        """Rows that hold no rows."""
-        found: list[u.Message] = []
-        read([items[index] for index in indexes], found, lambda number: (indexes[number],))
-        for message in found:
+        """Reads rows that contain no rows."""
+        own_messages: list[u.Message] = []
+        read([items[index] for index in indexes], own_messages, lambda number: (indexes[number],))
+        for message in own_messages:
             if message.role in self.roles:
                 mark(message, space, ROW, ALONE)
-        messages += found
+        messages += own_messages
 
     def put(self, lens: Lens, message: u.Message, turns: list[Any], start: int, losses: list[Loss], told: int) -> None:
-        """Puts the rows of a message, which are there from `start` on, into the row that holds them. `told`: its losses begin there."""
+        """Moves the rows of a message (`turns` from `start` on) into the row that contains them. `told`: where its losses begin."""
         record = marked(message, lens.SPACES, ROW) if message.extras is not None else None
         if record == ALONE or (record is None and message.role not in self.roles):
             return
@@ -91,9 +91,9 @@ class SharedRow:
             return
         row: dict[str, Any] = {**self.says, self.key: rows}
         if isinstance(record, dict):
-            mine = tuple(f"extras.{space}.{WIRE}.{ROW}." for space in lens.SPACES)  # a message without a row of its own told of them
-            losses[told:] = [loss for loss in losses[told:] if not loss.path.startswith(mine)]
+            prefixes = tuple(f"extras.{space}.{WIRE}.{ROW}." for space in lens.SPACES)  # a message without a separate row has reported them
+            losses[told:] = [loss for loss in losses[told:] if not loss.path.startswith(prefixes)]
         for tree in cast(dict[str, dict[str, Any]], record).values() if isinstance(record, dict) else ():
-            for key, said in tree.items():
-                row.setdefault(key[1:] if key[:2] == "$$" else key, said)
+            for key, member in tree.items():
+                row.setdefault(key[1:] if key[:2] == "$$" else key, member)
         turns.append(row)

@@ -1,4 +1,4 @@
-"""What emitted code asks of structs beside their fields."""
+"""Helpers of emitted code for structs."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def was_made(value: Any, spaces: tuple[str, ...]) -> bool:
 
 
 def lost_under(lens: Lens, value: Any, losses: list[Loss], name: str) -> None:
-    """The loss of a struct that a field holds."""
+    """The loss of a struct in a field."""
     before = len(losses)
     lens.lost(value, losses)
     prefix(losses, before, name)
 
 
 def just(struct: Any, encoder: str) -> Any:
-    """The method that writes a struct, where a value may be another one, which is lost."""
+    """Makes a method that writes one struct class; a value of another class is lost."""
 
     def encode(lens: Lens, value: Any, losses: list[Loss]) -> Any:
         return getattr(lens, encoder)(value, losses) if value.__class__ is struct else lens.lost(value, losses)
@@ -50,17 +50,17 @@ def just(struct: Any, encoder: str) -> Any:
 
 
 def says_something(parts: list[Any]) -> bool:
-    """Whether there are other parts than empty texts."""
+    """Whether there are parts other than empty texts."""
     return any(part.__class__ is not u.Text or part.text for part in parts)
 
 
 def own_spaces(lens: Lens, part: Any) -> tuple[str, ...]:
-    """The namespaces whose extras of a part are written all the same, because it stood there."""
+    """The namespaces whose extras of a part are always written, because the part was in this place."""
     return (lens.NAMESPACE,) if marked(part, lens.SPACES, "$place") else ()
 
 
 def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...], losses: list[Loss], path: str, field: str) -> None:
-    """Writes the members of an object field beside the named keys of `w`; a name that is taken is lost."""
+    """Writes the members of an object field beside the named keys of `w`; a member with the name of such a key is lost."""
     for key, value in rest.items():
         if key in keys:
             losses.append(Loss(f"{path}.{key}", field, "dropped", "minor", f"'{key}' means something else here", value))
@@ -68,35 +68,35 @@ def spread_rest(w: dict[str, Any], rest: Mapping[str, Any], keys: tuple[str, ...
             w[key] = value
 
 
-Owns = tuple[tuple[str, tuple[str, ...]], ...]  # the fields whose owner a key names, by class
+Owns = tuple[tuple[str, tuple[str, ...]], ...]  # the fields whose owner a key sets, by class
 
 
 def meant(members: list[Any], field: str, owns: Owns = ()) -> list[Any]:
-    """The members of which a key speaks: they have the field, and something that it says the owner of."""
+    """The members to which a key applies: they have the field, and a field whose owner it sets."""
     if not owns:
-        return [one for one in members if hasattr(one, field)]
+        return [member for member in members if hasattr(member, field)]
     fields = dict(owns)
-    return [one for one in members if any(getattr(one, name) is not None for name in fields.get(one.__class__.__name__, ()))]
+    return [member for member in members if any(getattr(member, name) is not None for name in fields.get(member.__class__.__name__, ()))]
 
 
 def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns: Owns = ()) -> Any:
-    """What all members say at a field; what some say otherwise is lost. `owns`: as of `Members`."""
-    known = meant(members, field, owns)
-    said = [getattr(member, field) for member in known]
-    if not said:
+    """The common value of all members at a field; different values are lost. `owns`: as of `Members`."""
+    relevant = meant(members, field, owns)
+    found_values = [getattr(member, field) for member in relevant]
+    if not found_values:
         return None
-    if all(same(one, said[0]) for one in said):
-        return said[0]
-    for member, one in zip(known, said, strict=True):
-        if one is not None and not same(one, said[0]):
+    if all(same(value, found_values[0]) for value in found_values):
+        return found_values[0]
+    for member, value in zip(relevant, found_values, strict=True):
+        if value is not None and not same(value, found_values[0]):
             index = next(index for index, other in enumerate(members) if other is member)
-            level = "major" if owns else "minor"  # a signature of somebody else is refused
-            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", one))
-    return said[0]
+            level = "major" if owns else "minor"  # a foreign signature is refused
+            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", value))
+    return found_values[0]
 
 
 def words_out(lens: Lens, words: Words, values: list[Any], losses: list[Loss], where: str) -> list[Any]:
-    """The words of a list; those that there are none for are lost."""
+    """The words of a list; values without a word are lost."""
     out: list[Any] = []
     for index, value in enumerate(values):
         word = words.word(value)
@@ -135,10 +135,10 @@ def lost_fields(
     trivial: tuple[str, ...] = (),
     within: Mapping[str, Any] | None = None,
 ) -> LostFields:
-    """The table of the fields that a shape has no place for, by the level of their loss; in the order in which the struct has them.
+    """The table of the fields for which a shape has no place, by the level of their loss, in the order of the struct.
 
-    `major`, `minor`, `trivial`: texts of one or more fields. `within`: the structs in fields, of which only some fields have no place
-    (`field.inner`). What is not set holds its default, and says nothing."""
+    `major`, `minor`, `trivial`: texts of one or more fields. `within`: structs in fields of which only some fields have no place
+    (`field.inner`). A field that is not set holds its neutral default."""
     order, holds = _unset(struct)
     for name, inner in (within or {}).items():
         holds = holds | {f"{name}.{field}": default for field, default in _unset(inner)[1].items()}
@@ -151,11 +151,11 @@ def lost_fields(
 
 @cache
 def _unset(struct: Any) -> tuple[tuple[str, ...], dict[str, Any]]:
-    """The fields of a struct, and what those that need not be given hold without."""
+    """The fields of a struct, and the defaults of the optional ones."""
     made = (default.factory() if hasattr(default, "factory") else default for default in reversed(struct.__struct_defaults__))
     return struct.__struct_fields__, dict(zip(reversed(struct.__struct_fields__), made, strict=False))
 
 
 def with_keys(fields: LostFields, keys: Mapping[str, str | tuple[str, ...]]) -> LostFields:
-    """A parent's table, in a child that has keys for some of the fields."""
+    """A parent's table for a child that has keys for some of the fields."""
     return tuple((keys[field], "key", None) if field in keys else (field, level, empty) for field, level, empty in fields)

@@ -1,4 +1,4 @@
-"""How values change between wire and unified model: lists, texts, JSON inside of strings. The slow halves of what is emitted."""
+"""Conversion of values between wire and unified model: lists, texts, JSON inside strings. The slow paths of emitted code."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ def each(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
 
 
 def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
-    """Decodes every member; a tuple is several. An error names the index of its member."""
+    """Decodes every member; a tuple counts as several. An error names the index of its member."""
     out: list[Any] = []
     for index, item in enumerate(a_list(items, *steps)):
         try:
-            found = decode(item)
+            decoded = decode(item)
         except DecodeError as error:
             error.under(*steps, index)
             raise
-        out.extend(cast(Any, found) if isinstance(found, tuple) else (found,))
+        out.extend(cast(Any, decoded) if isinstance(decoded, tuple) else (decoded,))
     return out
 
 
 def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> list[Any]:
-    """Encodes every member; those that are lost whole are left out. Their losses get the member's path."""
+    """Encodes every member; lost members are omitted. Their losses get the member's path."""
     out: list[Any] = []
     before = len(losses)
     for index, item in enumerate(items):
@@ -57,29 +57,29 @@ def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses:
 
 
 def listed(value: Any) -> Any:
-    """A list, or a list of the lone value."""
+    """The list itself, or a list of a single value."""
     return value if value.__class__ is list else [value]
 
 
 def odd_list(value: Any, lone: bool = False) -> bool:
-    """Whether a list would be written otherwise. `lone`: one member stands by itself."""
+    """Whether a list would be written in another form. `lone`: a single member is written without a list."""
     if not lone:
         return value.__class__ is not list
     return value.__class__ is list and len(value) == 1 and value[0].__class__ is not list
 
 
 def lone_or_list(items: list[Any]) -> Any:
-    """One member stands by itself."""
+    """A single member without its list."""
     return items[0] if odd_list(items, True) else items
 
 
 def says_text(w: Any, key: str, beside: dict[str, Any]) -> bool:
-    """Whether an object says nothing but a text, which is not empty: beside it stands what stands there always."""
+    """Whether an object only has a non-empty text and the constant keys `beside`."""
     return w.__class__ is dict and len(w) == len(beside) + 1 and w.get(key, "") != "" and all(w.get(k, w) == v for k, v in beside.items())
 
 
 def leaves(items: Any, of: type, check: Callable[..., Any], *steps: Step) -> list[Any]:
-    """A fresh list of leaves, each checked."""
+    """A new list of leaves, each checked."""
     if items.__class__ is not list:
         items = a_list(items, *steps)
     return [item if item.__class__ is of else check(item, *steps, index) for index, item in enumerate(items)]
@@ -109,27 +109,27 @@ def inside(value: Any, decode: Callable[[Any], Any], *steps: Step) -> Any:
 
 
 def only_one(items: Any, *steps: Step) -> Any:
-    """The one member of a list."""
-    found = a_list(items, *steps)
-    if len(found) != 1:
-        raise DecodeError(f"expected a list of one, got {len(found)}", steps)
-    return found[0]
+    """The single member of a list."""
+    members = a_list(items, *steps)
+    if len(members) != 1:
+        raise DecodeError(f"expected a list of one, got {len(members)}", steps)
+    return members[0]
 
 
 def first_of(items: list[Any], losses: list[Loss], name: str, level: Level) -> Any:
-    """The first member of a list of which only one has a place; the others are reported. LOST if there is none."""
+    """The first member of a list that has room for one; the others are reported. LOST if the list is empty."""
     for index, item in enumerate(items[1:], 1):
         losses.append(Loss(f"{name}[{index}]", item.__class__.__name__, "dropped", level, "there is room for only one", item))
     return items[0] if items else LOST
 
 
 def reordered(cls: type, losses: list[Loss], reached: int) -> int:
-    """A part stood behind one that has to come later: reports that, and returns how far the parts have come."""
+    """Reports a part that followed a part which has to come later; returns the current position of the parts."""
     losses.append(Loss("", cls.__name__, "reordered", "minor", "another kind of part must come before it", None))
     return reached
 
 
-# --- JSON inside of strings --------------------------------------------------------------------------------------------
+# --- JSON inside strings -----------------------------------------------------------------------------------------------
 
 
 def text_of(value: Any) -> str:
@@ -137,13 +137,13 @@ def text_of(value: Any) -> str:
     return json_bytes(value).decode()
 
 
-def said_of(value: Any) -> str:
-    """A text itself, anything else as JSON text."""
+def text_or_json(value: Any) -> str:
+    """A text unchanged, any other value as JSON text."""
     return value if value.__class__ is str else text_of(value)
 
 
 def json_in(value: Any, *steps: Step) -> Any:
-    """What a JSON text says. Raises DecodeError."""
+    """The value of a JSON text. Raises DecodeError."""
     if value.__class__ is not str:
         raise wrong("JSON text", value, *steps)
     try:
@@ -153,7 +153,7 @@ def json_in(value: Any, *steps: Step) -> Any:
 
 
 def json_object(value: Any, *steps: Step) -> dict[str, Any]:
-    """The object that a value is, or whose JSON text it is. Raises DecodeError."""
+    """The object itself, or the object of a JSON text. Raises DecodeError."""
     if value.__class__ is dict:
         return value
     if isinstance(value, str):
@@ -162,12 +162,12 @@ def json_object(value: Any, *steps: Step) -> dict[str, Any]:
 
 
 def json_text_object(value: Any, *steps: Step) -> dict[str, Any]:
-    """The object whose JSON text it is. Raises DecodeError."""
+    """The object of a JSON text. Raises DecodeError."""
     return an_object(json_in(value, *steps), *steps)
 
 
 def object_in(text: str) -> dict[str, Any] | None:
-    """The object of which a text is the JSON text; None if it is that of none."""
+    """The object of a JSON text; None for any other text."""
     if text.lstrip()[:1] != "{":
         return None
     try:
@@ -177,23 +177,23 @@ def object_in(text: str) -> dict[str, Any] | None:
 
 
 def json_copy(said: Any, struct: Any = None, text: str = "", instead: Any = None) -> Any:
-    """The object of which a text is the JSON text; MISSING if there is none. Of a list, the text of its only member; of an empty one,
-    what is written instead."""
+    """The object of a JSON text; MISSING if there is none. For a list, the text of its only member is used; for an empty one,
+    `instead`."""
     if said.__class__ is list:
         if not said:
             return instead if instead.__class__ is dict else MISSING
         said = getattr(said[0], text) if len(said) == 1 and said[0].__class__ is struct else None
-    found = object_in(said) if said.__class__ is str else None
-    return MISSING if found is None else found
+    parsed = object_in(said) if said.__class__ is str else None
+    return MISSING if parsed is None else parsed
 
 
 def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
-    """(the object that a JSON text says, why it says none). Blank text is an empty object, and so is a null."""
+    """(the object of a JSON text, the error if it is none). Blank text and null give an empty object."""
     if not text or text.isspace():
         return {}, None
     try:
         value = json_value(text)
-        if value.__class__ is str and value[:1] == "{":  # some models write the JSON text of it
+        if value.__class__ is str and value[:1] == "{":  # some models write the JSON text of the JSON text
             value = json_value(value)
     except DecodeError as error:
         return {}, error.message
@@ -203,26 +203,26 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
 
 
 def arguments_out(value: dict[str, Any], text: str | None, error: str | None) -> str:
-    """The text itself if it is broken or still says the value, else compact JSON."""
+    """The text itself if it is broken or still matches the value, else compact JSON."""
     if text is not None and (error is not None or says(text, value)):
         return text
     try:
-        said = DUMPS(value).decode()
+        json_text = DUMPS(value).decode()
     except (ValueError, OverflowError, TypeError):
         return json_bytes(value).decode()
-    return said if "null" not in said else json_bytes(value).decode()
+    return json_text if "null" not in json_text else json_bytes(value).decode()
 
 
 def says(text: str, value: dict[str, Any]) -> bool:
-    """Whether a JSON text says this object."""
-    found, error = arguments_in(text)
-    return error is None and same(found, value)
+    """Whether a JSON text has this object as its value."""
+    parsed, error = arguments_in(text)
+    return error is None and same(parsed, value)
 
 
 def broken_arguments(value: Any, field: str, losses: list[Loss], spaces: tuple[str, ...] = (), *path: str) -> None:
-    """Arguments that are no object have no place where objects stand: the loss has their text.
+    """Broken arguments have no place where an object is required: reports a loss with their text.
 
-    `spaces`, `path`: where the format may have the text instead, the namespaces that remember it there, and the keys to it; it comes back.
+    `spaces`, `path`: where the format may hold the text itself, the namespaces with its record, and the path to it; it is then restored.
     """
     name = value.__class__.__name__
     text = getattr(value, f"{field}_text")
@@ -232,7 +232,7 @@ def broken_arguments(value: Any, field: str, losses: list[Loss], spaces: tuple[s
 
 
 def _remembers(tree: Any, text: str, *path: str) -> bool:
-    """Whether a text is what stood at these keys."""
+    """Whether the record at this path is the text."""
     for step in (*path[:-1], WIRE, path[-1]):
         tree = tree.get(step) if tree.__class__ is dict else None
     return (tree.get("$value") if tree.__class__ is dict else tree) == text
@@ -242,7 +242,7 @@ def _remembers(tree: Any, text: str, *path: str) -> bool:
 
 
 def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, str]]:
-    """(the text in the hole `{}`, the texts of the named holes), if filling them in gives the same string again. Raises DecodeError."""
+    """(the text in the hole `{}`, the texts of the named holes), if filling them in restores the same string. Raises DecodeError."""
     import re
 
     pattern = ""
@@ -252,17 +252,17 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
         if hole is not None:
             names.append(hole)
             pattern += "(.*)" if not hole else "(.*?)"
-    found = re.fullmatch(pattern, text, re.DOTALL)
-    if found is None:
+    match = re.fullmatch(pattern, text, re.DOTALL)
+    if match is None:
         raise DecodeError(f"expected a text like {template!r}", steps)
-    holes = dict(zip(names, found.groups(), strict=True))
+    holes = dict(zip(names, match.groups(), strict=True))
     if template_out(template, holes.get("", ""), holes) != text:
         raise DecodeError(f"expected a text like {template!r}", steps)
     return holes.pop("", ""), holes
 
 
 def stood_in(part: Any, field: str, other: str, losses: list[Loss]) -> Any:
-    """The part with its other texts in place of its own, if it has none: a thought may have nothing but a summary."""
+    """The part with its other texts in place of missing own ones: reasoning may only have a summary."""
     texts = getattr(part, other)
     if getattr(part, field) or not texts:
         return part
@@ -271,18 +271,18 @@ def stood_in(part: Any, field: str, other: str, losses: list[Loss]) -> Any:
 
 
 def texts_of(parts: list[Any], field: str) -> list[str]:
-    """The texts of structs that have several each."""
+    """The texts of structs with lists of texts."""
     return [text for part in parts for text in getattr(part, field)]
 
 
 def copied_text(parts: list[Any], struct: Any, field: str, separator: str) -> str:
-    """The texts of the members of one class, which stand in another key and are repeated in this one."""
-    found: list[str] = []
+    """The texts of the members of one class, which another key holds and this key repeats."""
+    texts: list[str] = []
     for part in parts:
         if part.__class__ is struct:
             text = getattr(part, field)
-            found += text if text.__class__ is list else [text]
-    return separator.join(found)
+            texts += text if text.__class__ is list else [text]
+    return separator.join(texts)
 
 
 def template_out(template: str, text: str, holes: dict[str, Any]) -> str:
@@ -292,7 +292,7 @@ def template_out(template: str, text: str, holes: dict[str, Any]) -> str:
 
 
 def _pieces(template: str) -> list[tuple[str, str | None]]:
-    """The literals of a template, each with the name of the hole behind it."""
+    """The literals of a template, each with the name of the hole after it."""
     from string import Formatter
 
     return [(literal, name) for literal, name, _, _ in Formatter().parse(template)]

@@ -60,8 +60,8 @@ async def start(_: Request) -> Response:
 def _start() -> bytes:
     formats = [_format(name) for name in PROVIDERS]
     examples = [
-        {**one, "text": (PLACE / "examples" / one["file"]).read_text("utf-8")}
-        for one in json.loads((PLACE / "examples" / "index.json").read_text("utf-8"))
+        {**example, "text": (PLACE / "examples" / example["file"]).read_text("utf-8")}
+        for example in json.loads((PLACE / "examples" / "index.json").read_text("utf-8"))
     ]
     return _json({"version": VERSION, "largest": LARGEST, "formats": formats, "examples": examples})
 

@@ -32,7 +32,7 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Given(msgspec.Struct, frozen=True):
-    """What is to be converted. `value`: the body, or the events of a stream. `guessed`: what of it nobody has said."""
+    """What is to be converted. `value`: the body, or the events of a stream. `guessed`: what the user did not choose."""
 
     value: Any
     source: str
@@ -71,14 +71,14 @@ def given(asked: Asked) -> Given:
     body = _parsed(asked.text)
     if asked.source is not None and asked.kind is not None:
         return Given(body, asked.source, asked.kind, [])
-    found = guesses(body, asked.kind)
+    fits = guesses(body, asked.kind)
     if asked.source is not None:
-        mine = [one.kind for one in found if one.provider == asked.source] or [one.kind for one in found] or ["request"]
+        mine = [fit.kind for fit in fits if fit.provider == asked.source] or [fit.kind for fit in fits] or ["request"]
         return Given(body, asked.source, msgspec.convert(mine[0], Kind), ["kind"])
-    if len(found) != 1:
-        raise Fault("The format cannot be detected. Choose the source." if not found else "Several formats fit. Choose one.", choices=found)
+    if len(fits) != 1:
+        raise Fault("The format cannot be detected. Choose the source." if not fits else "Several formats fit. Choose one.", choices=fits)
     guessed = ["source"] if asked.kind is not None else ["source", "kind"]
-    return Given(body, found[0].provider, msgspec.convert(found[0].kind, Kind), guessed)
+    return Given(body, fits[0].provider, msgspec.convert(fits[0].kind, Kind), guessed)
 
 
 def _stream(asked: Asked) -> Given:

@@ -40,10 +40,10 @@ def shown(asked: Asked, given: Given) -> dict[str, Any]:
     try:
         c = converted(asked, given)
     except LossError as error:
-        told = losses(error.losses, asked, given)
-        message = f"strict={asked.strict} forbids {len(told)} {'loss' if len(told) == 1 else 'losses'}, which are marked."
+        reported = losses(error.losses, asked, given)
+        message = f"strict={asked.strict} forbids {len(reported)} {'loss' if len(reported) == 1 else 'losses'}, which are marked."
         places = [[place.source, None] for place in _places(_permissive(asked, given), error.losses)]
-        return {"unified": _decoded(given), "result": None, "losses": told, "places": places, "error": fault(Fault(message), "target")}
+        return {"unified": _decoded(given), "result": None, "losses": reported, "places": places, "error": fault(Fault(message), "target")}
     except ErrorInstead as error:
         return {"unified": unified(error.error), "result": None, "losses": [], "error": fault(Fault(_sentence(error)), "target")}
     except DecodeError as error:
@@ -56,7 +56,7 @@ def shown(asked: Asked, given: Given) -> dict[str, Any]:
         "took": round(took, 2),
         "unified": unified(value),
         "result": text(c.value),
-        "routing": {key: said for key, said in c.routing.items() if key not in ("model",)},
+        "routing": {key: routed for key, routed in c.routing.items() if key not in ("model",)},
         "losses": losses(c.all_losses, asked, given),
     }
 
@@ -110,8 +110,8 @@ def _permissive(asked: Asked, given: Given) -> Conversion[Any]:
     return converted(replace(asked, strict=None), given)
 
 
-def _places(c: Conversion[Any], found: list[Loss]) -> list[Located]:
-    return [c.locate(loss) for loss in found[:LOCATED]]
+def _places(c: Conversion[Any], lost: list[Loss]) -> list[Located]:
+    return [c.locate(loss) for loss in lost[:LOCATED]]
 
 
 def losses(found: list[Loss], asked: Asked, given: Given) -> list[dict[str, Any]]:
@@ -130,7 +130,7 @@ def text(value: Any, indent: int | None = 2) -> str:
 
 def fault(fault: Fault, pane: str = "source") -> dict[str, Any]:
     """`pane`: where the page shows it."""
-    choices = [{"source": one.provider, "kind": one.kind, "title": load(one.provider).TITLE} for one in fault.choices]
+    choices = [{"source": choice.provider, "kind": choice.kind, "title": load(choice.provider).TITLE} for choice in fault.choices]
     return {"message": fault.message, "pane": pane, "path": fault.path, "line": fault.line, "column": fault.column, "choices": choices}
 
 
@@ -143,5 +143,5 @@ def _decoded(given: Given) -> str | None:
 
 def _sentence(error: Error) -> str:
     """A path at the beginning stays as it is."""
-    said = str(error)
-    return said[:1].upper() + said[1:] if said.partition(" ")[0].isalpha() else said
+    sentence = str(error)
+    return sentence[:1].upper() + sentence[1:] if sentence.partition(" ")[0].isalpha() else sentence

@@ -18,8 +18,8 @@ JOINED: Final = "the target only accepts one text, not pieces"
 @lru_cache(512)
 def has_place(lens: Any) -> bool:
     """Whether requests of the format have a place for documents beside their messages."""
-    asked = u.Request(model="m", documents=[u.Document(source=u.PlainText(text="x"))])
-    return not any(loss.path.startswith("documents") for loss in lens.write_request(asked)[1])
+    request = u.Request(model="m", documents=[u.Document(source=u.PlainText(text="x"))])
+    return not any(loss.path.startswith("documents") for loss in lens.write_request(request)[1])
 
 
 def documents_in_turn(d: Draft) -> None:
@@ -31,7 +31,7 @@ def documents_in_turn(d: Draft) -> None:
     if first is None:
         d.write([*d.messages, u.Message(role="user", parts=documents)])
     else:
-        d.write([d.with_parts(one, [*documents, *one.parts]) if one is first else one for one in d.messages])
+        d.write([d.with_parts(message, [*documents, *message.parts]) if message is first else message for message in d.messages])
     d.set(documents=[])
 
 

@@ -47,9 +47,9 @@ class Cache(Step, frozen=True):
             self._without_marks(d)
         if self.parts:
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
-        found = _holders(d.request)
+        holders = _holders(d.request)
         new: dict[int, Any] = {}
-        for holder in found:
+        for holder in holders:
             hint = holder.cache
             if holder.__class__.__name__ in self.not_on:
                 d.lose(
@@ -59,17 +59,17 @@ class Cache(Step, frozen=True):
             elif self.ttl and hint.ttl is not None and hint.ttl not in self.ttl:
                 d.lose(holder, "CacheHint.ttl", "changed", "minor", f"the target accepts {', '.join(self.ttl)}", hint.ttl)
                 new[id(holder)] = d.having(hint, ttl=None)
-        left = [holder for holder in found if new.get(id(holder), holder) is not None]
-        if self.max is not None and len(left) + (d.request.cache is not None) > self.max:
-            for holder in left[: len(left) - self.max + (d.request.cache is not None)]:
+        remaining = [holder for holder in holders if new.get(id(holder), holder) is not None]
+        if self.max is not None and len(remaining) + (d.request.cache is not None) > self.max:
+            for holder in remaining[: len(remaining) - self.max + (d.request.cache is not None)]:
                 d.lose(
                     holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", f"the target accepts at most {self.max}", holder.cache
                 )
                 new[id(holder)] = None
         if self.order == "longest_first" and self.ttl:
-            self._in_order(d, [holder for holder in left if new.get(id(holder), holder) is not None], new)
+            self._in_order(d, [holder for holder in remaining if new.get(id(holder), holder) is not None], new)
         if new:
-            _write(d, {one: {"cache": hint} for one, hint in new.items()})
+            _write(d, {identity: {"cache": hint} for identity, hint in new.items()})
 
     def _without_marks(self, d: Draft) -> None:
         """The hints without the spellings that would go to the target: what it has for a hint, the lens writes."""
@@ -94,9 +94,9 @@ class Cache(Step, frozen=True):
             return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
         return message
 
-    def _in_order(self, d: Draft, found: list[Any], new: dict[int, u.CacheHint | None]) -> None:
+    def _in_order(self, d: Draft, holders: list[Any], new: dict[int, u.CacheHint | None]) -> None:
         longest = 0
-        for holder in reversed(found):
+        for holder in reversed(holders):
             hint = new.get(id(holder)) or holder.cache
             length = self.ttl.index(hint.ttl) if hint.ttl in self.ttl else 0
             if length < longest:
@@ -108,19 +108,19 @@ class Cache(Step, frozen=True):
 def _holders(request: u.Request) -> list[Any]:
     """Everything that has a hint, in the order of the prompt: tools, then messages with their parts."""
     tools: list[Any] = request.tools
-    found = [tool for tool in tools if tool.__class__ is not u.Opaque and tool.cache is not None]
+    holders = [tool for tool in tools if tool.__class__ is not u.Opaque and tool.cache is not None]
     for message in request.messages:
         parts: list[Any] = message.parts
         for part in parts:
             if part.__class__ is u.Opaque:
                 continue
             inner: list[Any] = part.parts if part.__class__ is u.ToolResult else []
-            found += [one for one in inner if one.__class__ is not u.Opaque and one.cache is not None]
+            holders += [member for member in inner if member.__class__ is not u.Opaque and member.cache is not None]
             if part.cache is not None:
-                found.append(part)
+                holders.append(part)
         if message.cache is not None:
-            found.append(message)
-    return found
+            holders.append(message)
+    return holders
 
 
 def _unmarked(d: Draft, holder: Any) -> dict[str, Any]:
@@ -139,8 +139,8 @@ def _without(tree: Any, ways: frozenset[tuple[str, ...]]) -> Any:
         if steps:
             held = _without(held, frozenset([(*within, key)]))
         elif key in held:
-            held = {one: spelled for one, spelled in held.items() if one != key}
-        tree = {**tree, place: held} if held else {one: kept for one, kept in tree.items() if one != place}
+            held = {name: spelled for name, spelled in held.items() if name != key}
+        tree = {**tree, place: held} if held else {name: kept for name, kept in tree.items() if name != place}
     return tree
 
 

@@ -107,7 +107,7 @@ class Capabilities(Step, frozen=True):
             d.lose(part, f"{kind}.cache", "dropped", "trivial", "the model does not cache prompts", part.cache)
             part = d.having(part, cache=None)
         if isinstance(part, u.ToolResult):
-            part = d.with_parts(part, [new for one in part.parts for new in self._parts(d, one, names)])
+            part = d.with_parts(part, [new for inner in part.parts for new in self._parts(d, inner, names)])
         if self.tools or not isinstance(part, CALLS) or part.runner == "provider":
             return [part]
         d.lose(part, kind, "changed", "major", "the model has no tools, so it became text", part)
@@ -120,5 +120,5 @@ def _is_simple(part: Any) -> bool:
 
 
 def _call_as_text(d: Draft, call: u.ToolCall) -> u.Text:
-    said = call.input if call.input is not None else call.arguments_text or text_of(call.arguments)
-    return d.stands_for(u.Text(text=f"[Call of tool {call.name}] {said}", cache=call.cache), call)
+    arguments = call.input if call.input is not None else call.arguments_text or text_of(call.arguments)
+    return d.stands_for(u.Text(text=f"[Call of tool {call.name}] {arguments}", cache=call.cache), call)

@@ -43,10 +43,10 @@ class Changes(Step, frozen=True):
                 d.set(tools=declared)
 
     def _of_kind(self, d: Draft, kind: type, names: tuple[str, ...]) -> None:
-        found = [part for message in d.messages for part in message.parts if isinstance(part, kind)]
-        if all(name in self.takes for part in found for name in names if getattr(part, name)) and _one_by_one(d):
+        changes = [part for message in d.messages for part in message.parts if isinstance(part, kind)]
+        if all(name in self.takes for part in changes for name in names if getattr(part, name)) and _one_by_one(d):
             return
-        for part in found:
+        for part in changes:
             d.lose(part, kind.__name__, "moved", "minor", IN_FRONT, part)
         if kind is u.ToolChange:
             _declare(d)
@@ -71,7 +71,7 @@ def _one_by_one(d: Draft) -> bool:
                 parts.append(part)
                 continue
             split = [d.stands_for(u.ToolChange(added=[tool]), part) for tool in part.added]
-            if len(split) < 2 or not all(is_said(one, message) for one in split):
+            if len(split) < 2 or not all(is_said(change, message) for change in split):
                 return False
             parts += split
         messages.append(d.with_parts(message, parts))
@@ -82,10 +82,10 @@ def _one_by_one(d: Draft) -> bool:
 def _declare(d: Draft) -> None:
     """The tools of the request as they are at the end of the conversation."""
     tools = by_name(d.request.tools)
-    known = {name_of(tool): tool for tool in d.request.tools}
+    declared = {name_of(tool): tool for tool in d.request.tools}
     for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ToolChange)):
-        known.update((name_of(tool), tool) for tool in part.added)
-        offer(d, tools, [*part.added, *([known[part.offered]] if part.offered in known else [])])
+        declared.update((name_of(tool), tool) for tool in part.added)
+        offer(d, tools, [*part.added, *([declared[part.offered]] if part.offered in declared else [])])
         if part.withdrawn is not None:
             tools.pop(part.withdrawn, None)
     d.set(tools=[tool for same in tools.values() for tool in same])
@@ -93,10 +93,10 @@ def _declare(d: Draft) -> None:
 
 def by_name(tools: list[Any]) -> dict[str, list[Any]]:
     """The tools of each name, in the order in which the names come first."""
-    found: dict[str, list[Any]] = {}
+    groups: dict[str, list[Any]] = {}
     for tool in tools:
-        found.setdefault(name_of(tool), []).append(tool)
-    return found
+        groups.setdefault(name_of(tool), []).append(tool)
+    return groups
 
 
 def offer(d: Draft, tools: dict[str, list[Any]], more: list[Any]) -> None:
@@ -135,7 +135,7 @@ def _results_told(d: Draft, message: u.Message, tools: dict[str, list[Any]]) -> 
     if not any(isinstance(part, u.ToolResult) and _change_in(part) is not None for part in message.parts):
         return message
     lost = {id(part) for part in message.parts if isinstance(part, u.ToolResult) and _is_lost(d, message, part)}
-    return d.with_parts(message, [_told(d, part, tools) if id(part) in lost else part for part in message.parts])
+    return d.with_parts(message, [_with_names(d, part, tools) if id(part) in lost else part for part in message.parts])
 
 
 def _is_lost(d: Draft, message: u.Message, result: u.ToolResult) -> bool:
@@ -145,7 +145,7 @@ def _is_lost(d: Draft, message: u.Message, result: u.ToolResult) -> bool:
     return bool(lost_in(d, replace(message, parts=[result]))) or any(loss.field.startswith("ToolChange") for loss in losses)
 
 
-def _told(d: Draft, result: Any, tools: dict[str, list[Any]]) -> u.ToolResult:
+def _with_names(d: Draft, result: Any, tools: dict[str, list[Any]]) -> u.ToolResult:
     parts: list[Any] = []
     for part in result.parts:
         if not isinstance(part, u.ToolChange):

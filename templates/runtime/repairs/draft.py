@@ -135,13 +135,13 @@ class Draft:
         return old if unchanged(parts, old.parts) else self.having(old, parts=parts)
 
     def stands_for(self, new: Made, old: Any) -> Made:
-        """Losses of the new struct are told at the place of the old one."""
+        """Losses of the new struct are reported at the path of the old one."""
         self._roots[id(new)] = self._roots.get(id(old), old)
         self._alive.append(new)
         return new
 
     def root_of(self, struct: Any) -> Any:
-        """What a struct stands for; itself if for nothing."""
+        """The original of a struct; the struct itself if it has none."""
         return self._roots.get(id(struct), struct)
 
     # --- what is reported --------------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ class Draft:
         self.losses.append(loss)
 
     def _stayed(self, path: str) -> bool:
-        """Whether the message, or the tool, of a path stands where it stood, as it was."""
+        """Whether the message, or the tool, at a path is unchanged and at its old place."""
         if path.startswith("web_search"):
             return self.source.web_search is self.request.web_search
         name, _, rest = path.partition("[")
@@ -216,36 +216,36 @@ class Draft:
 
     def _stands(self, path: str) -> bool:
         """Whether a message, and the part in it, of a path stands for what stood there. False may mean anything."""
-        if (found := ANY.match(path)) is None or path.startswith(HINT, found.end()):
+        if (match := ANY.match(path)) is None or path.startswith(HINT, match.end()):
             return False
         at: Any = self.request
-        was: Any = self.source
-        steps = found.groups()
+        before: Any = self.source
+        steps = match.groups()
         for name, number in zip(steps[::2], steps[1::2], strict=True):
             if name is None:
                 return True
-            new, old, index = getattr(at, name), getattr(was, name, ()), int(number)
+            new, old, index = getattr(at, name), getattr(before, name, ()), int(number)
             if index >= len(new) or index >= len(old):
                 return False
-            at, was = new[index], old[index]
-            if at is was:
+            at, before = new[index], old[index]
+            if at is before:
                 return True
-            if self._roots.get(id(at)) is not was:
+            if self._roots.get(id(at)) is not before:
                 return False
         return True
 
     def origin(self, loss: Loss) -> Loss:
-        """A loss of the repaired request, told at the place where the thing stood before the repairs."""
+        """A loss of the repaired request, with the path that its value had before the repairs."""
         path = rest = loss.path
         if self.moved and (part := self.moved.get(re.split(r"[.\[]", path, maxsplit=1)[0])) is not None:
             return replace(loss, path=self.path(part))
         if not path.startswith(PLACES) or self._stands(path) or self._stayed(path):
             return loss
-        found: tuple[str, str] | None = None
+        place: tuple[str, str] | None = None
         at: Any = self.request
         if path.startswith("web_search"):
-            known, rest = self._known(at.web_search), path.removeprefix("web_search").removeprefix(".")
-            found = None if known is None else (known, rest)
+            source_path, rest = self._known(at.web_search), path.removeprefix("web_search").removeprefix(".")
+            place = None if source_path is None else (source_path, rest)
         field = path.partition("[")[0]
         for name in ("messages", "parts", "parts") if field == "messages" else (field,):
             if not rest.startswith(f"{name}["):
@@ -255,12 +255,12 @@ class Draft:
             if not number.isdigit() or int(number) >= len(members):
                 break
             at, rest = members[int(number)], rest.removeprefix(".")
-            known = self._known(at)
-            found = (known, rest) if known is not None else None if found is None else (found[0], rest)
-        if rest.startswith("cache.") and (known := self._known(at.cache)):
-            found = known, rest  # the hint of a message, which is on a part now
-        if found is not None:
-            where, rest = found
+            source_path = self._known(at)
+            place = (source_path, rest) if source_path is not None else None if place is None else (place[0], rest)
+        if rest.startswith("cache.") and (source_path := self._known(at.cache)):
+            place = source_path, rest  # the hint of a message, which is on a part now
+        if place is not None:
+            where, rest = place
             path = f"{where}.{rest}" if rest and where else where or rest
         if path != loss.path:
             loss = replace(loss, path=path)
@@ -268,34 +268,34 @@ class Draft:
 
 
 def _paths_of_tools(request: u.Request) -> dict[int, str]:
-    """Where each tool stands, by its identity."""
-    found: dict[int, str] = {}
-    _note(found, "tools", request.tools)
-    _note(found, "mcp_servers", request.mcp_servers)
-    _note(found, "documents", request.documents)
+    """The path of each tool, by its identity."""
+    paths: dict[int, str] = {}
+    _note(paths, "tools", request.tools)
+    _note(paths, "mcp_servers", request.mcp_servers)
+    _note(paths, "documents", request.documents)
     if request.web_search is not None:
-        found.setdefault(id(request.web_search), "web_search")
-    return found
+        paths.setdefault(id(request.web_search), "web_search")
+    return paths
 
 
 def _paths_of_added(request: u.Request) -> dict[int, str]:
     """The same of the tools that come in the middle of the conversation."""
-    found: dict[int, str] = {}
+    paths: dict[int, str] = {}
     for number, message in enumerate(request.messages):
         for place, part in enumerate(message.parts):
             path = f"messages[{number}].parts[{place}]"
             inner: list[Any] = part.parts if isinstance(part, u.ToolResult) else []
-            for at, one in ((path, part), *((f"{path}.parts[{inside}]", one) for inside, one in enumerate(inner))):
-                if isinstance(one, u.ToolChange):
-                    _note(found, f"{at}.added", one.added)
-    return found
+            for at, candidate in ((path, part), *((f"{path}.parts[{inside}]", member) for inside, member in enumerate(inner))):
+                if isinstance(candidate, u.ToolChange):
+                    _note(paths, f"{at}.added", candidate.added)
+    return paths
 
 
-def _note(found: dict[int, str], at: str, tools: Sequence[Any]) -> None:
+def _note(paths: dict[int, str], at: str, tools: Sequence[Any]) -> None:
     for number, tool in enumerate(tools):
-        found.setdefault(id(tool), f"{at}[{number}]")
+        paths.setdefault(id(tool), f"{at}[{number}]")
         if isinstance(tool, u.ToolNamespace):
-            _note(found, f"{at}[{number}].tools", tool.tools)
+            _note(paths, f"{at}[{number}].tools", tool.tools)
 
 
 def _sought(messages: list[u.Message], at: Any, first: int, end: int) -> tuple[int, ...] | None:
@@ -317,15 +317,15 @@ def _sought(messages: list[u.Message], at: Any, first: int, end: int) -> tuple[i
 
 def _places_of_parts(request: u.Request) -> dict[int, tuple[int, ...]]:
     """Where each message and each part stands: the numbers of the message, of the part, of the part in the part."""
-    found: dict[int, tuple[int, ...]] = {}
+    places: dict[int, tuple[int, ...]] = {}
     for number, message in enumerate(request.messages):
-        found.setdefault(id(message), (number,))
+        places.setdefault(id(message), (number,))
         for place, part in enumerate(message.parts):
-            found.setdefault(id(part), (number, place))
+            places.setdefault(id(part), (number, place))
             if isinstance(part, u.ToolResult):
                 for inside, inner in enumerate(part.parts):
-                    found.setdefault(id(inner), (number, place, inside))
-    return found
+                    places.setdefault(id(inner), (number, place, inside))
+    return places
 
 
 def _path(place: tuple[int, ...]) -> str:

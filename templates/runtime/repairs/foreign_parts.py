@@ -56,9 +56,9 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     runs: list[tuple[u.Role, list[Any]]] = []
     changed = False
     for part in message.parts:
-        found = _read(d, part, message.role, other)
-        changed = changed or found is not None
-        for role, parts in found or [(message.role, [_inside(d, part, other)])]:
+        converted = _read(d, part, message.role, other)
+        changed = changed or converted is not None
+        for role, parts in converted or [(message.role, [_inside(d, part, other)])]:
             changed = changed or parts[0] is not part
             if runs and runs[-1][0] == role:
                 runs[-1][1].extend(parts)
@@ -75,10 +75,10 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
 def _empty(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     """A message of which the format has read no part, for it is a message of another one: `content` where `parts` are expected."""
     space, wire = _wire_of(message, "write_messages")
-    if space == d.lens.NAMESPACE or wire is None or (found := other.messages(wire, message.role)) is None:
+    if space == d.lens.NAMESPACE or wire is None or (reading := other.messages(wire, message.role)) is None:
         return [message]
-    _report(d, message, found)
-    return [d.having(message, role=one.role, parts=one.parts, form=one.form, extras=None) for one in found[1]]
+    _report(d, message, reading)
+    return [d.having(message, role=turn.role, parts=turn.parts, form=turn.form, extras=None) for turn in reading[1]]
 
 
 def _is_whole(message: u.Message) -> bool:
@@ -88,10 +88,10 @@ def _is_whole(message: u.Message) -> bool:
 
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that a part is in another format; None if it is none of one."""
-    if not isinstance(part, u.Opaque) or part.namespace == d.lens.NAMESPACE or (found := other.messages(part.value, role)) is None:
+    if not isinstance(part, u.Opaque) or part.namespace == d.lens.NAMESPACE or (reading := other.messages(part.value, role)) is None:
         return None
-    _report(d, part, found)
-    return [(message.role, [d.stands_for(one, part) for one in message.parts]) for message in found[1]]
+    _report(d, part, reading)
+    return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
 
 
 def _inside(d: Draft, result: Any, other: Foreign) -> Any:
@@ -100,9 +100,9 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
         return result
     parts: list[Any] = []
     for part in result.parts:
-        found = _read(d, part, "user", other) or []
-        read = [one for _, made in found for one in made]
-        parts += read if read and not any(isinstance(one, PAIRS) for one in read) else [part]
+        turns = _read(d, part, "user", other) or []
+        read = [member for _, made in turns for member in made]
+        parts += read if read and not any(isinstance(member, PAIRS) for member in read) else [part]
     return d.with_parts(result, parts)
 
 
@@ -112,10 +112,10 @@ def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
     if not isinstance(tool, u.ProviderTool | u.CustomTool | u.Opaque):
         return [tool]
     space, wire = (tool.namespace, tool.value) if isinstance(tool, u.Opaque) else _wire_of(tool, "write_tools")
-    if space == d.lens.NAMESPACE or wire is None or (found := other.tools(wire)) is None:
+    if space == d.lens.NAMESPACE or wire is None or (reading := other.tools(wire)) is None:
         return [tool]
-    _report(d, tool, found)
-    return [d.stands_for(one, tool) for one in found[1]]
+    _report(d, tool, reading)
+    return [d.stands_for(replacement, tool) for replacement in reading[1]]
 
 
 def _wire_of(value: Any, write: str) -> tuple[str, Any]:
@@ -134,7 +134,7 @@ def _declared(wire: Any) -> Any:
     return members[0] if len(members) == 1 else None
 
 
-def _report(d: Draft, at: Any, found: Found) -> None:
-    reason = f"it has the form of {found[0]}, not that of its request, and was read as such"
+def _report(d: Draft, at: Any, reading: Found) -> None:
+    reason = f"it has the form of {reading[0]}, not that of its request, and was read as such"
     d.spent.add(id(at))
     d.lose(at, at.__class__.__name__, "changed", "minor", reason, at.value if isinstance(at, u.Opaque) else at)

@@ -25,14 +25,14 @@ def gone(d: Draft, kept: bool) -> list[Loss]:
         return []
     if _all_stays(d, kept):  # of most requests
         return []
-    was, now = _changed(d, kept)
-    heirs = {id(d.root_of(one)): one for one in now}
+    former, now = _changed(d, kept)
+    heirs = {id(d.root_of(holder)): holder for holder in now}
     old: Found = []
-    for place, one in was:
-        _left(one, heirs.get(id(one)), place, old)
+    for place, holder in former:
+        _left(holder, heirs.get(id(holder)), place, old)
     if not old:
         return []
-    return _untold(d, old, [struct for one in now for _, struct in structs(one, "", _apart_from(one))])
+    return _unreported(d, old, [struct for holder in now for _, struct in structs(holder, "", _apart_from(holder))])
 
 
 def _all_stays(d: Draft, kept: bool) -> bool:
@@ -53,43 +53,43 @@ def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
         return True
     if len(old) != len(new):
         return False
-    for one, other in zip(old, new, strict=True):
-        if one is other:
+    for before, after in zip(old, new, strict=True):
+        if before is after:
             continue
-        kind = one.__class__
-        if kind is not other.__class__:
+        kind = before.__class__
+        if kind is not after.__class__:
             return False
-        if (extras := one.extras) is not other.extras and extras is not None and not _has_keys(d, one, other):
+        if (extras := before.extras) is not after.extras and extras is not None and not _has_keys(d, before, after):
             return False
         for name in holding(kind):
-            value = getattr(one, name)
-            if not value or value is (now := getattr(other, name)):
+            value = getattr(before, name)
+            if not value or value is (now := getattr(after, name)):
                 continue
             if not (_stay(d, value, now) if name == "parts" else not structs(value)):
                 return False
     return True
 
 
-def _has_keys(d: Draft, one: Any, other: Any) -> bool:
-    """Whether the other one, which stands for this one, keeps its keys and more."""
-    if d.root_of(other) is not one or other.extras is None:
+def _has_keys(d: Draft, before: Any, after: Any) -> bool:
+    """Whether the new struct, which replaces the old one, keeps all of its keys."""
+    if d.root_of(after) is not before or after.extras is None:
         return False
-    return all(space in other.extras and tree.keys() <= other.extras[space].keys() for space, tree in one.extras.items())
+    return all(space in after.extras and tree.keys() <= after.extras[space].keys() for space, tree in before.extras.items())
 
 
-def _left(one: Any, heir: Any, place: Place, old: Found) -> None:
+def _left(struct: Any, heir: Any, place: Place, old: Found) -> None:
     """Finds the structs in this one that keep keys. What its heir, the struct that replaced it, still has is left out."""
-    apart = _apart_from(one)
-    if heir.__class__ is not one.__class__ or not isinstance(one, Struct):
-        old += structs(one, _path(place), apart)
+    apart = _apart_from(struct)
+    if heir.__class__ is not struct.__class__ or not isinstance(struct, Struct):
+        old += structs(struct, _path(place), apart)
         return
-    for name in holding(one.__class__):
-        kept: Any = getattr(one, name)
+    for name in holding(struct.__class__):
+        kept: Any = getattr(struct, name)
         if kept and kept is not getattr(heir, name) and name != apart:
             old += structs(kept, f"{_path(place)}.{name}")
-    extras = getattr(one, "extras", None)
+    extras = getattr(struct, "extras", None)
     if extras is not None and extras is not heir.extras:
-        old.append((_path(place), one))
+        old.append((_path(place), struct))
 
 
 def _path(place: Place) -> str:
@@ -98,67 +98,67 @@ def _path(place: Place) -> str:
     return path if part == NONE else f"{path}.parts[{part}]"
 
 
-def _apart_from(one: Any) -> str:
+def _apart_from(struct: Any) -> str:
     """The field of a struct that is looked at for itself."""
-    return "parts" if one.__class__ is u.Message else ""
+    return "parts" if struct.__class__ is u.Message else ""
 
 
-def _untold(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
+def _unreported(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
     alive: dict[int, set[tuple[str, str]]] = {}
-    for one in new:
-        for known in (one.extras, d.root_of(one)):
-            alive.setdefault(id(known), set()).update((space, key) for space, tree in one.extras.items() for key in tree)
-    whole = _told_whole(d.losses)
+    for struct in new:
+        for holder in (struct.extras, d.root_of(struct)):
+            alive.setdefault(id(holder), set()).update((space, key) for space, tree in struct.extras.items() for key in tree)
+    whole = _reported_whole(d.losses)
     losses: list[Loss] = []
-    for path, one in old:
-        if id(one) in d.spent:
+    for path, struct in old:
+        if id(struct) in d.spent:
             continue
-        stays = alive.get(id(one.extras), set()) | alive.get(id(one), set())
-        kept = {space: {key: value for key, value in tree.items() if (space, key) not in stays} for space, tree in one.extras.items()}
-        told = whole.get(id(one), -1)
-        losses += [loss for loss in gone_keys(one, kept, path, d.lens.SPACES) if weighs(loss) > told]
+        stays = alive.get(id(struct.extras), set()) | alive.get(id(struct), set())
+        kept = {space: {key: value for key, value in tree.items() if (space, key) not in stays} for space, tree in struct.extras.items()}
+        reported = whole.get(id(struct), -1)
+        losses += [loss for loss in gone_keys(struct, kept, path, d.lens.SPACES) if weighs(loss) > reported]
     return losses
 
 
-def _told_whole(losses: list[Loss]) -> dict[int, int]:
+def _reported_whole(losses: list[Loss]) -> dict[int, int]:
     """The structs that losses have in their value, by identity: how much they matter."""
-    return {id(one): weighs(loss) for loss in losses if loss.code == "dropped" for _, one in structs(loss.value)}
+    return {id(struct): weighs(loss) for loss in losses if loss.code == "dropped" for _, struct in structs(loss.value)}
 
 
 def _changed(d: Draft, kept: bool) -> tuple[Was, list[Any]]:
     """The structs that only the old request has, and those that only the new one has: fields, tools, messages and parts."""
-    was: Was = []
+    former: Was = []
     now: list[Any] = []
     for name in sorted(d.fields - APART):
         before, after = getattr(d.source, name), getattr(d.request, name)
         if before is not after:
-            was.append(((name, NONE, NONE), before))
+            former.append(((name, NONE, NONE), before))
             now.append(after)
     if not kept and "documents" not in d.fields:
-        return was, now
-    _apart("tools", d.source.tools, d.request.tools, was, now)
-    first, newest = len(was), len(now)
-    _apart("messages", d.source.messages, d.request.messages, was, now)
+        return former, now
+    _apart("tools", d.source.tools, d.request.tools, former, now)
+    first, newest = len(former), len(now)
+    _apart("messages", d.source.messages, d.request.messages, former, now)
     # Parts that stand in another message now are the same parts.
-    there: set[int] = set()
+    current_ids: set[int] = set()
     for message in now[newest:]:
-        there.update(map(id, message.parts))
-    known: set[int] = set()
-    for place, message in was[first:]:
+        current_ids.update(map(id, message.parts))
+    former_ids: set[int] = set()
+    for place, message in former[first:]:
         for number, part in enumerate(message.parts):
-            known.add(id(part))
-            if id(part) not in there:
-                was.append((("messages", place[1], number), part))
+            former_ids.add(id(part))
+            if id(part) not in current_ids:
+                former.append((("messages", place[1], number), part))
     for message in now[newest:]:
-        now += [part for part in message.parts if id(part) not in known]
-    return was, now
+        now += [part for part in message.parts if id(part) not in former_ids]
+    return former, now
 
 
-def _apart(name: str, source: list[Any], request: list[Any], was: Was, now: list[Any]) -> None:
+def _apart(name: str, source: list[Any], request: list[Any], former: Was, now: list[Any]) -> None:
     """Finds the members of a list that are in the one before alone, and in the one after alone."""
     if source is request:
         return
     after = set(map(id, request))
-    was += [((name, number, NONE), one) for number, one in enumerate(source) if id(one) not in after]
+    former += [((name, number, NONE), member) for number, member in enumerate(source) if id(member) not in after]
     before = set(map(id, source))
-    now += [one for one in request if id(one) not in before]
+    now += [member for member in request if id(member) not in before]

@@ -32,6 +32,6 @@ def without_halves(value: Any) -> Any:
     if isinstance(value, list):
         return [without_halves(member) for member in cast(list[Any], value)]
     if isinstance(value, Struct):
-        said = {name: member for name in value.__struct_fields__ if has_half(member := getattr(value, name))}
-        return replace(value, **{name: without_halves(member) for name, member in said.items()})
+        affected = {name: member for name in value.__struct_fields__ if has_half(member := getattr(value, name))}
+        return replace(value, **{name: without_halves(member) for name, member in affected.items()})
     return value

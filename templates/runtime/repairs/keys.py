@@ -12,19 +12,19 @@ from ..lenses.known import tables
 
 def written_at(extras: Extras | None, lens: Any, field: str, key: str, value: Any) -> Extras:
     """The extras of a request, as if the field had been found at this key."""
-    found: Extras = deepcopy(extras or {})
-    root = found.setdefault(lens.NAMESPACE, {})
+    result: Extras = deepcopy(extras or {})
+    root = result.setdefault(lens.NAMESPACE, {})
     rows = [(way, row) for table in tables(lens.NAMESPACE) if table.struct == "Request" for way, row in _ways(table, field)]
     first = rows[0][0]
     for way, row in rows:
         here, at_first = ".".join(way) == key, way == first
-        said: Any = {"$absent": True} if at_first and not here else None
+        mark: Any = {"$absent": True} if at_first and not here else None
         if here and not at_first:
-            old = marked_at(found, lens.NAMESPACE, way[-1], *way[:-1])
-            found_there = old.__class__ is str and row.kind.read(lens, old) == value  # maybe in another spelling
-            said = old if found_there else row.kind.write(lens, value, [], "")
-        _record(root, way, said)
-    return {space: tree for space, tree in found.items() if tree}
+            old = marked_at(result, lens.NAMESPACE, way[-1], *way[:-1])
+            matches = old.__class__ is str and row.kind.read(lens, old) == value  # maybe in another spelling
+            mark = old if matches else row.kind.write(lens, value, [], "")
+        _record(root, way, mark)
+    return {space: tree for space, tree in result.items() if tree}
 
 
 def _ways(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -34,20 +34,20 @@ def _ways(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], Any]]:
         if getattr(row, "field", None) is not None and f"{row.field}.{row.sub}" == field:
             yield (key,), row
         elif (within := getattr(row, "rows", None)) is not None:
-            yield from (((key, *way), one) for way, one in _ways(within, field))
+            yield from (((key, *way), inner) for way, inner in _ways(within, field))
 
 
-def _record(tree: dict[str, Any], way: tuple[str, ...], said: Any) -> None:
+def _record(tree: dict[str, Any], way: tuple[str, ...], mark: Any) -> None:
     """Remembers how the key was written; None: forgets it, and the objects that say nothing then."""
     key, *rest = way
     if rest:
-        _record(tree.setdefault(key, {}), tuple(rest), said)
+        _record(tree.setdefault(key, {}), tuple(rest), mark)
         if not tree[key]:
             del tree[key]
         return
     records = tree.setdefault(WIRE, {})
     records.pop(key, None)
-    if said is not None:
-        records[key] = said
+    if mark is not None:
+        records[key] = mark
     if not records:
         del tree[WIRE]

@@ -26,14 +26,14 @@ class CallIds(Step, frozen=True):
     exact: int | None = None
 
     def watch(self, w: Watch, me: int) -> None:
-        one = self._legal()
+        is_legal = self._legal()
         quick = self.exact is None and self.max is None and plain(self.chars)
         most = self.max if self.exact is None and self.chars is None else None  # nothing but the length matters
 
         def all_legal(ids: list[str]) -> bool:
             if most is not None:
                 return "" not in ids and len(max(ids, key=len)) <= most
-            return (quick and together(ids)) or all(map(one, ids))
+            return (quick and together(ids)) or all(map(is_legal, ids))
 
         w.ids, w.legal_ids = w.ids | me, all_legal
         w.pairing |= me  # a result without a call has an id of its own
@@ -49,7 +49,7 @@ class CallIds(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         is_legal = self._legal()
         parts: list[Any] = [part for message in d.messages for part in message.parts if part.__class__ in IDENTIFIED]
-        taken = {part.id for part in parts if part.__class__ is u.ToolCall}
+        used = {part.id for part in parts if part.__class__ is u.ToolCall}
         new: dict[str, str] = {}
         for part in parts:
             name = part.id if part.__class__ is u.ToolCall else part.call_id
@@ -57,9 +57,9 @@ class CallIds(Step, frozen=True):
                 continue
             field = "ToolCall.id" if part.__class__ is u.ToolCall else "ToolResult.call_id"
             new[name] = made = (
-                of_length(name, self.exact, taken) if self.exact else renamed(name, self.chars or r"\x21-\x7e", None, self.max, taken)
+                of_length(name, self.exact, used) if self.exact else renamed(name, self.chars or r"\x21-\x7e", None, self.max, used)
             )
-            taken.add(made)
+            used.add(made)
             d.lose(part, field, "changed", "minor", "the target does not accept this id", name)
         if new:
             rewrite(d, lambda part: {"id": new[part.id]} if part.id in new else None, lambda part: _new_id(part, new))
@@ -85,22 +85,22 @@ class ToolNames(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         is_legal = legal(self.chars, self.first, 1, self.max)
-        found: dict[str, tuple[Any, str]] = {}
+        named: dict[str, tuple[Any, str]] = {}
         for tool in d.request.tools:
             if isinstance(tool, NAMED):
-                found.setdefault(tool.name, (tool, f"{tool.__class__.__name__}.name"))
-        if not d.found and all(map(is_legal, found)):
+                named.setdefault(tool.name, (tool, f"{tool.__class__.__name__}.name"))
+        if not d.found and all(map(is_legal, named)):
             return
         for message in d.messages:
             for part in message.parts:
                 if isinstance(part, u.ToolCall) and part.runner == "client":
-                    found.setdefault(part.name, (part, "ToolCall.name"))
+                    named.setdefault(part.name, (part, "ToolCall.name"))
         new: dict[str, str] = {}
-        taken = set(found)
-        for name, (at, field) in found.items():
+        used = set(named)
+        for name, (at, field) in named.items():
             if not is_legal(name):
-                new[name] = made = renamed(name, self.chars, self.first, self.max, taken)
-                taken.add(made)
+                new[name] = made = renamed(name, self.chars, self.first, self.max, used)
+                used.add(made)
                 d.renamed(made, name)
                 d.lose(at, field, "changed", "minor", f"the target does not accept this name, so it is called {made} there", name)
         if new:
@@ -127,12 +127,12 @@ def _rename(d: Draft, new: dict[str, str]) -> None:
 
 
 def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], result: Callable[[u.ToolResult], dict[str, Any] | None]) -> None:
-    """Changes fields of calls and of results, wherever they stand."""
+    """Changes fields of calls and of results in all messages."""
     messages = list(d.messages)
     for number, message in enumerate(messages):
         parts: list[Any] | None = None
-        given: list[Any] = message.parts
-        for place, part in enumerate(given):
+        old_parts: list[Any] = message.parts
+        for place, part in enumerate(old_parts):
             kind = part.__class__
             fields = call(part) if kind is u.ToolCall else result(part) if kind is u.ToolResult else None
             if fields is not None:

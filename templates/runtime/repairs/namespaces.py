@@ -62,8 +62,8 @@ class Made:
 
     def name(self, namespace: str, name: str) -> str:
         """One name for both, no longer than all targets take; unless another tool has it, it depends on the two alone."""
-        if (known := self._found.get((namespace, name))) is not None:
-            return known
+        if (existing := self._found.get((namespace, name))) is not None:
+            return existing
         whole = f"{namespace}__{name}"
         made = whole if len(whole) <= LONGEST else f"{whole[: LONGEST - 7]}_{digest(whole)}"
         salt = ""
@@ -84,10 +84,10 @@ def _flat(d: Draft, tools: list[Any], names: Made) -> list[Any]:
     """The tools, those of namespaces one by one; the very same list if there are none."""
     if not any(isinstance(tool, u.ToolNamespace) for tool in tools):
         return tools
-    found: list[Any] = []
+    flat: list[Any] = []
     for tool in tools:
         if not isinstance(tool, u.ToolNamespace):
-            found.append(tool)
+            flat.append(tool)
             continue
         level = "minor" if tool.description else "trivial"
         d.lose(tool, "ToolNamespace", "changed", level, "the target has no namespaces, so tool names include the namespace", tool)
@@ -97,8 +97,8 @@ def _flat(d: Draft, tools: list[Any], names: Made) -> list[Any]:
                 d.names[made] = inner.name
                 d.called[made] = {"namespace": tool.name}
                 inner = d.having(inner, name=made)
-            found.append(inner)
-    return found
+            flat.append(inner)
+    return flat
 
 
 def _changed(d: Draft, part: Any, names: Made) -> Any:
@@ -114,10 +114,10 @@ def _choice(d: Draft) -> u.ToolChoice | None:
     choice = d.request.tool_choice
     if choice is None:
         return None
-    own = {tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)}
+    declared = {tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)}
     new: dict[str, str] = {}
     for made, name in d.names.items():
-        if name not in own and made in d.called:
+        if name not in declared and made in d.called:
             new.setdefault(name, made)
     refs = [d.having(ref, name=new[ref.name]) if isinstance(ref, u.ToolRef) and ref.name in new else ref for ref in choice.allowed]
     return d.having(choice, name=new.get(choice.name or "", choice.name), allowed=refs)

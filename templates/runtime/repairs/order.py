@@ -59,15 +59,15 @@ class System(Step, frozen=True):
                 turns.append(self._told(d, message))
             else:
                 if waiting and message.role == "assistant":
-                    turns += [self._told(d, one) for one in waiting]
+                    turns += [self._told(d, instruction) for instruction in waiting]
                     waiting = []
                 turns.append(message)
                 if waiting and message.role == "user":
-                    for one in waiting:
-                        d.lose(one, "Message", "moved", "minor", "instructions must follow a user message")
+                    for instruction in waiting:
+                        d.lose(instruction, "Message", "moved", "minor", "instructions must follow a user message")
                     turns += waiting
                     waiting = []
-        turns += [self._told(d, one) for one in waiting]
+        turns += [self._told(d, instruction) for instruction in waiting]
         d.write([*d.messages[:start], *turns])
 
     def _told(self, d: Draft, message: u.Message) -> u.Message:
@@ -295,10 +295,10 @@ class Last(Step, frozen=True):
             d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
         elif self.how == "flag" and self.flag is not None:
             extras = last.extras or {}
-            said = extras.get(d.lens.NAMESPACE, {})
+            kept = extras.get(d.lens.NAMESPACE, {})
             if not any(extras.get(space, {}).get(self.flag) for space in d.lens.SPACES):
                 d.lose(last, f"Message.{self.flag}", "defaulted", "trivial", "the target requires a flag that marks it as a prefill", True)
-                d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**said, self.flag: True}})])
+                d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**kept, self.flag: True}})])
         elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
             text = part.text.rstrip()
             if text != part.text:

@@ -51,21 +51,21 @@ class Padding(Step, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.padded, w.padding = w.padded | me, partial(_changes, w.own_spaces)
         w.said(me, "extras", when=lambda extras, _: padded(extras, w.own_spaces))
-        w.said(me, *OPTIONS, when=lambda said, _: padded(said.extras, w.own_spaces))
-        w.said(me, *TEXTS, when=lambda said, _: said == "")
-        w.said(me, "stop", when=lambda said, _: "" in said)
-        w.said(me, "reasoning", when=lambda said, request: _empty_texts(said) or _was_empty(request))
-        w.said(me, "response_format", when=lambda said, _: _has_null(said.schema) and _changes(w.own_spaces, [said]))
+        w.said(me, *OPTIONS, when=lambda option, _: padded(option.extras, w.own_spaces))
+        w.said(me, *TEXTS, when=lambda text, _: text == "")
+        w.said(me, "stop", when=lambda texts, _: "" in texts)
+        w.said(me, "reasoning", when=lambda config, request: _empty_texts(config) or _was_empty(request))
+        w.said(me, "response_format", when=lambda answer, _: _has_null(answer.schema) and _changes(w.own_spaces, [answer]))
 
     def mend(self, d: Draft) -> None:
-        told = _Without(d.lens.SPACES, d.lose, d.having)
+        cleaner = _Without(d.lens.SPACES, d.lose, d.having)
         self._texts(d)
-        fields: dict[str, Any] = {"extras": told.extras(d.request.extras, "Request", "extras")}
+        fields: dict[str, Any] = {"extras": cleaner.extras(d.request.extras, "Request", "extras")}
         for name in ("messages", "tools") if d.found else ("tools",):
             held: list[Any] = getattr(d.request, name)
-            fields[name] = told.each(held, name)
+            fields[name] = cleaner.each(held, name)
         for name in OPTIONS:
-            fields[name] = told.struct(getattr(d.request, name), name)
+            fields[name] = cleaner.struct(getattr(d.request, name), name)
         fields = {name: value for name, value in fields.items() if value is not getattr(d.request, name)}
         if fields:
             d.set(**fields)
@@ -79,15 +79,15 @@ class Padding(Step, frozen=True):
         if "" in request.stop:
             d.lose("stop", "Request.stop", "changed", "trivial", EMPTY, request.stop)
             fields["stop"] = [text for text in request.stop if text]
-        if (asked := request.reasoning) is not None:
-            names = _empty_texts(asked)
-            if asked.effort == "other" and _was_empty(request):
+        if (reasoning := request.reasoning) is not None:
+            names = _empty_texts(reasoning)
+            if reasoning.effort == "other" and _was_empty(request):
                 names.append("effort")
             for name in names:
                 d.lose(f"reasoning.{name}", f"Request.reasoning.{name}", "dropped", "trivial", EMPTY, "")
-            left = replace(asked, **dict.fromkeys(names)) if names else asked
+            kept = replace(reasoning, **dict.fromkeys(names)) if names else reasoning
             if names:
-                fields["reasoning"] = None if says_nothing(left) else left
+                fields["reasoning"] = None if says_nothing(kept) else kept
         if fields:
             d.set(**fields)
 
@@ -120,7 +120,7 @@ class _Without:
         self.spaces, self.lose, self.having = spaces, lose, having
 
     def each(self, held: list[Any], at: str) -> list[Any]:
-        new = [self.struct(one, f"{at}[{number}]") for number, one in enumerate(held)]
+        new = [self.struct(member, f"{at}[{number}]") for number, member in enumerate(held)]
         return held if unchanged(new, held) else new
 
     def struct(self, value: Any, at: str) -> Any:
@@ -145,13 +145,13 @@ class _Without:
 
     def extras(self, extras: Any, struct: str, at: str) -> Any:
         """What is remembered for the formats of the target."""
-        own = self.spaces
-        if not padded(extras, own):
+        spaces = self.spaces
+        if not padded(extras, spaces):
             return extras
-        known = cast(Mapping[str, Any], extras)
-        new = {space: self.tree(tree, struct, f"{at}.{space}", space) if space in own else tree for space, tree in known.items()}
-        left = {space: tree for space, tree in new.items() if tree or space not in own}
-        return extras if left == known else left or None
+        trees = cast(Mapping[str, Any], extras)
+        new = {space: self.tree(tree, struct, f"{at}.{space}", space) if space in spaces else tree for space, tree in trees.items()}
+        remaining = {space: tree for space, tree in new.items() if tree or space not in spaces}
+        return extras if remaining == trees else remaining or None
 
     def tree(self, tree: Any, struct: str, at: str, space: str) -> Any:
         """What is remembered of a wire object: keys that no field carries, and below "$wire" how the others were spelled."""
@@ -190,13 +190,13 @@ class _Without:
         """A schema without the keywords, and without the properties, that are null."""
         if not isinstance(schema, dict) or depth > DEEPEST:
             return cast(Any, schema)
-        known, changed = cast(Json, schema), False
+        original, changed = cast(Json, schema), False
         out: Json = {}
-        for key, value in known.items():
+        for key, value in original.items():
             new = value
             if value is None:
-                changed = changed or not _is_meant(known, key)
-                if _is_meant(known, key):
+                changed = changed or not _is_meant(original, key)
+                if _is_meant(original, key):
                     out[key] = None
                 else:
                     self.lose(f"{at}.{key}", field, "dropped", "trivial", SCHEMA)
@@ -205,21 +205,21 @@ class _Without:
                 new = self.named(cast(Json, value), field, f"{at}.{key}", depth)
             elif key in SEVERAL and isinstance(value, list):
                 held = cast(list[Any], value)
-                members = [self.schema(one, field, f"{at}.{key}[{number}]", depth + 1) for number, one in enumerate(held)]
-                new = members if any(one is not old for one, old in zip(members, held, strict=True)) else held
+                members = [self.schema(member, field, f"{at}.{key}[{number}]", depth + 1) for number, member in enumerate(held)]
+                new = members if any(member is not old for member, old in zip(members, held, strict=True)) else held
             elif key in ONE:
                 new = self.schema(value, field, f"{at}.{key}", depth + 1)
             changed = changed or new is not value
             out[key] = new
-        return out if changed else known
+        return out if changed else original
 
     def named(self, held: Json, field: str, at: str, depth: int) -> Json:
         out: Json = {}
-        for name, one in held.items():
-            if one is None:
+        for name, subschema in held.items():
+            if subschema is None:
                 self.lose(below(at, name), field, "dropped", "trivial", SCHEMA)
             else:
-                out[name] = self.schema(one, field, below(at, name), depth + 1)
+                out[name] = self.schema(subschema, field, below(at, name), depth + 1)
         return held if len(out) == len(held) and all(out[name] is held[name] for name in out) else out
 
 
@@ -230,7 +230,7 @@ def _is_meant(schema: Json, key: str) -> bool:
     kinds, some = schema.get("type"), schema.get("anyOf", schema.get("oneOf"))
     if isinstance(kinds, str | list):
         return "null" in kinds or schema.get("nullable") is True
-    return not isinstance(some, list) or any(_is_null(one) for one in cast(list[Any], some))
+    return not isinstance(some, list) or any(_is_null(choice) for choice in cast(list[Any], some))
 
 
 def _is_null(schema: Any) -> bool:

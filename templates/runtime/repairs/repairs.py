@@ -72,12 +72,12 @@ class Repaired(Struct, gc=False):
 
     @property
     def called(self) -> dict[str, dict[str, str]]:
-        """What calls of tools that were rewritten say to the application, beside their names."""
+        """What calls of rewritten tools contain for the application, apart from their names."""
         return {} if self.draft is None else self.draft.called
 
     @property
     def nulls(self) -> dict[str, list[list[str | None]]]:
-        """The properties for which null stands where they are missing, by the rewritten name of the tool."""
+        """The properties for which null means that they are missing, by the rewritten name of the tool."""
         return {} if self.draft is None else self.draft.nulls
 
     def all_losses(self, written: list[Loss]) -> list[Loss]:
@@ -91,17 +91,17 @@ class Repaired(Struct, gc=False):
 
 def in_order(losses: list[Loss]) -> list[Loss]:
     """By path, numbers as numbers; each thing once."""
-    found: dict[tuple[Any, ...], Loss] = {}
+    unique: dict[tuple[Any, ...], Loss] = {}
     for loss in losses:
-        found.setdefault((loss.path, loss.field, loss.code, loss.rule, loss.reason), loss)
-    return sorted(found.values(), key=lambda loss: _place(loss.path)) if len(found) > 1 else [*found.values()]
+        unique.setdefault((loss.path, loss.field, loss.code, loss.rule, loss.reason), loss)
+    return sorted(unique.values(), key=lambda loss: _place(loss.path)) if len(unique) > 1 else [*unique.values()]
 
 
 @lru_cache(8192)
 def _place(path: str) -> tuple[int | str, ...]:
-    """Numbers are compared as such, and stand behind words: each has its rank before it."""
+    """Numbers are compared as numbers and come after words: each member has its rank in front of it."""
     words = re.findall(r"\d+|[^\d\[\].]+", path)
-    return tuple(one for word in words for one in ((1, int(word)) if word.isdecimal() else (0, word)))
+    return tuple(key for word in words for key in ((1, int(word)) if word.isdecimal() else (0, word)))
 
 
 class Repairs:
@@ -124,8 +124,8 @@ class Repairs:
 
     def __init_subclass__(cls) -> None:
         elder: type[Repairs] = cls.__mro__[1]
-        said: dict[str, Step | None] = cls.__dict__.get("RULES", {})
-        setattr(cls, "RULES", {**elder.RULES, **said})  # noqa: B010 - constants of classes are not assigned to
+        rules: dict[str, Step | None] = cls.__dict__.get("RULES", {})
+        setattr(cls, "RULES", {**elder.RULES, **rules})  # noqa: B010 - constants of classes are not assigned to
 
     def of(
         self,
@@ -137,9 +137,9 @@ class Repairs:
         """The rules of a child: `rules` take the place of those of their names, whole; None takes one away. Both tables likewise."""
         if shared is not None or models is not None:
             shared, models = shared or (), models or ()
-        said = {"RULES": rules, "SHARED": shared, "MODELS": models}
-        own = {name: value for name, value in said.items() if value is not None}
-        return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **own})()
+        constants = {"RULES": rules, "SHARED": shared, "MODELS": models}
+        attributes = {name: value for name, value in constants.items() if value is not None}
+        return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **attributes})()
 
     def repair_request(
         self, request: u.Request, rules: Policies | None = None, kind: str = "request", without: str | None = None
@@ -150,12 +150,12 @@ class Repairs:
         """
         settled = self.settled(request.model, kind, rules, without)
         watch = settled.watch
-        found, asked, tools = scan(request.messages, watch), watch.look(request), watch.look_at_tools(request.tools)
-        if not (found & ~_hidden(request, watch) | asked | tools) & (watch.kept - 1):  # most requests
+        in_messages, in_fields, in_tools = scan(request.messages, watch), watch.look(request), watch.look_at_tools(request.tools)
+        if not (in_messages & ~_hidden(request, watch) | in_fields | in_tools) & (watch.kept - 1):  # most requests
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
-        _work(draft, settled, found, asked, tools)
-        draft.losses += gone(draft, bool((found | tools) & watch.kept))
+        _work(draft, settled, in_messages, in_fields, in_tools)
+        draft.losses += gone(draft, bool((in_messages | in_tools) & watch.kept))
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
@@ -166,9 +166,9 @@ class Repairs:
         """The steps that count for a model, as a caller wants them."""
         if not rules:
             return _settled(type(self), model, kind, without)
-        asked = tuple((rules if without is None else {without: "off", **rules}).items())
-        lasting = all(policy.__class__ is str for _, policy in asked)  # a mapping may be changed after the call
-        return (_settled_for if lasting else _settle_for)(type(self), model, kind, asked)
+        policies = tuple((rules if without is None else {without: "off", **rules}).items())
+        lasting = all(policy.__class__ is str for _, policy in policies)  # a mapping may be changed after the call
+        return (_settled_for if lasting else _settle_for)(type(self), model, kind, policies)
 
 
 def overridden(step: Step, policy: Any) -> Step | None:
@@ -178,12 +178,12 @@ def overridden(step: Step, policy: Any) -> Step | None:
     if policy == "error":
         return replace(step, raises=True)
     if isinstance(policy, Mapping):
-        known = [name for name in step.__struct_fields__ if name != "raises"]
-        said = cast(Mapping[str, Any], policy)
-        for name in said:
-            if name not in known:
-                raise Error(_unknown(name, f"word of rule {step.word!r}:", known))
-        return replace(step, **said)
+        options = [name for name in step.__struct_fields__ if name != "raises"]
+        changes = cast(Mapping[str, Any], policy)
+        for name in changes:
+            if name not in options:
+                raise Error(_unknown(name, f"word of rule {step.word!r}:", options))
+        return replace(step, **changes)
     if step.policy is None or (step.policies and policy not in step.policies):
         raise Error(_unknown(str(policy), f"policy of rule {step.word!r}:", (*step.policies, "off", "error")))
     return replace(step, **{step.policy: policy})
@@ -206,73 +206,73 @@ def _hidden(request: u.Request, watch: Watch) -> int:
     return watch.calls if request.tools else 0
 
 
-def _work(draft: Draft, settled: Settled, found: int, asked: int, tools: int) -> None:
-    """Lets those steps work that have something to do, in their order: what is `found` in messages, `asked` by fields and by `tools`.
+def _work(draft: Draft, settled: Settled, in_messages: int, in_fields: int, in_tools: int) -> None:
+    """Runs the steps that have work, in their order. `in_messages`, `in_fields` and `in_tools`: the marks of the steps concerned.
 
-    What a step makes of the request is looked at again, for those behind it.
+    The result of each step is scanned again for the steps after it.
     """
     watch = settled.watch
-    left = watch.kept - 1  # the marks of the steps whose turn has not come
-    while todo := (found & ~_hidden(draft.request, watch) | asked | tools) & left:
+    pending = watch.kept - 1  # the marks of the steps whose turn has not come
+    while todo := (in_messages & ~_hidden(draft.request, watch) | in_fields | in_tools) & pending:
         me = todo & -todo
-        left &= -(me << 1)
+        pending &= -(me << 1)
         draft.step = step = settled.steps[me.bit_length() - 1]
-        draft.found = bool(found & me)
+        draft.found = bool(in_messages & me)
         messages = draft.messages
         step.mend(draft)
         if draft.changed:
             if step.wakes:
-                if left & watch.asks and draft.changed != MESSAGES:  # no field is asked about messages
-                    asked = watch.look(draft.request)
+                if pending & watch.asks and draft.changed != MESSAGES:  # no field is asked about messages
+                    in_fields = watch.look(draft.request)
                 if "tools" in draft.changed:
-                    tools = watch.look_at_tools(draft.request.tools)
+                    in_tools = watch.look_at_tools(draft.request.tools)
                 if "messages" in draft.changed:
-                    found = scan_again(messages, draft.messages, found, watch)
+                    in_messages = scan_again(messages, draft.messages, in_messages, watch)
             draft.changed = set()
 
 
 def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step | None], bool]:
-    """The provider's rules, and over them what the rows for this model say; whether there is one.
+    """The provider's rules, overridden by the rows for this model; and whether there is such a row.
 
     Rows that providers share speak of rules that the provider has, its own of any.
     """
-    found, tables = dict(repairs.RULES), (*repairs.SHARED, repairs.MODELS)
+    steps, tables = dict(repairs.RULES), (*repairs.SHARED, repairs.MODELS)
     if model is None:
-        return found, True
+        return steps, True
     name = known_as(model, (pattern for table in tables for row in table for pattern in row.names))
     if name is None:
-        return found, not any(tables)
+        return steps, not any(tables)
     for table in tables:
         row = next((row for row in table if any(matches(pattern, name) for pattern in row.names)), None)
-        for word, said in row.rules.items() if row is not None else ():
-            step = found.get(word)
+        for word, options in row.rules.items() if row is not None else ():
+            step = steps.get(word)
             if step is not None:
-                found[word] = None if said is None else replace(step, **said)
+                steps[word] = None if options is None else replace(step, **options)
             elif table is repairs.MODELS:
-                found[word] = None if said is None else words()[word](**said)
-    return found, True
+                steps[word] = None if options is None else words()[word](**options)
+    return steps, True
 
 
 @lru_cache(256)
 def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str | None) -> Settled:
-    said, known = _chosen(repairs, model)
+    steps, known_model = _chosen(repairs, model)
     if without is not None:
-        said.pop(without, None)
-    return settle(said, kind, repairs.LENS, known)
+        steps.pop(without, None)
+    return settle(steps, kind, repairs.LENS, known_model)
 
 
 def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tuple[tuple[str, Any], ...]) -> Settled:
     """The steps that count for a model, with these rules of a caller over those of the provider."""
-    said, known = _chosen(repairs, model)
+    steps, known_model = _chosen(repairs, model)
     for word, policy in rules:
-        step = said.get(word)
+        step = steps.get(word)
         if word not in words():
             raise Error(_unknown(word, "rule", words()))
         if step is not None:
-            said[word] = overridden(step, policy)
+            steps[word] = overridden(step, policy)
         elif policy not in ("off", "error"):
-            said[word] = overridden(_blank(word), policy)
-    return settle(said, kind, repairs.LENS, known)
+            steps[word] = overridden(_blank(word), policy)
+    return settle(steps, kind, repairs.LENS, known_model)
 
 
 _settled_for = lru_cache(1024)(_settle_for)  # an application gives the same rules with each call
@@ -285,17 +285,17 @@ def words() -> Mapping[str, type[Step]]:
 
 
 def _blank(word: str) -> Step:
-    """A rule that the provider's spec does not say, as the caller wants it."""
+    """A rule that is not in the provider's spec, as the caller wants it."""
     try:
         return words()[word]()
     except TypeError:
         raise Error(f"the target has no rule {word!r}") from None
 
 
-def _unknown(said: str, what: str, known: Any) -> str:
-    names = sorted(known)
-    near = get_close_matches(said, names, 1, 0.5)
-    return f"unknown {what} {said!r}; there are: {', '.join(names)}." + (f" Did you mean {near[0]!r}?" if near else "")
+def _unknown(word: str, what: str, choices: Any) -> str:
+    names = sorted(choices)
+    near = get_close_matches(word, names, 1, 0.5)
+    return f"unknown {what} {word!r}; there are: {', '.join(names)}." + (f" Did you mean {near[0]!r}?" if near else "")
 
 
 class NoRules(Repairs):

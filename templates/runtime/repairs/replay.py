@@ -21,12 +21,12 @@ def without_roles(extras: Extras | None, spaces: tuple[str, ...], words: tuple[s
         if extras is None or space not in extras:
             continue
         records: Extras = extras[space].get(WIRE, {})
-        left = {key: word for key, word in records.items() if key != "role" or word not in words}
+        kept = {key: word for key, word in records.items() if key != "role" or word not in words}
         item: Any = records.get(ITEM)
         if item.__class__ is dict:  # others say that there was one, or that it was that of the part before
-            left[ITEM] = without_roles(item, spaces, words)
-        if len(left) < len(records) or left.get(ITEM) is not item:
-            extras = {**extras, space: {**extras[space], WIRE: left}}
+            kept[ITEM] = without_roles(item, spaces, words)
+        if len(kept) < len(records) or kept.get(ITEM) is not item:
+            extras = {**extras, space: {**extras[space], WIRE: kept}}
     return extras
 
 
@@ -80,12 +80,12 @@ class Replay(Step, frozen=True):
         for space in d.lens.SPACES:
             kept: dict[str, Any] = extras.get(space, {})
             wire: dict[str, Any] = kept.get(WIRE, {})
-            gone = [*self._empty(kept), *self._empty(wire)]
-            for key in gone:
+            empty = [*self._empty(kept), *self._empty(wire)]
+            for key in empty:
                 d.lose(message, f"Message.{key}", "dropped", "trivial", "it is only valid in responses")
-            if gone:
-                spelled = {key: value for key, value in wire.items() if key not in gone}
-                left = {key: value for key, value in kept.items() if key not in gone and key != WIRE}
-                extras[space] = {**left, **({WIRE: spelled} if spelled else {})}
-        said = {space: kept for space, kept in extras.items() if kept}
-        return message if said == (message.extras or {}) else d.having(message, extras=said or None)
+            if empty:
+                spelled = {key: value for key, value in wire.items() if key not in empty}
+                rest = {key: value for key, value in kept.items() if key not in empty and key != WIRE}
+                extras[space] = {**rest, **({WIRE: spelled} if spelled else {})}
+        remaining = {space: kept for space, kept in extras.items() if kept}
+        return message if remaining == (message.extras or {}) else d.having(message, extras=remaining or None)

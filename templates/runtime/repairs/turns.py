@@ -37,19 +37,19 @@ def joined(d: Draft, run: list[u.Message]) -> u.Message:
 
 def _citations(run: list[u.Message]) -> list[u.Citation]:
     """Those of neighbours, with offsets in the texts of all."""
-    found: list[u.Citation] = []
+    citations: list[u.Citation] = []
     begin, parts = 0, 0
     for message in run:
-        for one in message.citations:
-            if one.part is not None:
-                found.append(replace(one, part=one.part + parts))
-            elif one.start is None or one.end is None or one.unit is not None:
-                found.append(one)
+        for citation in message.citations:
+            if citation.part is not None:
+                citations.append(replace(citation, part=citation.part + parts))
+            elif citation.start is None or citation.end is None or citation.unit is not None:
+                citations.append(citation)
             else:
-                found.append(replace(one, start=one.start + begin, end=one.end + begin))
+                citations.append(replace(citation, start=citation.start + begin, end=citation.end + begin))
         begin += sum(len(part.text) for part in message.parts if isinstance(part, u.Text))
         parts += len(message.parts)
-    return found
+    return citations
 
 
 def left_out(d: Draft, part: Any) -> u.Text:

@@ -30,7 +30,7 @@ from .tools import HistoryTools, MixedTools, Schema, Tools
 
 
 class Undone(NamedTuple):
-    """How an answer is given back as the application knows it, though a step has rewritten what it speaks of.
+    """How an answer is returned in the application's names, although a step has rewritten what it refers to.
 
     by:  the key of `Conversion.reply` by which lenses/answering, and the streams, put it back; None: nothing has to be
     why: why nothing has to be

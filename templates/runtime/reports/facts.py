@@ -51,74 +51,74 @@ class Facts:
     # --- shapes --------------------------------------------------------------------------------------------------------------
 
     def objects(self, name: str) -> list[dict[str, Any]]:
-        """The shapes that a name stands for, those of cases one by one."""
-        found: list[dict[str, Any]] = []
-        left, seen = [name], set[str]()
-        while left:
-            one = left.pop()
-            shape = self.shapes.get(one)
-            if shape is None or one in seen:
+        """The shapes that a name means; those of cases one by one."""
+        shapes: list[dict[str, Any]] = []
+        queue, seen = [name], set[str]()
+        while queue:
+            shape_name = queue.pop()
+            shape = self.shapes.get(shape_name)
+            if shape is None or shape_name in seen:
                 continue
-            seen.add(one)
+            seen.add(shape_name)
             if "cases" in shape:
-                left += reversed(shape["cases"])
+                queue += reversed(shape["cases"])
                 continue
-            found.append({"name": one, **shape})
+            shapes.append({"name": shape_name, **shape})
             bare = shape.get("bare", {})
-            left += [flat["of"] for flat in shape.get("flat", ())] + ([bare["of"]] if "of" in bare else [])
-            left += [self.roots["messages"]] if bare.get("talk") else []
-        return found
+            queue += [flat["of"] for flat in shape.get("flat", ())] + ([bare["of"]] if "of" in bare else [])
+            queue += [self.roots["messages"]] if bare.get("talk") else []
+        return shapes
 
     def below(self, key: Key) -> list[dict[str, Any]]:
-        """The objects that may stand at a key."""
+        """The objects that may be the value of a key."""
         if "keys" in key:
-            return [{"keys": key["keys"]}, *(one for flat in key.get("flat", ()) for one in self.objects(flat["of"]))]
+            return [{"keys": key["keys"]}, *(shape for flat in key.get("flat", ()) for shape in self.objects(flat["of"]))]
         if key.get("talk"):
             return self.objects(self.roots["messages"])
         return self.objects(key["of"]) if "of" in key else []
 
     def at(self, side: str, steps: tuple[Step, ...], body: Any) -> list[dict[str, Any]]:
-        """The objects that may stand at a place of a body, by what stands there."""
-        found = self.fitting(self.objects(self.roots.get(side, "")), body)
+        """The objects that may be at a place of a body, by the value there."""
+        shapes = self.fitting(self.objects(self.roots.get(side, "")), body)
         for step in steps:
             body = _member(body, step)
             if isinstance(step, str):
-                found = [one for shape in found for key in [key_of(shape["keys"], step)] if key is not None for one in self.below(key)]
-            found = self.fitting(found, body)
-        return found
+                shapes = [part for shape in shapes for key in [key_of(shape["keys"], step)] if key is not None for part in self.below(key)]
+            shapes = self.fitting(shapes, body)
+        return shapes
 
     def fitting(self, shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
         """Those whose constants stand in an object, and of these the ones that have most of them, with the structs whose keys are among
         theirs; all, if it says nothing of them."""
         if not isinstance(value, dict):
             return shapes
-        told = {key: said for key, said in cast(dict[str, Any], value).items() if said is not None}  # null is as if it were not there
+        table = {key: entry for key, entry in cast(dict[str, Any], value).items() if entry is not None}  # null is as if it were not there
 
         def score(shape: Mapping[str, Any]) -> int:
-            fixed = [(told[name], key["is"]) for name, key in shape["keys"].items() if "is" in key and name in told]
-            return len(fixed) if all(said == constant for said, constant in fixed) else -1
+            fixed = [(table[name], key["is"]) for name, key in shape["keys"].items() if "is" in key and name in table]
+            return len(fixed) if all(actual == constant for actual, constant in fixed) else -1
 
         best = max(map(score, shapes), default=-1)
         if best < 0:
             return shapes
-        found = [shape for shape in shapes if score(shape) == best]
-        flat = {one["name"] for shape in found for inner in shape.get("flat", ()) for one in self.objects(inner["of"])}
-        return [*found, *(shape for shape in shapes if shape.get("name") in flat and score(shape) not in (best, -1))]
+        best_shapes = [shape for shape in shapes if score(shape) == best]
+        flat = {part["name"] for shape in best_shapes for inner in shape.get("flat", ()) for part in self.objects(inner["of"])}
+        return [*best_shapes, *(shape for shape in shapes if shape.get("name") in flat and score(shape) not in (best, -1))]
 
     def source_of(self, rule: str, model: str | None) -> tuple[list[str], bool]:
-        """Where a rule is from, and what is otherwise for the model; and whether nobody has seen the refusal."""
+        """The sources of a rule, and of its changes for the model; and whether the refusal was never observed."""
         from ..repairs.models import known_as, matches
 
         name = known_as(model, (pattern for row in self.models for pattern in row["match"])) if model else None
-        rows = [row for row in self.models if name and rule in row["rules"] and any(matches(one, name) for one in row["match"])]
-        said = [row for row in (self.rules.get(rule), *rows[:1]) if row is not None]
-        return list(dict.fromkeys(doc for one in said for doc in one.get("docs", ()))), any(one.get("uncertain", False) for one in said)
+        rows = [row for row in self.models if name and rule in row["rules"] and any(matches(pattern, name) for pattern in row["match"])]
+        facts = [row for row in (self.rules.get(rule), *rows[:1]) if row is not None]
+        return list(dict.fromkeys(doc for row in facts for doc in row.get("docs", ()))), any(row.get("uncertain", False) for row in facts)
 
 
 def key_of(keys: Mapping[str, Key], name: str) -> Key | None:
     """A key by any of its names."""
-    found = keys.get(name)
-    return found if found is not None else next((key for key in keys.values() if name in key.get("also", ())), None)
+    key = keys.get(name)
+    return key if key is not None else next((key for key in keys.values() if name in key.get("also", ())), None)
 
 
 def names_of(keys: Mapping[str, Key]) -> Iterator[str]:
@@ -150,18 +150,18 @@ def _read(module: ModuleType) -> Facts:
 
 @cache
 def _whole(module: ModuleType) -> Mapping[str, Any]:
-    """What the file says, over what that of its parent says."""
+    """The facts of the file, over those of its parent."""
     try:
-        said: dict[str, Any] = json.loads(files(module.__name__).joinpath("facts.json").read_text("utf-8"))
+        facts: dict[str, Any] = json.loads(files(module.__name__).joinpath("facts.json").read_text("utf-8"))
     except (OSError, ModuleNotFoundError) as error:
         raise Error(f"{name_of(module)} has no facts.json: generate it again with this version of interlingua") from error
-    if said["like"] is None:
-        return said
-    elder = _whole(_parent(module, said["like"]))
+    if facts["like"] is None:
+        return facts
+    elder = _whole(_parent(module, facts["like"]))
     for table in TABLES:
-        merged = {**elder[table], **said[table]}
-        said[table] = {name: one for name, one in merged.items() if one is not None}
-    return {"models": elder["models"], "stream": elder.get("stream"), **said}
+        merged = {**elder[table], **facts[table]}
+        facts[table] = {name: entry for name, entry in merged.items() if entry is not None}
+    return {"models": elder["models"], "stream": elder.get("stream"), **facts}
 
 
 def _parent(module: ModuleType, name: str) -> ModuleType:

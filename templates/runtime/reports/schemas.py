@@ -66,29 +66,29 @@ def convert_schema(
         raise Error(f"use={use!r}: must be 'tool' or 'answer'")
     if not isinstance(schema, Mapping):
         raise Error("a JSON Schema must be an object")
-    given = guarded(plain, schema)
-    asked = u.Request(model=model, messages=[u.Message.user("?")])
+    original = guarded(plain, schema)
+    request = u.Request(model=model, messages=[u.Message.user("?")])
     if use == "tool":
-        asked = replace(asked, tools=[u.Tool(name=NAME, description=NAME, parameters=given, strict=as_strict)])
+        request = replace(request, tools=[u.Tool(name=NAME, description=NAME, parameters=original, strict=as_strict)])
     else:
-        asked = replace(asked, response_format=u.ResponseFormat(kind="json_schema", name=NAME, schema=given, strict=as_strict))
-    c = encode_request(asked, target=target, copy=True)
+        request = replace(request, response_format=u.ResponseFormat(kind="json_schema", name=NAME, schema=original, strict=as_strict))
+    c = encode_request(request, target=target, copy=True)
     losses = [_own(loss) for loss in c.all_losses if loss.path.startswith(ROOTS) and _of_schema(loss)]
-    value, sent_as, is_strict = _said(asked if c.repaired is None else c.repaired, use)
-    gone = {loss.path for loss in losses if loss.code == "dropped"}
-    if "" in gone:
+    value, sent_as, is_strict = _sent_schema(request if c.repaired is None else c.repaired, use)
+    dropped = {loss.path for loss in losses if loss.code == "dropped"}
+    if "" in dropped:
         value, sent_as, is_strict = None, "nothing", None
-    elif "strict" in gone:
+    elif "strict" in dropped:
         is_strict = None
     return SchemaConversion(copied(value), relevant_losses(losses, strict, accept), losses, sent_as, is_strict)
 
 
-def _said(request: u.Request, use: Use) -> tuple[dict[str, Any] | None, SentAs, bool | None]:
+def _sent_schema(request: u.Request, use: Use) -> tuple[dict[str, Any] | None, SentAs, bool | None]:
     """The schema of the request that is sent, what it is called there, and whether it is strict."""
-    tool = next((one for one in request.tools if isinstance(one, u.Tool)), None)
-    said = request.response_format
-    if use == "answer" and said is not None and said.schema is not None:
-        return said.schema, "answer", said.strict
+    tool = next((candidate for candidate in request.tools if isinstance(candidate, u.Tool)), None)
+    response_format = request.response_format
+    if use == "answer" and response_format is not None and response_format.schema is not None:
+        return response_format.schema, "answer", response_format.strict
     if tool is not None:
         return tool.parameters, "tool", tool.strict
     return None, "instruction" if len(request.messages) > 1 else "nothing", None

@@ -50,14 +50,14 @@ def gen_ai_attributes(value: u.Request | u.Response | u.Usage, *, provider: Prov
     >>> gen_ai_attributes(Usage(input_tokens=7, output_tokens=2))
     {'gen_ai.usage.input_tokens': 7, 'gen_ai.usage.output_tokens': 2}
     """
-    found = {} if provider is None else _of_provider(provider)
+    attributes = {} if provider is None else _of_provider(provider)
     match value:
         case u.Request():
-            return found | dict(_request(value))
+            return attributes | dict(_request(value))
         case u.Response():
-            return found | dict(_response(value))
+            return attributes | dict(_response(value))
         case u.Usage():
-            return found | dict(_said(value, USAGE))
+            return attributes | dict(_set_fields(value, USAGE))
         case _:
             raise Error(f"gen_ai_attributes takes a unified request, response or usage, not {type(value).__name__}")
 
@@ -71,15 +71,15 @@ def _of_provider(provider: Provider) -> Attributes:
     }
 
 
-def _said(value: Any, names: dict[str, str]) -> Iterator[tuple[str, Any]]:
+def _set_fields(value: Any, names: dict[str, str]) -> Iterator[tuple[str, Any]]:
     for field, name in names.items():
-        said = getattr(value, field)
-        if said is not None and said != []:
-            yield name, said
+        content = getattr(value, field)
+        if content is not None and content != []:
+            yield name, content
 
 
 def _request(request: u.Request) -> Iterator[tuple[str, Any]]:
-    yield from _said(request, REQUEST)
+    yield from _set_fields(request, REQUEST)
     if request.candidates != 1:
         yield "gen_ai.request.choice.count", request.candidates
     if request.response_format is not None and (form := OUTPUT.get(request.response_format.kind)) is not None:
@@ -87,9 +87,9 @@ def _request(request: u.Request) -> Iterator[tuple[str, Any]]:
 
 
 def _response(response: u.Response) -> Iterator[tuple[str, Any]]:
-    yield from _said(response, RESPONSE)
-    reasons = [one.stop_native or one.stop_reason for one in response.candidates if one.stop_native or one.stop_reason]
+    yield from _set_fields(response, RESPONSE)
+    reasons = [choice.stop_native or choice.stop_reason for choice in response.candidates if choice.stop_native or choice.stop_reason]
     if reasons:
         yield "gen_ai.response.finish_reasons", reasons
     if response.usage is not None:
-        yield from _said(response.usage, USAGE)
+        yield from _set_fields(response.usage, USAGE)

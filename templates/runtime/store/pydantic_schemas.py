@@ -64,21 +64,21 @@ def as_json_schema(cls: type[Struct], handler: GetJsonSchemaHandler) -> dict[str
     """The JSON Schema of a struct; the structs that it holds are definitions beside it."""
     from pydantic_core import core_schema as cs
 
-    definitions = [_object(one) for one in _reachable(cls)]
-    found = handler(cs.definitions_schema(cs.definition_reference_schema(_ref(cls.__name__)), definitions))
-    return dict(handler.resolve_ref_schema(found))  # a copy: pydantic puts the definitions into what it is given
+    definitions = [_object(struct) for struct in _reachable(cls)]
+    schema = handler(cs.definitions_schema(cs.definition_reference_schema(_ref(cls.__name__)), definitions))
+    return dict(handler.resolve_ref_schema(schema))  # a copy: pydantic puts the definitions into what it is given
 
 
 def _reachable(cls: type[Struct]) -> Iterator[type[Struct]]:
-    found: set[type[Struct]] = {cls}
-    left = [cls]
-    while left:
-        one = left.pop()
-        yield one
-        for _, kind in described(one).values():
-            new = _classes(kind) - found
-            found |= new
-            left += sorted(new, key=lambda struct: struct.__name__)
+    seen: set[type[Struct]] = {cls}
+    queue = [cls]
+    while queue:
+        struct = queue.pop()
+        yield struct
+        for _, kind in described(struct).values():
+            new = _classes(kind) - seen
+            seen |= new
+            queue += sorted(new, key=lambda struct: struct.__name__)
 
 
 def _classes(kind: Any) -> set[type[Struct]]:
@@ -143,9 +143,9 @@ def _union(kinds: tuple[Any, ...]) -> CoreSchema:
 
     some = [kind for kind in kinds if type(kind).__name__ != "NoneType"]
     if len(some) == 1:
-        one = _schema(some[0])
+        schema = _schema(some[0])
     elif all(type(kind).__name__ == "StructType" for kind in some):
-        one = cs.tagged_union_schema({kind.cls.__name__: _schema(kind) for kind in some}, discriminator="type")
+        schema = cs.tagged_union_schema({kind.cls.__name__: _schema(kind) for kind in some}, discriminator="type")
     else:
-        one = cs.union_schema([_schema(kind) for kind in some])
-    return one if len(some) == len(kinds) else cs.nullable_schema(one)
+        schema = cs.union_schema([_schema(kind) for kind in some])
+    return schema if len(some) == len(kinds) else cs.nullable_schema(schema)

@@ -26,9 +26,9 @@ def dumps(value: Storable) -> bytes:
 
     Raises Error for anything else, and for numbers that JSON does not have.
     """
-    for one in value if isinstance(value, list) else [value]:
-        if not isinstance(one, msgspec.Struct):
-            raise Error(f"dumps stores unified values and lists of them, not {type(one).__name__}; a provider's body is JSON already")
+    for member in value if isinstance(value, list) else [value]:
+        if not isinstance(member, msgspec.Struct):
+            raise Error(f"dumps stores unified values and lists of them, not {type(member).__name__}; a provider's body is JSON already")
     try:
         return json_bytes({OWN: VERSION, "kind": _kind(value), "value": to_plain(value)})
     except RecursionError:

@@ -24,12 +24,12 @@ def current_class(stored: Any) -> Any:
 def upgrade(value: Any) -> None:
     """Moves the keys in `value.extras` that their provider's spec maps now to fields that nobody has set. Provider modules are
     imported only if their namespace is there. Dicts are replaced, never changed."""
-    left: dict[str, Any] = {}
+    remaining: dict[str, Any] = {}
     for space, tree in cast(dict[str, Any], value.extras).items():
         kept = _upgraded(value, space, cast(dict[str, Any], tree)) if space in PROVIDERS and isinstance(tree, dict) else tree
         if kept or kept is tree:
-            left[space] = kept
-    value.extras = left or None
+            remaining[space] = kept
+    value.extras = remaining or None
 
 
 def _upgraded(value: Any, space: str, tree: dict[str, Any]) -> dict[str, Any]:
@@ -42,11 +42,11 @@ def _upgraded(value: Any, space: str, tree: dict[str, Any]) -> dict[str, Any]:
         unset = _default(value, row.field)
         if getattr(value, row.field) == unset:
             try:
-                said = row.kind.read(lens, tree[key])
+                new = row.kind.read(lens, tree[key])
             except DecodeError:
                 continue
-            if said is not None and said != unset and not row.kind.odd(lens, tree[key], said):  # else the key would not be written back so
-                setattr(value, row.field, said)
+            if new is not None and new != unset and not row.kind.odd(lens, tree[key], new):  # else the key would not be written back so
+                setattr(value, row.field, new)
                 moved.add(key)
     return {key: kept for key, kept in tree.items() if key not in moved} if moved else tree
 

@@ -1,1 +1,1 @@
-"""Streams: their bytes, their events, what they add up to, and one provider's as another's. Loaded when first asked for."""
+"""Streams: bytes, events, accumulation, and conversion between providers. Loaded on first use."""

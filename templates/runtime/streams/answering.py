@@ -1,4 +1,4 @@
-"""A streamed answer that the model could only be made to give as the call of a tool: the text that it is, as it comes."""
+"""Streams an answer as text that the model was only able to give as the call of a tool."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .deltas import arguments_text
 
 
 class Answering:
-    """Makes texts of the calls of one tool, event by event. Serves one stream.
+    """Converts the calls of one tool to texts, event by event. Serves one stream.
 
-    tool:  as the application would name it
-    names: tool names that were rewritten: the source's name -> the application's
+    tool:  its name in the application
+    names: renamed tools: the source's name -> the application's
     """
 
     def __init__(self, tool: str, names: Mapping[str, str], losses: list[Loss]) -> None:
         self._tool, self._names, self._losses = tool, names, losses
-        self._said: dict[tuple[int, int], bool] = {}  # of an open call that is the answer: whether it has said something
-        self._calls: set[int] = set()  # the candidates that have called something else
+        self._said: dict[tuple[int, int], bool] = {}  # for each open answer call: whether it already has text
+        self._calls: set[int] = set()  # the candidates that have called another tool
         self._alone: dict[int, _Alone] = {}  # by candidate
 
     def texts(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
@@ -66,7 +66,7 @@ class Answering:
         return as_text(call, text, f"candidates[{event.candidate}].message.parts[{event.index}]", self._losses)
 
     def _closed(self, event: u.PartEnd) -> Iterator[u.StreamEvent]:
-        """The end; in front of it what was said there alone. Without arguments the answer is an empty object."""
+        """The end of the answer call, preceded by text that only the end has. Without arguments the answer is an empty object."""
         whole = event.part if isinstance(event.part, u.ToolCall) else None
         text = arguments_text(whole) if whole is not None else ""
         if not self._said.pop((event.candidate, event.index)):
@@ -75,40 +75,40 @@ class Answering:
         yield replace(event, part=None if whole is None else self._text(event, whole, text), extras=None)
 
     def _ended(self, event: u.StreamDelta | u.StreamEnd) -> u.StreamEvent:
-        given = event.response.candidates
-        candidates: list[Any] = [ended(one, number in self._calls) for number, one in numbered(event.response)]
-        return event if unchanged(candidates, given) else replace(event, response=replace(event.response, candidates=candidates))
+        previous = event.response.candidates
+        candidates: list[Any] = [ended(candidate, number in self._calls) for number, candidate in numbered(event.response)]
+        return event if unchanged(candidates, previous) else replace(event, response=replace(event.response, candidates=candidates))
 
 
 class _Alone:
-    """Lets texts of a candidate pass when it is known that they do not stand beside the call that is the answer; those that do go."""
+    """Holds texts of a candidate back until it is known that they are not beside the answer call; texts beside it are dropped."""
 
     def __init__(self, losses: list[Loss]) -> None:
         self._losses = losses
-        self._answered: bool | None = None  # None: nobody knows yet
+        self._answered: bool | None = None  # None: not known yet
         self._held: list[Any] = []
-        self._dropped: dict[int, list[str]] = {}  # the texts that go, by index
-        self._places: dict[int, int] = {}  # of parts that stay
+        self._dropped: dict[int, list[str]] = {}  # the dropped texts, by index
+        self._places: dict[int, int] = {}  # the new indexes of parts that stay
 
     def passed(self, event: u.PartStart | u.PartDelta | u.PartEnd, is_answer: Callable[[Any], bool]) -> Iterator[u.StreamEvent]:
         if isinstance(event, u.PartStart) and event.part.__class__ is u.ToolCall and self._answered is None:
             self._answered = is_answer(event.part)
             held, self._held = self._held, []
-            for one in held:
-                yield from self._placed(one)
-        if self._answered is None and (event.index in {one.index for one in self._held} or _opens_text(event)):
+            for held_event in held:
+                yield from self._placed(held_event)
+        if self._answered is None and (event.index in {held_event.index for held_event in self._held} or _opens_text(event)):
             self._held.append(event)
         else:
             yield from self._placed(event)
 
     def released(self) -> Iterator[u.StreamEvent]:
-        """What was held, if nothing stands beside it."""
+        """The events held back, if there is no answer call beside them."""
         held, self._held = self._held, []
         for event in held:
             yield from self._placed(event)
 
     def _placed(self, event: Any) -> Iterator[u.StreamEvent]:
-        """The event at the place that its part has now; nothing of texts beside the answer."""
+        """The event with the new index of its part; nothing for texts beside the answer."""
         if self._answered and _opens_text(event):
             self._dropped[event.index] = [event.part.text]
         if event.index in self._dropped:

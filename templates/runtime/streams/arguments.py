@@ -1,4 +1,4 @@
-"""The arguments of calls, as they come in pieces: some servers write a placeholder before them, and some write all of them again."""
+"""The arguments of calls in pieces: some servers write a placeholder before them, and some repeat all of them."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ import msgspec
 from .. import model as u
 from ..core.values import same
 
-NOTHING: Final = frozenset(("{}", '""', "null"))  # arguments that say nothing
-LOOKS: Final = 16  # at arguments that are no whole object, before they have to be twice as long for the next look
+NOTHING: Final = frozenset(("{}", '""', "null"))  # texts of empty arguments
+LOOKS: Final = 16  # parsing attempts before the text has to double for the next one
 
 
 class Arguments:
-    """The arguments of one call, whose pieces may still come."""
+    """The arguments of one call that may still grow."""
 
     __slots__ = ("_again", "_looks", "_seen", "_whole", "held", "texts")
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self.held = ""  # the first piece, if that may stand for arguments that are still to come
-        self._looks = 0  # how often they were looked at in vain
-        self._seen = 0  # how many pieces there were then
-        self._whole: tuple[int, str] | None = None  # how many pieces made a whole object, and that
-        self._again: int | None = None  # how much of it has come again
+        self.held = ""  # the first piece, if it may be a placeholder for arguments that follow
+        self._looks = 0  # the number of failed attempts
+        self._seen = 0  # the number of pieces at the last attempt
+        self._whole: tuple[int, str] | None = None  # the number of pieces that formed a complete object, and its text
+        self._again: int | None = None  # how much of it has been repeated
 
     def adding(self, text: str) -> str:
-        """What a piece adds: nothing if it is a placeholder, or repeats what is complete."""
+        """The new text of a piece: empty for a placeholder, or for a repetition of complete arguments."""
         if text in NOTHING and not self.texts:
             self.held = self.held or text
             return ""
@@ -38,10 +38,10 @@ class Arguments:
             if text[:1] != "{" or not self.texts or not self.complete():
                 return text
             self._again = 0
-        return self._unsaid(text)
+        return self._new_text(text)
 
-    def _unsaid(self, text: str) -> str:
-        """What a piece adds behind a whole object: nothing if that begins again."""
+    def _new_text(self, text: str) -> str:
+        """The new text of a piece after a complete object: empty for a repetition of the object."""
         whole, place = self._whole[1] if self._whole else "", self._again or 0
         if whole.startswith(text, place):
             self._again = place + len(text) if place + len(text) < len(whole) else None
@@ -52,16 +52,16 @@ class Arguments:
         return whole[:place] + text
 
     def _means(self, text: str, whole: str) -> bool:
-        """Whether a piece is the whole in another spelling. It costs no more than the piece is long."""
-        return len(whole) <= 4 * len(text) and (said := _object(text)) is not None and same(said, _object(whole))
+        """Whether a piece is the complete object in another spelling. The cost is bounded by the length of the piece."""
+        return len(whole) <= 4 * len(text) and (parsed := _object(text)) is not None and same(parsed, _object(whole))
 
     def missing(self, whole: str) -> str:
-        """What of the whole has not come. It is known only where the rest is as it came."""
-        said = "".join(self.texts)
-        return whole[len(said) :] if whole.startswith(said) else ""
+        """The part of the complete text that has not arrived; empty if the collected text is not a prefix of it."""
+        collected = "".join(self.texts)
+        return whole[len(collected) :] if whole.startswith(collected) else ""
 
     def complete(self) -> bool:
-        """Whether nothing can follow: they are a whole JSON object."""
+        """Whether nothing can follow: the text is a complete JSON object."""
         count = len(self.texts)
         if self._whole is not None and self._whole[0] == count:
             return True
@@ -76,14 +76,14 @@ class Arguments:
 
 
 class OpenCalls:
-    """The open calls of a stream, whose arguments pass through here."""
+    """The open calls of a stream, whose argument deltas are filtered here."""
 
     def __init__(self) -> None:
         self._open: dict[int, Arguments] = {}  # by the index of the part
-        self._held: dict[int, u.PartDelta] = {}  # events that may say nothing
+        self._held: dict[int, u.PartDelta] = {}  # events that may be placeholders
 
     def heard(self, events: list[Any]) -> list[Any]:
-        """The events of one wire event, without what only repeats arguments."""
+        """The events of one wire event, without repeated arguments."""
         if len(events) == 1 and events[0].__class__ is u.PartDelta and events[0].delta.__class__ is not u.ArgumentsDelta:
             return events
         out: list[Any] = []
@@ -99,21 +99,21 @@ class OpenCalls:
             out.append(event)
         return out
 
-    def _adds(self, known: Arguments, event: Any) -> bool:
-        """Whether something is left of a piece."""
-        text = known.adding(event.delta.text)
-        if known.held:
+    def _adds(self, arguments: Arguments, event: Any) -> bool:
+        """Whether a piece has new text."""
+        text = arguments.adding(event.delta.text)
+        if arguments.held:
             self._held[event.index] = event
         if text:
-            known.texts.append(text)
+            arguments.texts.append(text)
             event.delta.text = text
         return bool(text)
 
-    def _left(self, known: Arguments, end: u.PartEnd) -> list[u.PartDelta]:
-        """What has not been told of the arguments of a call that ends."""
+    def _left(self, arguments: Arguments, end: u.PartEnd) -> list[u.PartDelta]:
+        """The missing arguments of a call that ends."""
         held: Any = self._held.pop(end.index, None)
-        said = end.part.arguments_text if isinstance(end.part, u.ToolCall) else None
-        text = known.missing(said) if said else known.held
+        full_text = end.part.arguments_text if isinstance(end.part, u.ToolCall) else None
+        text = arguments.missing(full_text) if full_text else arguments.held
         if held is not None and text == held.delta.text:
             return [held]
         return [u.PartDelta(index=end.index, delta=u.ArgumentsDelta(text=text))] if text else []
@@ -124,9 +124,9 @@ def _grows(part: Any) -> bool:
 
 
 def _object(text: str) -> dict[str, Any] | None:
-    """The JSON object that a text is; None: it is none."""
+    """The JSON object of a text; None if it is not one."""
     try:
-        found: Any = msgspec.json.decode(text)
+        parsed: Any = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
         return None
-    return found if found.__class__ is dict else None
+    return parsed if parsed.__class__ is dict else None

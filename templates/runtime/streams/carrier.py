@@ -1,4 +1,4 @@
-"""What a client's format cannot say of a streamed answer, carried at the end of the stream."""
+"""Carries data that a client's format cannot hold at the end of a streamed answer."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .accumulator import Accumulator
 
 
 class Carrier:
-    """Collects the answer, and says in front of its end what is carried. Serves one stream.
+    """Collects the answer, and emits the carried data before its end. Serves one stream.
 
-    lens:   the provider's module whose format the client speaks
-    places: what is not lost, because it is carried; complete with the end
+    lens:   the module of the client's provider
+    places: the places of data that is carried, and so not lost; complete at the end
     """
 
     def __init__(self, lens: Any) -> None:
@@ -25,11 +25,11 @@ class Carrier:
         self._answer = Accumulator()
 
     def loaded(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
-        """The events, and what is carried in front of the last one."""
+        """The events, with the carried data before the last one."""
         for event in events:
             if event.__class__ is u.StreamEnd:
                 yield from self._carried()
-            with suppress(DecodeError):  # the encoder says what does not fit
+            with suppress(DecodeError):  # the encoder reports what does not fit
                 self._answer.feed(event)
             yield event
 

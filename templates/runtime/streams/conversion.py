@@ -1,4 +1,4 @@
-"""Streams from one provider's format to another's, events or bytes: pulled one by one, when they are asked for, and handed out at once."""
+"""Streams converted between providers, as events or bytes: read one by one on demand, and returned at once."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ T = TypeVar("T")
 
 
 class _Way(Protocol[T]):
-    """How a stream gets to its target: what Relay does for events, and ByteRelay for bytes.
+    """The converter of a stream: Relay for events, and ByteRelay for bytes.
 
-    over:  nothing of the source is wanted any more
-    ready: gives what the target says for the next piece without looking at it closely; None if that has to be
+    over:  nothing more of the source is needed
+    ready: encodes the next piece without decoding it; None if it has to be decoded
     """
 
     over: bool
@@ -44,7 +44,7 @@ class _Way(Protocol[T]):
 
 
 class _Stream(Generic[T]):
-    """What is known of a stream on its way, at any moment."""
+    """The state of a stream conversion, available at any time."""
 
     def __init__(self, relay: Relay, way: _Way[T]) -> None:
         self._relay = relay
@@ -54,42 +54,42 @@ class _Stream(Generic[T]):
 
     @property
     def source(self) -> str:
-        """Name of the provider that the events come from."""
+        """Name of the provider whose events are read."""
         return self._relay.source
 
     @property
     def target(self) -> str:
-        """Name of the provider whose events are given."""
+        """Name of the provider whose events are produced."""
         return self._relay.target
 
     @property
     def losses(self) -> list[Loss]:
-        """What was dropped or changed so far and matters (minor and major, without the accepted)."""
+        """The losses so far that matter (minor and major, without the accepted)."""
         return self._relay.losses
 
     @property
     def all_losses(self) -> list[Loss]:
-        """Everything that was dropped or changed so far."""
+        """All losses so far."""
         return self._relay.all_losses
 
     @property
     def usage(self) -> u.Usage | None:
-        """The token counts, as far as the source has told them; whether the target tells them too does not matter."""
+        """The token counts so far, as the source gave them, even if the target does not have them."""
         return self._relay.usage
 
     @property
     def stop_reason(self) -> u.StopReason | None:
-        """Why the first candidate ended; None before it has."""
+        """Why the first candidate ended; None while it has not."""
         return self._relay.stop_reason
 
     @property
     def error(self) -> u.ErrorAnswer | None:
-        """What the stream broke off with: the source's own error, that it was cut off, or what `fail` was called with."""
+        """The error that ended the stream: the source's own error, an early end, or the arguments of `fail`."""
         return self._relay.error
 
     @property
     def finished(self) -> bool:
-        """Whether the source has come to its proper end and everything was handed out."""
+        """Whether the source has ended properly and everything was returned."""
         return self._relay.finished and not self._pending
 
     @property
@@ -99,15 +99,15 @@ class _Stream(Generic[T]):
 
     @property
     def response(self) -> u.Response:
-        """The answer as the application sees it, as far as it has come. Raises Error without `keep=True`."""
+        """The response in the application's terms, so far. Raises Error without `keep=True`."""
         self._way.catch_up()
         return self._relay.response
 
     def fail(self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None) -> list[T]:
-        """What to close the target's stream with when something went wrong: what was held back, then an error.
+        """The output that closes the target's stream after a failure: what was held back, then an error.
 
         The message is the exception's own text unless `message` is given, the code comes from its HTTP status if it has one.
-        Empty if the end was already handed out. Nothing can be iterated afterwards.
+        Empty if the end was already returned. The conversion cannot be iterated afterwards.
 
         Args:
             exc: what went wrong, if an exception tells it.
@@ -118,31 +118,31 @@ class _Stream(Generic[T]):
         return self._way.fail(self._relay.error_for(exc, code, message))
 
     def _stop(self) -> None:
-        """Nothing can be iterated any more; what is pending is kept for `fail`."""
+        """Ends the iteration; pending output is kept for `fail`."""
         self._closed()
         self._way.leave(list(self._pending))
         self._pending.clear()
 
     def _closed(self) -> None:
-        """Nothing more is read. What was lost goes to the log, once, if it is asked for."""
+        """Ends the reading, and logs the losses once, if logging is switched on."""
         if ASKED and self._open:
             log(self.losses, self.all_losses, self.source, self.target)
         self._open = False
 
     def _broken(self, error: BaseException) -> None:
-        """Nothing can be iterated any more. What cannot be read behind the end of the answer takes nothing from it."""
+        """Ends the iteration. An error after the end of the answer does not invalidate the answer."""
         self._stop()
         if isinstance(error, DecodeError):
             self._way.settle()
 
     def __repr__(self) -> str:
-        """Without the content, which may be private."""
+        """Omits the content, which may be private."""
         self._way.catch_up()
         return f"<{type(self).__name__} {self.source} -> {self.target}, {self._relay.count} events, {len(self.losses)} losses>"
 
 
 class _Pulled(_Stream[T]):
-    """A stream that is iterated: it pulls from the source only when something is asked for and nothing is left."""
+    """An iterated stream: it reads from the source only if an item is requested and none is pending."""
 
     def __init__(self, events: Iterable[Any], relay: Relay, way: _Way[T]) -> None:
         super().__init__(relay, way)
@@ -166,8 +166,8 @@ class _Pulled(_Stream[T]):
                     self._end()
                 else:
                     quick = way.ready
-                    if quick is not None and piece.__class__ is bytes and (said := quick(piece)) is not None:
-                        return said
+                    if quick is not None and piece.__class__ is bytes and (output := quick(piece)) is not None:
+                        return output
                     self._pending.extend(way.feed(piece))
             except BaseException as error:
                 self._broken(error)
@@ -181,7 +181,7 @@ class _Pulled(_Stream[T]):
         self._source.close()
 
     def fail(self, exc: BaseException | None = None, *, code: u.ErrorCode | None = None, message: str | None = None) -> list[T]:
-        """As it says above; closes the source.
+        """As above; also closes the source.
 
         Args:
             exc: what went wrong, if an exception tells it.
@@ -189,7 +189,7 @@ class _Pulled(_Stream[T]):
             message: what to tell the client; None: the exception's own text.
         """
         events = super().fail(exc, code=code, message=message)
-        with suppress(Exception):  # the events for the application are worth more than a second error
+        with suppress(Exception):  # the events for the application matter more than a second error
             self._source.close()
         return events
 
@@ -210,7 +210,7 @@ class _Pulled(_Stream[T]):
 
 
 class _Awaited(_Stream[T]):
-    """As _Pulled, with `async for` and `async with`. Cancelling the task that waits closes the source too."""
+    """As _Pulled, with `async for` and `async with`. Cancelling the waiting task closes the source too."""
 
     def __init__(self, events: AsyncIterable[Any] | Iterable[Any], relay: Relay, way: _Way[T]) -> None:
         super().__init__(relay, way)
@@ -234,10 +234,10 @@ class _Awaited(_Stream[T]):
                     await self._end()
                 else:
                     quick = way.ready
-                    if quick is not None and piece.__class__ is bytes and (said := quick(piece)) is not None:
-                        return said
+                    if quick is not None and piece.__class__ is bytes and (output := quick(piece)) is not None:
+                        return output
                     self._pending.extend(way.feed(piece))
-            except GeneratorExit:  # a coroutine that is thrown away may not wait
+            except GeneratorExit:  # a discarded coroutine may not await
                 self._stop()
                 raise
             except BaseException as error:
@@ -268,20 +268,20 @@ class _Awaited(_Stream[T]):
 
 
 class StreamConversion(_Pulled[dict[str, Any]]):
-    """The target's wire events (dicts) of a stream, and what is known of it at any moment.
+    """The target's wire events (dicts) of a stream, and the state of the conversion at any time.
 
-    An iterator that pulls an event from the source only when one is asked for and none is left, and a context manager that closes the
-    source. It raises what the source raises; DecodeError with `invalid="raise"`; LossError as soon as `strict` forbids a loss. The source
-    is closed then, and `fail` gives the events to end the target's stream with.
+    An iterator that reads an event from the source only if one is requested and none is pending, and a context manager that closes the
+    source. It raises the errors of the source; DecodeError with `invalid="raise"`; LossError as soon as `strict` forbids a loss. The
+    source is closed then, and `fail` returns the events that end the target's stream.
     """
 
     def __init__(self, events: Iterable[Any], relay: Relay) -> None:
         super().__init__(events, relay, relay)
 
     def trace(self, made: Callable[[dict[str, Any]], object] | None = None) -> list[TracedEvent]:
-        """What became of each event of the source. Reads the stream to its end, so call it instead of iterating; raises as iterating does.
+        """The result for each event of the source. Reads the stream to its end, so call it instead of iterating; raises as iterating does.
 
-        A stream whose trace is not asked for costs nothing more.
+        Streams without a trace have no additional cost.
 
         Args:
             made: is called with each event of the target.
@@ -321,10 +321,10 @@ class AsyncStreamConversion(_Awaited[dict[str, Any]]):
 
 
 class EventStreamConversion(_Pulled[bytes]):
-    """The bytes of the target's stream, as they can be sent, and what is known of it at any moment.
+    """The bytes of the target's stream, ready to send, and the state of the conversion at any time.
 
-    As StreamConversion; of what the source gives at once the target's bytes come at once. A frame that is broken raises DecodeError, also
-    with `invalid="keep"`; `fail` gives bytes.
+    As StreamConversion; bytes that arrive together are converted together. A broken frame raises DecodeError, even
+    with `invalid="keep"`; `fail` returns bytes.
     """
 
     def __init__(self, chunks: Iterable[bytes], relay: Relay) -> None:
@@ -352,11 +352,11 @@ def convert_stream(
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> StreamConversion:
-    """A stream of `source` (wire events: dicts or SDK objects) as one of `target`.
+    """Converts a stream of `source` (wire events: dicts or SDK objects) to one of `target`.
 
     With `context` (the request's Conversion, or its `reply`), the stream is converted back to the format of the request by default,
     with the application's own tool names. `envelope` (`id`, `model`, `created`) is written in place of the stream's own.
-    `invalid="keep"` leaves out events that cannot be read, each with an `unreadable` loss. `keep=True` collects the answer, too.
+    `invalid="keep"` leaves out events that cannot be read, each with an `unreadable` loss. `keep=True` also collects the response.
 
     Args:
         events: the provider's wire events: dicts or objects of its SDK.
@@ -389,7 +389,7 @@ def aconvert_stream(
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> AsyncStreamConversion:
-    """As `convert_stream`, over async events (plain ones will do); it is not a coroutine.
+    """As `convert_stream`, for async events (plain ones also work); it is not a coroutine.
 
     Args:
         events: wire events from an iterable or an async iterable: dicts or objects of the SDK.
@@ -422,10 +422,10 @@ def convert_event_stream(
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> EventStreamConversion:
-    """The bytes of a stream of `source`, in pieces that are cut anywhere, as those of one of `target`; the rest as in `convert_stream`.
+    """A stream of `source` as bytes in pieces of any size, converted to the bytes of one of `target`; the rest as in `convert_stream`.
 
-    It says what `decode_event_stream`, `convert_stream` and `encode_event_stream` say one after another, byte by byte. Frames that differ
-    from the one before in their text alone, as most do, are not parsed on the way.
+    Equivalent to `decode_event_stream`, `convert_stream` and `encode_event_stream` in sequence, byte by byte. Frames that only differ
+    from the previous one in their text, as most do, are not parsed.
 
     Args:
         chunks: bytes as the server sends them, split anywhere.
@@ -459,7 +459,7 @@ def aconvert_event_stream(
     invalid: Invalid = "keep",
     keep: bool = False,
 ) -> AsyncEventStreamConversion:
-    """As `convert_event_stream`, over async pieces (plain ones will do); it is not a coroutine.
+    """As `convert_event_stream`, for async pieces (plain ones also work); it is not a coroutine.
 
     Args:
         chunks: bytes as the server sends them, split anywhere, from an iterable or an async iterable.

@@ -1,4 +1,4 @@
-"""What the stream encoders of all providers share: the order of parts, what is held back, and what is lost."""
+"""The common base of all stream encoders: the order of parts, events held back, and losses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.values import LOST, unchanged
 from ..lenses.extras import report_kept
-from ..lenses.failures import as_told
+from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
 from ..lenses.known import known_structs
@@ -27,27 +27,27 @@ from .writing import Writing, place_of
 
 
 class Encoder:
-    """Unified events as one provider's wire events. Serves one stream.
+    """Encodes unified events as one provider's wire events. Serves one stream.
 
-    What the target has no place for is set aside; when the stream ends, encoding that as a response tells what is lost.
+    Content without a place in the target is set aside; at the end of the stream, encoding it as a response gives the losses.
 
-    usage:    whether the client asked for token counts, where a stream has them only then
-    envelope: id, model, created, written in place of the stream's own
+    usage:    whether the client requested token counts, for streams that only have them on request
+    envelope: id, model, created, which replace the stream's own
     losses:   what was not written; complete when the stream has ended
     """
 
-    LENS: ClassVar[Any]  # the provider's class: what writes one event, and a whole answer
-    foreign: bool = False  # the answer comes from another format: clients get what they ask of one
-    needs: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}  # namely this
+    LENS: ClassVar[Any]  # the provider's class, which encodes one event, and a complete answer
+    foreign: bool = False  # the answer comes from another format: required values are filled in
+    needs: Mapping[str, Mapping[str, Mapping[str, Any]]] = {}  # the required values
     GROWS: ClassVar[Mapping[type, frozenset[type]]]  # part class -> the deltas that can be written for it
-    SINGLE: ClassVar[bool]  # one candidate
+    SINGLE: ClassVar[bool]  # only one candidate
     SEQUENTIAL: ClassVar[bool]  # one part after another
-    OBJECTS: ClassVar[bool]  # arguments are an object in the end
+    OBJECTS: ClassVar[bool]  # the complete arguments are an object
     INSTEAD: ClassVar[bool]  # the summary of reasoning without content is written as its content
-    JOINT: ClassVar[str | None]  # stands between the texts of a reasoning part; None: they stay apart
-    BEGINS: ClassVar[bool] = False  # an error has its place in an answer that has begun
-    APART: ClassVar[bool] = False  # in a whole answer they stay apart, though they are one here
-    AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> what one more text of it is on the wire
+    JOINT: ClassVar[str | None]  # the separator of the texts of a reasoning part; None: they stay separate
+    BEGINS: ClassVar[bool] = False  # an error is only valid after the start of an answer
+    APART: ClassVar[bool] = False  # separate in a complete answer, although they are one here
+    AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> encodes one more text of it
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         self.losses: list[Loss] = []
@@ -57,20 +57,20 @@ class Encoder:
         self._over = False
         self._parts: dict[Any, Writing] = {}
         self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
-        self._queue: dict[int, Writing] = {}  # those that wait, by identity, in their order
+        self._queue: dict[int, Writing] = {}  # waiting parts, by identity, in order
         self._in_lanes: dict[Any, deque[Writing]] = {}  # the same by lane
         self._rest = Accumulator()
-        self._told: set[tuple[str, str]] = set()  # keys beside the answer that are lost
+        self._told: set[tuple[str, str]] = set()  # lost keys beside the answer
         self._seen_beside: set[tuple[str, str]] = set()
         self._said: set[str] = set()  # places of the parts of which something was written
-        self._hollow: set[str] = set()  # places of those in which nothing was
+        self._hollow: set[str] = set()  # places of parts without content
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The wire events that can be written now. Raises Error if the event is out of order."""
         out: list[dict[str, Any]] = []
         if event.extras is not None and not self._over:
-            self._tell_beside(event)
+            self._report_beside(event)
         if isinstance(event, u.PartDelta):
             part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
             delta: Any = event.delta
@@ -89,34 +89,34 @@ class Encoder:
 
     @property
     def unbegun(self) -> bool:
-        """Whether an answer has to begin before it can fail."""
+        """Whether an answer has to begin before an error can be written."""
         return self.BEGINS and not self._started
 
     @property
     def number(self) -> int:
-        """That of the next event, where events are numbered."""
+        """The number of the next event, where events are numbered."""
         return 0
 
     def skip(self, count: int) -> None:
-        """So many events were written by others."""
+        """Counts events that were written elsewhere."""
 
     def form(self, event: u.PartDelta) -> Form | None:
-        """What is written for one more delta that differs in its text alone; None: that has to be seen."""
+        """The encoded form of one more delta that only differs in its text; None if each has to be encoded."""
         part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
         delta: Any = event.delta
         if self._over or part is None or part.deltas is not None or part.whole or delta.__class__ not in part.sent:
             return None
         if delta.__class__ is u.ReasoningDelta and self.JOINT is not None and delta.index != part.text_index:
             return None
-        one, other = (self._form(part, delta, text, number) for text, number in SAMPLES)
-        return None if one is None or other is None else (one, other)
+        first, other = (self._form(part, delta, text, number) for text, number in SAMPLES)
+        return None if first is None or other is None else (first, other)
 
     def _form(self, part: Writing, delta: Any, text: str, number: int) -> dict[str, Any] | None:
-        """What is written for this text, as the event of this number."""
+        """The encoded event for this text and number."""
         return part.form(part.place, text) if part.form is not None and delta.__class__ is part.usual else None
 
     def close(self) -> list[dict[str, Any]]:
-        """Ends the stream if that has not been done: as an error."""
+        """Ends an open stream with an error."""
         if self._over:
             return []
         return self.feed(u.ErrorAnswer(message="the stream broke off", code="other"))
@@ -139,14 +139,14 @@ class Encoder:
                 self._over = True
                 self._break_off(out)
                 self._account()
-                self._tell_unwritten()
-                self._write_error(with_status(as_told(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
+                self._report_unwritten()
+                self._write_error(with_status(as_received(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
-                pass  # it says nothing of the answer
+                pass  # it adds nothing to the answer
             case _ if self._queue and event.namespace in self.LENS.SPACES:
                 last = next(reversed(self._queue.values()))
                 assert last.deltas is not None
-                last.deltas.append(event)  # it may speak of a part that waits: it waits with it
+                last.deltas.append(event)  # it may concern a waiting part: it waits too
             case _:
                 self._write_other(event, out)
 
@@ -156,15 +156,15 @@ class Encoder:
         response = replace(event.response, **self.envelope) if self.envelope else event.response
         self._started = True
         self._rest.feed(u.StreamStart(response=response))
-        said = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
-        self._write_start(self._first_only(said), out)
+        merged = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
+        self._write_start(self._first_only(merged), out)
 
-    def _tell_beside(self, event: u.StreamEvent) -> None:
-        """Reports what an event of another provider says beside the answer and matters: each key once."""
+    def _report_beside(self, event: u.StreamEvent) -> None:
+        """Reports lost keys of another provider's event beside the answer: each key once."""
         cls = event.__class__
         for space, kept in (event.extras or {}).items():
             if cls is u.ErrorAnswer or cls is u.Opaque or space in self.LENS.SPACES or cls.__name__ not in known_structs(space):
-                continue  # errors and opaque values are told of as a whole, and an engine that has no shapes of events knows no levels
+                continue  # errors and opaque values are reported as a whole; a provider without event shapes has no levels for them
             losses: list[Loss] = []
             new = {
                 key: value for key, value in kept.items() if key != "$wire" and not self._was_seen(space, f"{cls.__name__}.{key}", value)
@@ -177,15 +177,15 @@ class Encoder:
                     self.losses.append(loss)
 
     def _was_seen(self, space: str, key: str, value: Any) -> bool:
-        """Whether a key beside the answer, and nothing inside it, was looked at before: servers write some in every event."""
+        """Whether a plain value of this key beside the answer was reported before: servers write some in every event."""
         if not value or value.__class__ is dict or value.__class__ is list:
-            return False  # an empty one is less of a loss than others
+            return False  # an empty value is a smaller loss than others
         seen = (space, key) in self._seen_beside
         self._seen_beside.add((space, key))
         return seen
 
     def _begin(self, out: list[dict[str, Any]]) -> None:
-        """A stream without a start gets one."""
+        """Starts a stream that has no start."""
         if not self._started:
             self._start(u.StreamStart(response=u.Response()), out)
 
@@ -195,45 +195,45 @@ class Encoder:
             self._end_part(u.PartEnd(index=part.index, candidate=part.candidate), out)
         self._rest.feed(event)
         self._over = True
-        known = self._account()
+        answer = self._account()
         self._beside = event.extras
-        self._write_end(known, self._first_only(event.response), out)
+        self._write_end(answer, self._first_only(event.response), out)
 
     def _break_off(self, out: list[dict[str, Any]]) -> None:
-        """The stream ends before its parts do: what of them went out is not lost."""
+        """Handles an early end: what was written of open parts is not lost."""
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
         for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before it was written", event.value))
 
-    def _tell_unwritten(self) -> None:
-        """Reports parts that were held back until they are complete, or until it is their turn: they are not."""
-        told = {loss.path for loss in self.losses}
+    def _report_unwritten(self) -> None:
+        """Reports parts that were held back until they are complete, or until their turn, and are incomplete."""
+        reported = {loss.path for loss in self.losses}
         for part in self._parts.values():
-            if not (part.whole or part.deltas is not None) or place_of(part) in told or self.SINGLE and part.candidate:
+            if not (part.whole or part.deltas is not None) or place_of(part) in reported or self.SINGLE and part.candidate:
                 continue
             held = [event.delta for event in part.deltas or () if isinstance(event, u.PartDelta)]
-            said = with_deltas(part.part, [*part.kept, *held])
-            if not is_hollow(said, self.LENS):
-                name = said.__class__.__name__
-                self.losses.append(Loss(place_of(part), name, "dropped", "major", "the stream broke off before it was complete", said))
+            collected = with_deltas(part.part, [*part.kept, *held])
+            if not is_hollow(collected, self.LENS):
+                name = collected.__class__.__name__
+                self.losses.append(Loss(place_of(part), name, "dropped", "major", "the stream broke off before it was complete", collected))
 
     def _tell_of_error(self, losses: list[Loss]) -> None:
-        """Reports what an error loses; that it is of no kind that anybody knows is nothing to lose."""
+        """Reports the losses of an error, except an unknown error code."""
         self.losses += [loss for loss in losses if loss.value != "other" or loss.field != "ErrorAnswer.code"]
 
     def _account(self) -> u.Response:
-        """Adds up what is lost: what encoding the answer without the texts that were written would lose."""
-        known = self._rest.response
-        lost: list[Loss] = self.LENS.write_response(known)[1]
+        """Adds the losses of the answer: those of encoding it without the texts that were written."""
+        answer = self._rest.response
+        lost: list[Loss] = self.LENS.write_response(answer)[1]
         if self._hollow:
             lost = [loss for loss in lost if not any(loss.path.startswith(place) for place in self._hollow)]
         self.losses += [loss for loss in lost if loss.code != "emptied" or loss.path not in self._said]
-        return known
+        return answer
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
-        """Whether a candidate's stop reason has to be made up, which is reported: without one the answer would be taken for broken off."""
-        place = next((i for i, found in enumerate(known.candidates) if (i if found.index is None else found.index) == number), None)
+        """Whether a candidate's stop reason has to be made up, which is reported: without one the answer would seem to have broken off."""
+        place = next((i for i, choice in enumerate(known.candidates) if (i if choice.index is None else choice.index) == number), None)
         path, field = (
             ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
         )
@@ -246,7 +246,7 @@ class Encoder:
         return bool(lost)
 
     def _first_only(self, response: u.Response) -> u.Response:
-        """What is said of the first candidate, where there is a place for one: others may be told of in events of their own."""
+        """The fields of the first candidate, if the format only has one: others may come in separate events."""
         if not self.SINGLE:
             return response
         first = [candidate for number, candidate in numbered(response) if not number]
@@ -265,7 +265,7 @@ class Encoder:
         if not part.whole:
             part.part, already = without_deltas(event.part), deltas_of(event.part)
         self._rest.feed(u.PartStart(index=event.index, part=part.part, candidate=event.candidate))
-        self._parts[key] = part  # it has its place in the answer
+        self._parts[key] = part  # the part has its place in the answer
         if self.SINGLE and event.candidate:
             part.whole, part.kept = True, already  # not written: only its loss is reported
             return
@@ -278,17 +278,17 @@ class Encoder:
             self._begin_part(part, out)
 
     def _lane(self, part: Writing) -> Any:
-        """What a part has to wait for: the one before it of the same lane. None: for nothing."""
+        """The lane of a part, in which it waits for the previous one. None: it need not wait."""
         return True if self.SEQUENTIAL else None
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
-        """Whether the target cannot write the deltas that the part mostly grows by. What is redacted does not grow."""
+        """Whether the target cannot write the main deltas of the part. Redacted reasoning does not grow."""
         if not grows or (part.__class__ is u.Reasoning and part.redacted):
             return True
         return main_delta(part) not in grows
 
     def _begin_part(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """It is this part's turn."""
+        """Begins a part whose turn has come."""
         if part.lane is not None:
             self._live[part.lane] = part
         part.held = self.foreign and not part.deltas and is_hollow(part.part, self.LENS)
@@ -319,7 +319,7 @@ class Encoder:
             self._write_begin(part, out)
 
     def _stays(self, delta: Any) -> bool:
-        """Whether a thought has something to say by this delta."""
+        """Whether this delta gives a reasoning part content."""
         if delta.__class__ is u.SignatureDelta and not delta.extras:
             return seals(self.LENS, "signature", delta.signer, False)
         return bool(getattr(delta, "text", True) or delta.extras)
@@ -356,7 +356,7 @@ class Encoder:
             part.again = _said_too(part.said, again) if part.said else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
-        """The next text of a reasoning part goes on in the same text on the wire."""
+        """Continues the same wire text with the next text of a reasoning part."""
         delta: Any = event.delta
         if delta.index == part.text_index or part.whole:
             return event
@@ -364,7 +364,7 @@ class Encoder:
             place = f"{place_of(part)}.content"
             self.losses.append(Loss(place, "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
         part.text_index = delta.index
-        part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # tells that texts are joined
+        part.kept.append(u.ReasoningDelta(text="", index=delta.index))  # records that texts are joined
         text = f"{self.JOINT}{delta.text}" if u.ReasoningDelta in part.sent else delta.text
         return replace(event, delta=replace(delta, text=text, index=0))
 
@@ -381,7 +381,7 @@ class Encoder:
             self._next(part.lane, out)
 
     def _next(self, lane: Any, out: list[dict[str, Any]]) -> None:
-        """The parts that have waited for one of their lane to end."""
+        """Begins the parts that waited for the end of another part in their lane."""
         del self._live[lane]
         waiting = self._in_lanes.get(lane)
         while waiting:
@@ -413,15 +413,15 @@ class Encoder:
             rest = part.part = replace(rest, extras=merged_extras(rest.extras, part.late))
         if part.said:
             _, error = arguments_in("".join(part.said))
-            if error is not None:  # it was written as it came, but is no object
+            if error is not None:  # it was written unchanged, but is not an object
                 rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
-            rest = replace(rest, content=[""])  # what stands for absent content does not stand here
-        if part.signed is not None and rest.signature is None:  # a part may be there for its signature alone
+            rest = replace(rest, content=[""])  # the substitute for missing content does not apply here
+        if part.signed is not None and rest.signature is None:  # the part may only have a signature
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
         if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
-            rest = replace(rest, input="")  # it was written: a call without it would have no place
-        if part.cited and rest.__class__ is u.Text and not part.whole:  # what was written, too: perhaps not all that it says was
+            rest = replace(rest, input="")  # it was written: without it the call would have no place
+        if part.cited and rest.__class__ is u.Text and not part.whole:  # including what was written: perhaps only partly
             rest = replace(rest, citations=part.cited)
         if part.spoke:
             self._said.add(place_of(part))
@@ -435,9 +435,9 @@ class Encoder:
             self._write_close(part, out)
 
     def _left_out(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> bool:
-        """Whether a thought ends that has said nothing: then nothing of it is written. One whose end says all begins now."""
-        waiting = [one for one in part.deltas or () if isinstance(one, u.PartDelta)]
-        signed = [one.delta for one in waiting if isinstance(one.delta, u.SignatureDelta)]
+        """Whether a reasoning part ends without content: then nothing of it is written. If its end has content, it begins now."""
+        waiting = [delta_event for delta_event in part.deltas or () if isinstance(delta_event, u.PartDelta)]
+        signed = [delta_event.delta for delta_event in waiting if isinstance(delta_event.delta, u.SignatureDelta)]
         whole = with_deltas(part.part, signed) if event.part is None else event.part
         if not is_hollow(whole, self.LENS):
             self._write_begin(part, out)
@@ -448,9 +448,9 @@ class Encoder:
         return True
 
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """The summary of reasoning that has no content is written as its content: only now is it known that it has none."""
+        """Writes the summary of reasoning without content as its content: only now it is known that there is none."""
         texts = with_deltas(part.part, part.kept).summary
-        if self.JOINT == "" and not self.APART and texts:  # paragraphs stay apart, as in a whole answer
+        if self.JOINT == "" and not self.APART and texts:  # paragraphs stay separate, as in a complete answer
             texts = ["\n\n".join(texts)]
         for index, text in enumerate(texts):
             part.summarized = True
@@ -459,18 +459,18 @@ class Encoder:
         part.kept = [delta for delta in part.kept if delta.__class__ is not u.ReasoningDelta]
 
     def _complete(self, part: Writing, final: Any, out: list[dict[str, Any]]) -> None:
-        """The whole part is repeated: what of it was not written yet is written now."""
+        """Writes the remaining content of a part whose end event repeats the complete part."""
         part.final = final
         if part.whole:
             part.part, part.kept = final, []
             return
-        known = part.sent | {delta.__class__ for delta in part.kept}
+        written = part.sent | {delta.__class__ for delta in part.kept}
         for delta in deltas_of(final):
-            if delta.__class__ not in known:
+            if delta.__class__ not in written:
                 self._grow(part, u.PartDelta(index=part.index, delta=delta, candidate=part.candidate), out)
         part.part = without_deltas(final)
 
-    # --- what each style writes --------------------------------------------------------------------------------------
+    # --- written by each style -----------------------------------------------------------------------------------------
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         raise NotImplementedError
@@ -483,15 +483,15 @@ class Encoder:
         raise NotImplementedError
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        """Lets a part grow; False if the target has no place for that."""
+        """Writes a delta; False if the target has no place for it."""
         raise NotImplementedError
 
     def _write_opaque(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
-        """Lets a part grow by what only its provider understands; False if the target is another one."""
+        """Writes a delta that only its provider understands; False if the target is another one."""
         return False
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
-        """What writes one more text delta of this class quickly; None: it has to be written with care."""
+        """Makes a fast writer for further text deltas of this class; None if each has to be encoded."""
         return None
 
     def _write_close(self, part: Writing, out: list[dict[str, Any]]) -> None:
@@ -501,29 +501,29 @@ class Encoder:
         """Writes `part.part`, which is complete, in one piece."""
         raise NotImplementedError
 
-    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
-        """The end. `known`: all that was said of the answer, without the texts that were written."""
+    def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+        """Writes the end. `answer_so_far`: the complete answer, without the texts that were written."""
         raise NotImplementedError
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
         raise NotImplementedError
 
     def _write_other(self, event: u.Opaque, out: list[dict[str, Any]]) -> None:
-        """An event that only its provider understands."""
+        """Writes an event that only its provider understands."""
         raise NotImplementedError
 
 
 class LensEncoder(Encoder):
-    """Writes each event with one lens: a lens of the event union, or of partial responses."""
+    """Encodes each event with one lens: a lens of the event union, or of partial responses."""
 
-    WRITE: ClassVar[str]  # the method of the provider's class that does it
+    WRITE: ClassVar[str]  # the name of the encoding method of the provider's class
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._encode: Callable[[Any, list[Loss]], Any] = getattr(self.LENS, self.WRITE)
 
     def _put(self, value: Any, out: list[dict[str, Any]]) -> bool:
-        """Writes a value whose losses are reported elsewhere; False, and nothing, if there is no place for it."""
+        """Writes a value whose losses are reported elsewhere; False, and nothing written, if there is no place for it."""
         w = self._encode(value, [])
         if w is LOST:
             return False
@@ -544,15 +544,15 @@ class LensEncoder(Encoder):
 
 
 def _has_input(part: Writing) -> bool:
-    """Whether a call that was opened on the wire has an input, be it an empty one."""
-    return not part.whole and any(one is not None and one.input is not None for one in (part.opening, part.final))
+    """Whether a call that was opened on the wire has an input, possibly an empty one."""
+    return not part.whole and any(call is not None and call.input is not None for call in (part.opening, part.final))
 
 
-def _said_too(said: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
-    """Writes a text, and remembers it."""
+def _said_too(texts: list[str], again: Callable[[int, str], dict[str, Any]]) -> Callable[[int, str], dict[str, Any]]:
+    """Makes a writer that also collects the texts."""
 
     def both(place: int, text: str) -> dict[str, Any]:
-        said.append(text)
+        texts.append(text)
         return again(place, text)
 
     return both

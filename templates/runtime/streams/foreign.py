@@ -1,4 +1,4 @@
-"""Parts of a stream in the form of another format than the stream's: they open as what they are there."""
+"""Parts of a stream in the form of another format: they are opened as parts of that format."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class ForeignParts:
     """The parts of one stream that its format does not describe."""
 
     def __init__(self, lens: Any, target: Any, losses: list[Loss]) -> None:
-        self._answers: ForeignAnswers | None = None  # made for the first of them
+        self._answers: ForeignAnswers | None = None  # created for the first of them
         self._ends = (lens, target)
         self._losses = losses
-        self._read: set[tuple[int, int]] = set()  # candidate and index of those that were read
-        self._grew: set[tuple[int, int]] = set()  # and of those of which a delta was read
+        self._read: set[tuple[int, int]] = set()  # candidate and index of parts that were read
+        self._grew: set[tuple[int, int]] = set()  # the same of parts with a delta that was read
 
     def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
-        """The events; the very same list if none of these parts is in it."""
+        """The events with these parts read; the same list if there are none."""
         if not self._read and not any(_is_foreign(event) for event in events):
             return events
         return [new for event in events for new in self._told(event)]
@@ -39,14 +39,14 @@ class ForeignParts:
         return [event]
 
     def _grown(self, event: u.PartDelta) -> u.PartDelta:
-        """A delta that is a text in another format; any other one as it is."""
+        """A delta that is a text in another format; any other delta unchanged."""
         self._answers = self._answers or ForeignAnswers(*self._ends)
         opaque: Any = event.delta
         unsure: list[Loss] = []
         parts = self._answers.read(opaque, f"candidates[{event.candidate}].message.parts[{event.index}]", unsure)
         if len(parts) != 1 or parts[0].__class__ is not u.Text:
             return event
-        if (event.candidate, event.index) not in self._grew:  # once a part
+        if (event.candidate, event.index) not in self._grew:  # once per part
             self._grew.add((event.candidate, event.index))
             self._losses += unsure
         return replace(event, delta=u.TextDelta(text=parts[0].text))
@@ -65,6 +65,6 @@ class ForeignParts:
 
 
 def _is_foreign(event: Any) -> bool:
-    """Whether an event has something that its format does not describe."""
+    """Whether an event has content that its format does not describe."""
     cls = event.__class__
     return cls is u.PartStart and event.part.__class__ is u.Opaque or cls is u.PartDelta and event.delta.__class__ is u.Opaque

@@ -1,6 +1,6 @@
 """Wire events as bytes: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) and JSON lines.
 
-Binary frames have a module of their own.
+Binary frames are in a separate module.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ _BOM: Final = b"\xef\xbb\xbf"
 _FIELDS: Final = (b"data", b"event", b"id", b"retry")
 _DONE: Final = b"[DONE]"
 _NO_LABEL: Final = {b"": ""}
-_LARGE: Final = 4096  # bytes; a longer beginning of an event is not searched again with each piece
+_LARGE: Final = 4096  # bytes; a longer start of an event is not searched again with each piece
 _BROKE_OFF: Final = "the stream broke off inside an event"
 
 
 class Frames(msgspec.Struct, frozen=True):
     """How a provider writes the events of a stream.
 
-    `kind`: server-sent events, one JSON object a line, or binary frames, where `failures` are the events that are exceptions. `event`: the
-    key of an event that its `event:` line repeats; None: no such line. `wrapped`: the name stands nowhere else; the event is an object with
-    that one key. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
+    `kind`: server-sent events, one JSON object per line, or binary frames, where `failures` are the exception events. `event`: the
+    key of an event that its `event:` line repeats; None: no such line. `wrapped`: only that line has the name; the event is an object with
+    the name as its one key. `last`: the data of the frame that closes the stream, which is not a JSON object; None: no such frame.
     """
 
     kind: Literal["sse", "lines", "aws"] = "sse"
@@ -42,11 +42,11 @@ class Frames(msgspec.Struct, frozen=True):
 
 
 class FrameDecoder:
-    """Serves one stream: gets its bytes in pieces, cut anywhere, and gives its events.
+    """Serves one stream: receives its bytes in pieces of any size, and returns its events.
 
-    `count`: how many events there were, broken ones included. `finished`: the closing frame was seen, after which nothing is read
-    (`[DONE]` closes every stream: there are proxies that write it after formats that have none). `pending`: the last call stopped at a
-    broken event; `feed(b"")`, or `close()` after the end, raises its error, and after that gives what follows. `idle`: nothing is left
+    `count`: the number of events so far, including broken ones. `finished`: the closing frame was seen, and nothing is read after it
+    (`[DONE]` closes every stream: some proxies add it to formats that have none). `pending`: the last call stopped at a broken
+    event; `feed(b"")`, or `close()` after the end, raises its error, and then returns what follows. `idle`: nothing is left
     from the last call.
     """
 
@@ -59,19 +59,19 @@ class FrameDecoder:
         self._ends = {_DONE, (frames.last or "[DONE]").encode()}
         self._label = _label if frames.kind == "sse" else _NO_LABEL.get
         self.idle = False
-        self._head: bytes | None = b""  # what may be the beginning of a byte order mark; None: it has been looked for
+        self._head: bytes | None = b""  # the possible start of a byte order mark; None: it has been checked
         self._cr = False  # the last read ended in CR: an LF at the start of the next belongs to it
-        self._parts: list[bytes] = []  # what has not been read; one event may need many pieces
-        self._at = 0  # where to go on in the first of them
+        self._parts: list[bytes] = []  # unread pieces; one event may need many of them
+        self._at = 0  # the position to continue at in the first of them
         self._closed = False
-        self._foreign: list[bytes] = []  # blocks without any field of an event: perhaps the body is no stream at all
-        self._foreign_at = 0  # how many events came before them
+        self._foreign: list[bytes] = []  # blocks without any field of an event: the body may not be a stream
+        self._foreign_at = 0  # the number of events before them
 
     def feed(self, data: bytes | bytearray | memoryview | str) -> list[dict[str, Any]]:
-        """The events that this piece completes; the piece is taken in any case.
+        """The events that this piece completes; the piece is always consumed.
 
         Raises DecodeError (`.event` is its number, counted from 0) for data that is not a JSON object. Events before the broken
-        one are returned first: then the next call raises the error, and the one after that goes on behind it.
+        one are returned first: then the next call raises the error, and the one after that continues after it.
         """
         if self.idle and isinstance(data, bytes) and (event := self.whole(data)) is not None:
             self.count += 1
@@ -104,20 +104,20 @@ class FrameDecoder:
         return events
 
     def close(self) -> list[dict[str, Any]]:
-        """The source has ended: an event that lacks only its blank line, or the JSON object that the whole body is instead of a stream.
+        """Ends the source: returns an event without its final blank line, or the JSON object that the whole body is instead of a stream.
 
-        Raises DecodeError if the stream broke off inside an event, or was none; like `feed`, at the next call if there are events before.
+        Raises DecodeError if the stream broke off inside an event, or is not a stream; like `feed`, after any complete events.
         """
         rest = b"".join(self._parts)
         self._parts.clear()
         if not self._closed and not self.finished:
             rest += self._head or b""
-            rest += b"\n" if not rest or rest.endswith(self._separator) else b""  # so that something is left to be cut off
+            rest += b"\n" if not rest or rest.endswith(self._separator) else b""  # so that a separator can be cut off
         self._closed = True
         return self._read(rest)
 
     def _clean(self, data: bytes) -> bytes:
-        """With LF as the only line end, and without byte order mark."""
+        """Normalizes line ends to LF and removes the byte order mark."""
         if self._cr and data:
             data = data.removeprefix(b"\n")
             self._cr = False
@@ -133,9 +133,9 @@ class FrameDecoder:
         return data.removeprefix(_BOM)
 
     def whole(self, data: bytes) -> dict[str, Any] | None:
-        """The event of a read that is one block of the usual form, as most reads are; None of any other.
+        """The event of a read that is one block of the usual form, as most reads are; None for any other.
 
-        Only for speed, like `_usual`: `_read` says what a stream means.
+        Only for speed, like `_usual`: `_read` defines the meaning of a stream.
         """
         start = data.find(b"{")
         end = data.find(b"\n", start)
@@ -150,7 +150,7 @@ class FrameDecoder:
         return event
 
     def _usual(self, data: bytes) -> list[dict[str, Any]] | None:
-        """The events of blocks that all have the form that nearly all blocks have, without a loop over lines; None if one has not."""
+        """The events of blocks that all have the usual form, without a loop over lines; None if a block has another form."""
         if self.frames.wrapped:
             return None
         try:
@@ -174,7 +174,7 @@ class FrameDecoder:
             return None
 
     def _read(self, data: bytes) -> list[dict[str, Any]]:
-        """The events of whole blocks of any form; what is left goes to `_parts`."""
+        """The events of complete blocks of any form; the rest goes to `_parts`."""
         events: list[dict[str, Any]] = []
         size, at, pending = len(data), self._at, False
         while at < size:
@@ -201,14 +201,14 @@ class FrameDecoder:
         return events
 
     def _keep(self, data: bytes, at: int, pending: bool) -> None:
-        """What was not read; while there is an error in it, it is not copied, since there may be many."""
+        """Keeps unread data; while it contains an error, it is not copied, because there may be many errors."""
         self.pending = pending
         self._at = at if pending else 0
         if at < len(data):
             self._parts.append(data if pending else data[at:])
 
     def _event(self, block: bytes, number: int, cut: bool) -> dict[str, Any] | None:
-        """The event of a block of any form, None if it has none; `cut` if the block ends where the stream does."""
+        """The event of a block of any form, None if it has none; `cut`: the block ends with the stream."""
         if self.frames.kind == "sse":
             name, data, foreign = _fields(block)
         else:
@@ -236,7 +236,7 @@ class FrameDecoder:
         return value
 
     def _body(self, number: int, cut: bool) -> dict[str, Any] | None:
-        """At the end: what stands after the last event and is not an event. An error's body may stand there without any frame."""
+        """Handles the text after the last event at the end of the stream. It may be the body of an error without any frame."""
         text = b"\n\n".join(self._foreign).strip()
         try:
             return _object(text, cut)
@@ -245,16 +245,16 @@ class FrameDecoder:
                 raise DecodeError(f"not an event stream: {text[:80].decode('utf-8', 'replace')!r}") from None
             if cut:
                 raise
-            return None  # fields that the standard says to ignore
+            return None  # fields that the standard tells readers to ignore
 
 
 def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:
-    """What cuts the bytes of one stream into events."""
+    """Makes the decoder of a stream's bytes."""
     return AwsDecoder() if frames.kind == "aws" else FrameDecoder(frames)
 
 
 def encode_frame(frames: Frames, event: Mapping[str, Any]) -> bytes:
-    """One event, ready to be sent. Raises Unwritable for values that are not, DecodeError for an event that is no object."""
+    """Encodes one event. Raises Unwritable for values that JSON does not have, DecodeError for an event that is not an object."""
     if event.__class__ is not dict:
         event = an_object(event)
     if frames.kind == "aws":
@@ -281,16 +281,16 @@ def _numbered_frame(frames: Frames, event: Mapping[str, Any], number: int) -> by
 
 
 def last_frame(frames: Frames) -> bytes:
-    """What closes a stream; empty if the format has no such frame."""
+    """The frame that closes a stream; empty if the format has none."""
     if frames.last is None:
         return b""
     return f"{frames.last}\n".encode() if frames.kind == "lines" else f"data: {frames.last}\n\n".encode()
 
 
 def decode_events(frames: Frames, chunks: Iterable[bytes | str]) -> Generator[dict[str, Any], None, None]:
-    """The events of a body that comes in pieces. Raises DecodeError at the first broken event.
+    """The events of a body that arrives in pieces. Raises DecodeError at the first broken event.
 
-    Like the other three it reads nothing before it is asked, and closes its source when it ends or, once begun, is closed.
+    Like the other three functions, it reads only on demand, and closes its source when it ends or, once begun, is closed.
     """
     decoder = frame_decoder(frames)
     source = iter(chunks)
@@ -329,7 +329,7 @@ async def adecode_events(frames: Frames, chunks: AsyncIterable[bytes | str]) -> 
 
 
 def encode_events(frames: Frames, events: Iterable[Mapping[str, Any]]) -> Generator[bytes, None, None]:
-    """Each event as bytes, and the closing frame; not that one if the source raises."""
+    """Each event as bytes, and the closing frame, unless the source raises."""
     source = iter(events)
     try:
         for number, event in enumerate(source):
@@ -354,14 +354,14 @@ async def aencode_events(frames: Frames, events: AsyncIterable[Mapping[str, Any]
 
 
 def close_source(iterator: object, origin: object) -> None:
-    """Closes an iterator and what it came from, if they can be closed."""
+    """Closes an iterator and its origin, if they can be closed."""
     for source in (iterator,) if origin is iterator else (iterator, origin):
         if (close := getattr(source, "close", None)) is not None:
             close()
 
 
 async def aclose_source(iterator: object, origin: object) -> None:
-    """Closes an asynchronous iterator and what it came from, if they can be closed."""
+    """Closes an asynchronous iterator and its origin, if they can be closed."""
     for source in (iterator,) if origin is iterator else (iterator, origin):
         close = getattr(source, "aclose", None) or getattr(source, "close", None)
         if close is not None and isawaitable(closing := close()):
@@ -385,7 +385,7 @@ def _fields(block: bytes) -> tuple[bytes | None, bytes | None, bool]:
 
 
 def _object(data: bytes, cut: bool) -> dict[str, Any]:
-    """The object of a JSON text; `cut` if the end of the stream is the end of the text."""
+    """The object of a JSON text; `cut`: the text ends with the stream."""
     try:
         value = _LOADS(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -400,7 +400,7 @@ def _object(data: bytes, cut: bool) -> dict[str, Any]:
 
 @lru_cache(256)
 def _label(start: bytes) -> str | None:
-    """The `event:` name in what stands before the data of a block of the usual form; empty if it has none, None of any other form."""
+    """The `event:` name in the lines before the data of a usual block; empty if it has none, None for any other block."""
     if start == b"data: ":
         return ""
     name = start[7:].removesuffix(b"\ndata: ")
@@ -409,5 +409,5 @@ def _label(start: bytes) -> str | None:
 
 @lru_cache(256)
 def _event_line(name: str) -> bytes:
-    """Empty for a name that one line cannot hold: it stays in the data."""
+    """The `event:` line; empty for a name that does not fit on one line, which then stays in the data."""
     return f"event: {name}\n".encode() if name and name.isprintable() else b""

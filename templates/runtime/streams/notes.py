@@ -1,19 +1,19 @@
-"""What an event says of its place, and how it was written: in its extras, nested as its keys, for the encoder of the same provider."""
+"""Notes on the original form of an event: in its extras, nested like its keys, for the encoder of the same provider."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-NAMED: Final = "$event"  # which of several events for one thing it was
+NAMED: Final = "$event"  # which of several equivalent events it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
-UNNUMBERED: Final = "$unnumbered"  # the events of a stream did not say their numbers
-ENDS: Final = "$ends"  # what each of several events said that end an answer
-INSIDE: Final = "$inside"  # the counts of the answer stood in a candidate, which has kept them
+UNNUMBERED: Final = "$unnumbered"  # the events of a stream had no numbers
+ENDS: Final = "$ends"  # the contents of each of several events that end an answer
+INSIDE: Final = "$inside"  # the counts of the answer were in a candidate, which has kept them
 
 
 def taken(event: Any, space: str, path: tuple[str, ...]) -> Any:
-    """A place, which is taken out of the event's extras; None if there is none."""
+    """Removes the value at a path from the event's extras and returns it; None if there is none."""
     extras: dict[str, Any] = event.extras or {}
     tree: Any = extras.get(space)
     trees: list[dict[str, Any]] = [extras]
@@ -22,24 +22,24 @@ def taken(event: Any, space: str, path: tuple[str, ...]) -> Any:
             return None
         trees.append(tree)
         tree = tree[step]
-    for step, known in zip(reversed((space, *path)), reversed(trees), strict=True):
-        del known[step]
-        if known:
+    for step, parent in zip(reversed((space, *path)), reversed(trees), strict=True):
+        del parent[step]
+        if parent:
             return tree
     event.extras = None
     return tree
 
 
 def with_place(extras: Mapping[str, Any] | None, space: str, path: tuple[str, ...], value: Any) -> dict[str, Any]:
-    """Extras with a place, unless one is there already."""
-    found = dict(extras or {})
-    tree: dict[str, Any] = found
+    """Extras with a value at a path, unless one is there already."""
+    result = dict(extras or {})
+    tree: dict[str, Any] = result
     for step in (space, *path[:-1]):
-        known: Any = tree.get(step)
-        tree[step] = inner = dict(known) if known.__class__ is dict else {}
+        existing: Any = tree.get(step)
+        tree[step] = inner = dict(existing) if existing.__class__ is dict else {}
         tree = inner
     tree.setdefault(path[-1], value)
-    return found
+    return result
 
 
 def with_note(extras: Mapping[str, Any] | None, space: str, name: str, value: Any) -> dict[str, Any]:
@@ -47,19 +47,19 @@ def with_note(extras: Mapping[str, Any] | None, space: str, name: str, value: An
 
 
 def note_in(extras: Mapping[str, Any] | None, spaces: tuple[str, ...], name: str) -> Any:
-    """A note of these namespaces."""
+    """A note in one of these namespaces."""
     return next((kept[name] for space in spaces if (kept := (extras or {}).get(space)) and name in kept), None)
 
 
 def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """Extras as the wire knows them."""
+    """Extras without the notes, as on the wire."""
     notes = (NAMED, NUMBER, UNNUMBERED, ENDS)
-    found = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
-    return {space: kept for space, kept in found.items() if kept} or None
+    remaining = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
+    return {space: kept for space, kept in remaining.items() if kept} or None
 
 
 def parted(extras: Mapping[str, Any] | None, own: frozenset[str]) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
-    """Extras of an event and of the answer that stands in it, with the event's own keys apart."""
+    """Splits the extras of an event with an answer: the event's own keys, and those of the answer."""
     mine = {space: {key: value for key, value in kept.items() if key in own} for space, kept in (extras or {}).items()}
     rest = {space: {key: value for key, value in kept.items() if key not in own} for space, kept in (extras or {}).items()}
     return ({space: kept for space, kept in mine.items() if kept} or None), ({space: kept for space, kept in rest.items() if kept} or None)

@@ -1,4 +1,4 @@
-"""Streamed calls without the nulls that stand for properties that are missing: their arguments come whole, when they are known."""
+"""Removes nulls that mean missing properties from streamed calls: their arguments are emitted at once when they are complete."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .deltas import arguments_text
 
 
 class Clearing:
-    """Serves one stream. `tools`: the ways to such properties, by the name that the stream has for the tool."""
+    """Serves one stream. `tools`: the paths to such properties, by the tool's name in the stream."""
 
     def __init__(self, tools: Mapping[str, Ways]) -> None:
         self._tools = tools
@@ -39,7 +39,7 @@ class Clearing:
                     yield event
 
     def _told(self, candidate: int, index: int) -> Iterator[u.StreamEvent]:
-        """The arguments of a call, whole."""
+        """The complete arguments of a call."""
         call, pieces = self._open.pop((candidate, index))
         text = "".join(pieces)
         arguments, error = arguments_in(text) if text.strip() else ({}, None)

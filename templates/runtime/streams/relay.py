@@ -1,4 +1,4 @@
-"""One provider's stream as another's, event by event: what StreamConversion and its async twin share. Nothing here waits or iterates."""
+"""Converts one provider's stream to another's, event by event: shared by StreamConversion and its async variant, without waiting."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ _TEXTS: Final = frozenset((u.TextDelta, u.ReasoningDelta, u.SummaryDelta, u.Argu
 
 
 class Relay:
-    """Takes wire events of the source, gives wire events of the target, and remembers what matters of the whole."""
+    """Receives wire events of the source, returns wire events of the target, and keeps the state of the response."""
 
-    over = False  # the source says itself when it ends
-    ready = None  # each event is looked at
+    over = False  # the source signals its own end
+    ready = None  # each event has to be decoded
 
     def __init__(
         self,
@@ -66,8 +66,8 @@ class Relay:
         self._called: Mapping[str, Mapping[str, str]] = reply.get("called") or {}
         self._reply = reply
         self._envelope = checked_envelope(envelope)
-        self._said: Mapping[str, Any] = self._envelope  # what stays as it was said first
-        self._required: Mapping[str, Any] = {} if same else load(target).ENVELOPE  # the same format comes back as it was
+        self._said: Mapping[str, Any] = self._envelope  # envelope fields that keep their first values
+        self._required: Mapping[str, Any] = {} if same else load(target).ENVELOPE  # the same format is restored unchanged
         if include_usage is None:
             include_usage = reply.get("usage", same)
         self._strict: Strict = strict
@@ -82,7 +82,7 @@ class Relay:
         if not same:
             self._encoder.foreign, self._encoder.needs = True, load(target).NEEDS
         self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
-        self._calls: set[int] = set()  # the candidates that have called something
+        self._calls: set[int] = set()  # the candidates with a call
         self._answer: str | None = None  # its id
         self._made: dict[tuple[int, int], str] = {}  # by the place of a call that came without an id
         self._kept = Accumulator() if keep else None
@@ -94,16 +94,16 @@ class Relay:
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._foreign = None if same else ForeignParts(load(source).LENS, load(target).LENS, self._own)
         self._taking = None if same else Taking(load(target), self._own, client_of(reply))
-        self._hears = self._taking is not None and takes(load(source), EXPLANATION)  # its end may say again what a text has said
-        cites = not same and all(form_of(load(one)) for one in (source, target))
-        self._uncited: list[Loss] = []  # of citations, told of the parts as they are written
+        self._checks_repeats = self._taking is not None and takes(load(source), EXPLANATION)  # its end may repeat an earlier text
+        cites = not same and all(form_of(load(provider)) for provider in (source, target))
+        self._uncited: list[Loss] = []  # losses of citations, with the paths of the written parts
         self._citing = Citing(load(target), self._uncited) if cites else None
-        asked = self._carrier, self._answering, self._freeing, self._clearing
-        self._plain = not strict and not keep and all(one is None for one in asked)
+        steps = self._carrier, self._answering, self._freeing, self._clearing
+        self._plain = not strict and not keep and all(step is None for step in steps)
         self._unsent: list[dict[str, Any]] = []
         self._ended = False
-        self._last: list[u.StreamEvent] = []  # what the wire event said that was fed last
-        self._spoke = False  # there is more than thoughts
+        self._last: list[u.StreamEvent] = []  # the unified events of the last wire event
+        self._spoke = False  # whether it has more than reasoning
         self._stopped_for: u.Candidate | None = None
         self.usage: u.Usage | None = None
         self.stop_reason: u.StopReason | None = None
@@ -111,7 +111,7 @@ class Relay:
 
     @property
     def frames(self) -> tuple[Frames, Frames]:
-        """How the source and the target write their events. Raises Error if one of them has no bytes."""
+        """The frame formats of the source and the target. Raises Error if one of them has no byte format."""
         source, target = self._ends
         return part(source, "FRAMES"), part(target, "FRAMES")
 
@@ -147,23 +147,23 @@ class Relay:
         return self._kept.response
 
     def feed(self, event: Any) -> list[dict[str, Any]]:
-        """What the target says for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
+        """The target's events for a wire event of the source. Raises LossError if `strict` forbids a loss of it, DecodeError."""
         events = self._last = self._reader.feed(event)
         piece: Any = events[0] if self._plain and len(events) == 1 and (self._taking is None or self._taking.idle) else None
         if piece.__class__ is u.PartDelta and piece.delta.__class__ is not u.Opaque:
-            if self._hears and self._taking is not None:
+            if self._checks_repeats and self._taking is not None:
                 self._taking.heard(piece)
             if self._citing is None:
-                return self._encoder.feed(piece)  # most are: nothing of the whole is said, and nothing lost
+                return self._encoder.feed(piece)  # most events: no data of the response, and no losses
             if piece.delta.__class__ is not u.CitationDelta:
                 self._citing.passed(piece)
                 return self._encoder.feed(piece)
         return self._checked(self._written(events))
 
-    # --- events that others write, since they differ from the last one in their text alone ---------------------------
+    # --- spliced events, which only differ from the last one in their text ----------------------------------------------
 
     def wording(self, w: dict[str, Any]) -> tuple[Wording, Form] | None:
-        """How such events differ from `w`, which was fed last, and what is written for them; None: they have to be fed."""
+        """How similar events differ from `w`, the last event, and their encoded form; None: they have to be fed."""
         event: Any = self._last[0] if len(self._last) == 1 and self._answering is None else None
         if event.__class__ is not u.PartDelta or event.delta.__class__ not in _TEXTS or event.delta.extras is not None:
             return None
@@ -172,7 +172,7 @@ class Relay:
         if self._taking is not None and not self._taking.idle:
             return None
         if event.extras is not None and not event.extras.keys().isdisjoint(self._encoder.LENS.SPACES):
-            return None  # what is beside the text is written, too
+            return None  # data beside the text is written too
         wording, form = self._reader.wording(w, event), self._encoder.form(event)
         if wording is None or form is None:
             return None
@@ -180,56 +180,56 @@ class Relay:
 
     @property
     def number(self) -> int:
-        """That of the target's next event."""
+        """The number of the target's next event."""
         return self._encoder.number
 
     def skip(self, count: int) -> None:
-        """So many events were read and written by others."""
+        """Counts events that were read and written elsewhere."""
         self._reader.skip(count)
         self._encoder.skip(count)
 
     def end(self) -> list[dict[str, Any]]:
-        """The source is at its end: what was held back, and the target's own end."""
+        """Ends the source: returns the output held back, and the target's own end."""
         wires = self._checked(self._written(self._reader.end()))
         self._ended = True
         return self._checked(wires + self._encoder.close())
 
     def catch_up(self) -> None:
-        """Everything that was fed is read."""
+        """Does nothing: every event is read at once."""
 
     def leave(self, pending: list[dict[str, Any]]) -> None:
-        """Nothing more is handed out, not even what is `pending`."""
+        """No more output is sent, not even `pending`."""
         self._unsent = pending + self._unsent
 
     def settle(self) -> None:
-        """Who stops at the last event has not seen the source's end. If the source has said it, then it counts as seen."""
+        """A reader that stops at the last event has not seen the source's end. If the source has ended, its end counts as seen."""
         if self._reader.finished and not self._ended and not self._unsent:
             self._strict = False
             self._unsent = self.end()
 
     def fail(self, error: u.ErrorAnswer) -> list[dict[str, Any]]:
-        """What was not handed out yet, and the target's end with an error."""
+        """The output that was not sent yet, and the target's end with an error."""
         wires, self._unsent = self._unsent, []
         if not self._ended:
             self._ended = True
-            if self.error is None:  # otherwise the source's own was written
+            if self.error is None:  # else the source's own error was written
                 wires += self._written([error])
             wires += self._encoder.close()
         self.error = self.error or error
         return wires
 
     def error_for(self, exc: BaseException | None, code: u.ErrorCode | None, message: str | None) -> u.ErrorAnswer:
-        """What an exception says, as an error for the application. What is given goes before it."""
-        said = getattr(exc, "error", None)
+        """An exception as an error for the application. The given code and message take precedence."""
+        own_error = getattr(exc, "error", None)
         error = (
-            said
-            if isinstance(said, u.ErrorAnswer)
+            own_error
+            if isinstance(own_error, u.ErrorAnswer)
             else u.ErrorAnswer(message=str(exc or "") or "the stream failed", code=self._code_of(exc))
         )
         return replace(error, code=code or error.code, message=message or error.message)
 
     def _code_of(self, exc: BaseException | None) -> u.ErrorCode:
-        """By the HTTP status that SDKs' exceptions have, or by name: each HTTP library has timeouts of its own."""
+        """The code for the HTTP status of an SDK's exception, or for its name: each HTTP library has its own timeout classes."""
         return code_of(getattr(exc, "status_code", None), self._statuses) or (
             "timeout" if "timeout" in type(exc).__name__.lower() else "server"
         )
@@ -259,19 +259,19 @@ class Relay:
         return wires
 
     def _told(self, step: Taking | Citing, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
-        """The events as a step tells them; one that it cannot tell is set aside."""
+        """The events after a step; an event that the step cannot convert is set aside."""
         out: list[u.StreamEvent] = []
         for event in events:
             try:
                 out += step.told((event,))
             except Error:
                 raise
-            except (RecursionError, ValueError) as error:  # too deep to be put into words, or a number of too many digits
+            except (RecursionError, ValueError) as error:  # nested too deeply, or a number with too many digits
                 self._reader.set_aside(event, DecodeError(_cause(error)))
         return out
 
     def _said_of(self, event: u.StreamEvent) -> list[dict[str, Any]]:
-        """What the target says for a unified event."""
+        """The target's events for a unified event."""
         if event.__class__ is not u.PartDelta:
             try:
                 event = self._noted(self._ended_well(event))
@@ -285,45 +285,45 @@ class Relay:
         return self._fed(event)
 
     def _fed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
-        """What the target says; an event that fits nowhere is set aside."""
+        """The target's events; an event that is not allowed here is set aside."""
         try:
             return self._encoder.feed(event)
         except LossError:
             raise
-        except (RecursionError, ValueError) as error:  # also a number of too many digits to be told
+        except (RecursionError, ValueError) as error:  # also a number with too many digits to print
             self._reader.set_aside(event, DecodeError(_cause(error)))
             return []
 
     def _keep(self, kept: Accumulator, event: u.StreamEvent) -> None:
-        """An event that fits nowhere is missing in the kept answer, but must not stop the stream."""
+        """Collects an event; one that is not allowed here is missing in the collected answer, but must not stop the stream."""
         try:
             kept.feed(event)
         except DecodeError as error:
             self._reader.set_aside(event, error)
 
     def _noted(self, event: u.StreamEvent) -> u.StreamEvent:
-        """The event as the application is to see it: with its own tool names, and its envelope."""
+        """The event in the application's terms: with its own tool names, and its envelope."""
         match event:
             case u.PartStart() | u.PartEnd():
                 event = event if self._target is None else self._identified(event)
                 if for_client(event.part):
                     self._calls.add(event.candidate)
-                if (own := as_known(event.part, self._names, self._called)) is not event.part:
-                    return replace(event, part=own)
+                if (known_part := as_known(event.part, self._names, self._called)) is not event.part:
+                    return replace(event, part=known_part)
             case u.StreamStart():
                 self._answer = event.response.id
                 response, defaulted = enveloped(event.response, self._required, self._reply, self._envelope)
                 self._own += defaulted
                 self._remember(response)
-                if self._target is not None:  # some servers say another id in each event: to clients an answer has one
-                    said = {name: getattr(event.response, name) for name in ("id", "model", "created")}
-                    self._said = {**{name: value for name, value in said.items() if value is not None}, **self._envelope}
+                if self._target is not None:  # some servers change the id in each event: clients expect one
+                    envelope = {name: getattr(event.response, name) for name in ("id", "model", "created")}
+                    self._said = {**{name: value for name, value in envelope.items() if value is not None}, **self._envelope}
                 return replace(event, response=response)
             case u.StreamDelta() | u.StreamEnd():
                 self._remember(event.response)
                 if self._target is not None:
                     event = self._needed(event, self._target)
-                again = {name: given for name, given in self._said.items() if getattr(event.response, name) is not None}
+                again = {name: first_value for name, first_value in self._said.items() if getattr(event.response, name) is not None}
                 if again:
                     return replace(event, response=replace(event.response, **again))
             case u.ErrorAnswer():
@@ -333,7 +333,7 @@ class Relay:
         return event
 
     def _identified(self, event: u.PartStart | u.PartEnd) -> u.PartStart | u.PartEnd:
-        """A call as clients can answer it: with an id."""
+        """A call that clients can answer: with an id."""
         part, place = event.part, (event.candidate, event.index)
         if not isinstance(part, u.ToolCall):
             return event
@@ -346,12 +346,12 @@ class Relay:
         return event if id is None else replace(event, part=replace(part, id=id))
 
     def _ended_well(self, event: u.StreamEvent) -> u.StreamEvent:
-        """The event, or the error that an answer without content is for the target's clients."""
+        """The event, or the error that an empty answer becomes for the target's clients."""
         match event:
             case u.PartStart(part=part):
                 self._spoke = self._spoke or part.__class__ is not u.Reasoning
             case u.StreamDelta() | u.StreamEnd():
-                self._stopped_for = next((one for n, one in numbered(event.response) if not n and one.stop_reason), self._stopped_for)
+                self._stopped_for = next((cand for n, cand in numbered(event.response) if not n and cand.stop_reason), self._stopped_for)
                 if isinstance(event, u.StreamEnd) and self._target is not None and not self._spoke:
                     last = [self._stopped_for] if self._stopped_for is not None else []
                     return failure(event.response.candidates or last, self._target) or event
@@ -360,7 +360,7 @@ class Relay:
         return event
 
     def _needed(self, event: u.StreamDelta | u.StreamEnd, target: Any) -> u.StreamDelta | u.StreamEnd:
-        """What the target's clients ask of the end of an answer: token counts, and calls if the stop reason speaks of calls."""
+        """Adds data that the target's clients require at the end: token counts, and a stop reason that fits the calls."""
         response = event.response
         if isinstance(event, u.StreamEnd) and self.usage is not None:
             missing: list[Loss] = []
@@ -369,21 +369,21 @@ class Relay:
                 self._own += missing
                 new = {name: value for name in u.Usage.__struct_fields__ if getattr(self.usage, name) != (value := getattr(whole, name))}
                 response = replace(response, usage=replace(response.usage or u.Usage(), **new))
-        candidates = [self._stopped(one, number) for number, one in enumerate(self._for_something(event))]
+        candidates = [self._stopped(candidate, number) for number, candidate in enumerate(self._for_something(event))]
         if not unchanged(candidates, response.candidates):
             response = replace(response, candidates=candidates)
         return event if response is event.response else replace(event, response=response)
 
     def _for_something(self, event: u.StreamDelta | u.StreamEnd) -> list[u.Candidate]:
-        """The candidates of an event. An answer that has come to its end has stopped for something: clients wait for a reason."""
+        """The candidates of an event. At the end of an answer, a missing stop reason is added, because clients wait for one."""
         candidates = event.response.candidates
         if event.__class__ is not u.StreamEnd or self.stop_reason is not None:
             return candidates
-        first, *others = candidates or [u.Candidate(message=u.Message(role="assistant"))]
+        first, *further = candidates or [u.Candidate(message=u.Message(role="assistant"))]
         self.stop_reason = "tool_calls" if 0 in self._calls else "stop"
         why = "the response ended without a stop reason"
         self._own.append(Loss("candidates[0].stop_reason", "Candidate.stop_reason", "defaulted", "minor", why, self.stop_reason))
-        return [replace(first, stop_reason=self.stop_reason), *others]
+        return [replace(first, stop_reason=self.stop_reason), *further]
 
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
         number = number if candidate.index is None else candidate.index
@@ -394,9 +394,9 @@ class Relay:
         return stopped(candidate, calls, f"candidates[{number}]", self._own)
 
     def _remember(self, response: u.Response) -> None:
-        """Of the answer as a whole; what comes later replaces it, count by count."""
+        """Updates the state of the response; later counts replace earlier ones."""
         if response.usage is not None:
-            usage = u.Usage() if self.usage is None else replace(self.usage)  # the caller's own does not change under its hands
+            usage = u.Usage() if self.usage is None else replace(self.usage)  # an object that the caller already has does not change
             merge(usage, response.usage)
             self.usage = usage
         for number, candidate in numbered(response):
@@ -404,7 +404,7 @@ class Relay:
                 self.stop_reason = candidate.stop_reason
 
     def _checked(self, wires: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Raises LossError for new losses that are forbidden; what was written is kept for the closing error events."""
+        """Raises LossError for new losses that are forbidden; written events are kept for the closing error events."""
         if self._strict:
             losses = self.all_losses
             if len(losses) != self._checked_count:

@@ -1,4 +1,4 @@
-"""Streamed calls that a provider ran, with their results: see lenses/ran. Each is told when its result is complete."""
+"""Streamed calls that a provider ran, with their results: see lenses/ran. Each is emitted when its result is complete."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .deltas import deltas_of, with_deltas, without_deltas
 
 
 class Runs:
-    """Tells such calls as the target can hold them. Serves one stream."""
+    """Converts hosted calls to a form that the target supports. Serves one stream."""
 
     def __init__(self, lens: Any, losses: list[Loss], client: Client) -> None:
         self._lens, self._losses, self._client = lens, losses, client
-        self._open: dict[tuple[int, int], _Open] = {}  # calls and results that are not passed on
+        self._open: dict[tuple[int, int], _Open] = {}  # calls and results that are held back
         self._candidates: dict[int, Running] = {}
-        self._places: dict[tuple[int, int], int] = {}  # of parts that stand elsewhere now
+        self._places: dict[tuple[int, int], int] = {}  # new indexes of parts that moved
 
     @property
     def idle(self) -> bool:
-        """Whether pieces of open parts pass as they are."""
+        """Whether deltas of open parts pass unchanged."""
         return not self._open and not self._places
 
     def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
@@ -49,8 +49,8 @@ class Runs:
                     yield event
 
     def put_back(self, losses: list[Loss]) -> list[Loss]:
-        """Losses told of the answer as it came: their paths count the parts that were written."""
-        moved = {path: origins for one in self._candidates.values() for path, origins in one.moved.items()}
+        """Changes the paths of losses, which count the written parts, back to the original answer."""
+        moved = {path: origins for running in self._candidates.values() for path, origins in running.moved.items()}
         if not moved:
             return losses
         losses = [replace(loss) for loss in losses]
@@ -77,8 +77,8 @@ class Runs:
         return event if place == event.index else replace(event, index=place)
 
     def _ended(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
-        """What is left of the candidates that have ended."""
-        over = {number for number, one in numbered(event.response) if one.stop_reason is not None}
+        """Emits the remaining calls of the candidates that have ended."""
+        over = {number for number, candidate in numbered(event.response) if candidate.stop_reason is not None}
         for number, running in self._candidates.items():
             if isinstance(event, u.StreamEnd) or number in over:
                 for at in [at for at in self._open if at[0] == number]:
@@ -96,7 +96,7 @@ class Runs:
 
 
 class _Open:
-    """A part that is not passed on, as it comes."""
+    """A part that is held back while it grows."""
 
     def __init__(self, event: u.PartStart) -> None:
         self._part: Any = event.part

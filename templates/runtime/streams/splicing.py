@@ -1,7 +1,7 @@
-"""Frames that say one more text, from bytes to bytes: the frame that was read last is the pattern of the next.
+"""Converts frames that only add a text, from bytes to bytes: the last decoded frame is the pattern of the next.
 
-Nothing of such a frame is parsed. Its text goes from one JSON string into the other as it stands; the rest has to be the same, byte by
-byte, but for what is known to say nothing. Every other frame is read and written in the usual way.
+Such a frame is not parsed. Its text is copied from one JSON string into the other; the rest must be equal, byte by
+byte, except for known meaningless values. Every other frame is read and written in the usual way.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from .wording import SAMPLES, Form, Path, Wording, another, with_value
 
 _LOADS: Final = msgspec.json.Decoder(str).decode
 _TOKENS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|\d+').finditer
-_PAIR: Final = rb"[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"  # half a pair is nothing that could be sent on
+_PAIR: Final = rb"[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"  # half a pair cannot be sent
 _ESCAPE: Final = rb'\\(?:["\\/bfnrt]|u(?:%b|(?![dD][89a-fA-F])[0-9a-fA-F]{4}))' % _PAIR
 _STRING: Final = re.compile(rb'[^"\\\x00-\x1f]*(?:%b[^"\\\x00-\x1f]*)*' % _ESCAPE).fullmatch
-_MANY: Final = 512  # texts that wait to be read: a stream's length must not matter
-_MOST_DIGITS: Final = 15  # of a whole number that every reader takes for the same
+_MANY: Final = 512  # the maximal number of unread texts: memory use must not depend on the length of a stream
+_MOST_DIGITS: Final = 15  # of a whole number that every reader reads alike
 
 
 class Splice:
-    """One form of the frames of a stream, and what each of them is in the target's.
+    """One form of the frames of a stream, and its counterpart in the target's stream.
 
-    wording: where its holes are. `form`: the target's event
-    said:    gives the target's frame for one of this form, which then waits to be read; None for any other
-    number:  of the target's next event; None if those have no numbers
-    texts:   those that were handed on and that nobody has read yet, as they are written in JSON
+    wording: the places of its holes. `form`: the target's event
+    said:    returns the target's frame for a frame of this form, whose text then waits to be read; None for any other frame
+    number:  that of the target's next event; None if those have no numbers
+    texts:   texts that were converted but not read yet, as JSON string contents
     """
 
     __slots__ = ("_last", "_read", "form", "number", "said", "text_of", "texts", "wording")
@@ -62,10 +62,10 @@ class Splice:
             self.said = self._alone(lead, holes[0][1], before, after) if alone else self._among(before, after)
 
     def _alone(self, lead: bytes, tail: bytes, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
-        """For frames in which nothing differs but the text: as `_among`, all in one function since most streams are of such frames."""
+        """For frames that only differ in the text: like `_among`, but in one function, because most streams have such frames."""
         texts, add, size, back = self.texts, self.texts.append, len(lead), -len(tail)
 
-        def said(frame: bytes) -> bytes | None:
+        def encode_next(frame: bytes) -> bytes | None:
             if frame[:size] != lead or frame[back:] != tail or len(texts) >= _MANY:
                 return None
             text: bytes | None = frame[size:back]
@@ -78,25 +78,25 @@ class Splice:
             add(text)
             return before + text + after
 
-        return said
+        return encode_next
 
     def _among(self, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
         texts, add, text_of = self.texts, self.texts.append, self.text_of
 
-        def said(frame: bytes) -> bytes | None:
+        def encode_next(frame: bytes) -> bytes | None:
             if (text := text_of(frame)) is None or len(texts) >= _MANY:
                 return None
             add(text)
             self._last = frame
             return before + text + after
 
-        return said
+        return encode_next
 
     def _numbered(self, before: bytes, between: bytes, after: bytes, first: bool) -> Callable[[bytes], bytes | None]:
-        """The same with the number of each of the target's events. `first`: it stands in front of the text."""
+        """Like `_among`, with the number of each of the target's events. `first`: the number precedes the text."""
         texts, add, text_of = self.texts, self.texts.append, self.text_of
 
-        def said(frame: bytes) -> bytes | None:
+        def encode_next(frame: bytes) -> bytes | None:
             number: Any = self.number
             if (text := text_of(frame)) is None or len(texts) >= _MANY:
                 return None
@@ -106,17 +106,17 @@ class Splice:
             digits = b"%d" % number
             return before + digits + between + text + after if first else before + text + between + digits + after
 
-        return said
+        return encode_next
 
     def taken(self) -> dict[str, Any]:
-        """The last event, if it said all `texts` at once; they count as read."""
+        """The last event with all `texts` joined; they count as read."""
         text = _LOADS(b'"%b"' % b"".join(self.texts))
         self.texts.clear()
         return with_value(self._read(self._last), self.wording.text, text)
 
 
 def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | None]:
-    """Gives the text of a frame of one form, as it is usually written; None of any other frame."""
+    """Makes a function that returns the text of a frame of one form, in its usual spelling; None for any other frame."""
     size = len(lead)
 
     def text_of(frame: bytes) -> bytes | None:
@@ -124,10 +124,10 @@ def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | No
             return None
         rest, text, mark = frame[size:], b"", b""
         for says_nothing, literal in holes:
-            said, mark, rest = rest.partition(literal)
+            content, mark, rest = rest.partition(literal)
             if says_nothing is None:
-                text = said
-            elif not says_nothing(said):
+                text = content
+            elif not says_nothing(content):
                 return None
         return _as_written(text) if mark and not rest else None
 
@@ -135,42 +135,42 @@ def _text_among(lead: bytes, holes: list[_Hole]) -> Callable[[bytes], bytes | No
 
 
 def _opening_nothing(text_of: Callable[[bytes], bytes | None]) -> Callable[[bytes], bytes | None]:
-    """As `text_of`; None also of a text that begins an object."""
+    """As `text_of`; None also for a text that begins an object."""
 
     def text(frame: bytes) -> bytes | None:
-        said = text_of(frame)
-        return None if said is not None and said[:1] == b"{" else said
+        content = text_of(frame)
+        return None if content is not None and content[:1] == b"{" else content
 
     return text
 
 
 _Hole = tuple[Callable[[bytes], bool] | None, bytes]
-"""Whether something is what may stand in it, None for the text; and what stands behind it."""
+"""The check for a hole's content, None for the text; and the bytes after the hole."""
 
 
 class _Target(NamedTuple):
-    """A frame of the target, cut where its text and its number stand. `first`: whether the number comes first; None: it has none."""
+    """A frame of the target, cut at its text and its number. `first`: whether the number comes first; None: it has none."""
 
     pieces: tuple[bytes, ...]
     first: bool | None
 
 
 def _target(form: Form, frames: Frames) -> _Target | None:
-    """None if it is not plain where the text stands: the frames of the two samples differ there, and nowhere else."""
-    one, other = (encode_frame(frames, written) for written in form)
-    (text, number), (text2, number2) = ((said.encode(), b"%d" % count) for said, count in SAMPLES)
-    holes = [at for at in range(len(one)) if one[at : at + 1] != other[at : at + 1]]
-    said = [(one[at : at + 1], other[at : at + 1]) for at in holes]
-    if len(one) != len(other) or said.count((text, text2)) != 1 or len(said) > 2 or (len(said) == 2 and (number, number2) not in said):
+    """None if the place of the text is unclear: the frames of the two samples must differ there, and nowhere else."""
+    first, second = (encode_frame(frames, written) for written in form)
+    (text, number), (text2, number2) = ((sample_text.encode(), b"%d" % count) for sample_text, count in SAMPLES)
+    holes = [at for at in range(len(first)) if first[at : at + 1] != second[at : at + 1]]
+    diff = [(first[at : at + 1], second[at : at + 1]) for at in holes]
+    if len(first) != len(second) or diff.count((text, text2)) != 1 or len(diff) > 2 or (len(diff) == 2 and (number, number2) not in diff):
         return None
-    starts, ends = [0, *(at + 1 for at in holes)], [*holes, len(one)]
-    pieces = tuple(one[start:end] for start, end in zip(starts, ends, strict=True))
-    return _Target(pieces, said[0] == (number, number2) if len(said) == 2 else None)
+    starts, ends = [0, *(at + 1 for at in holes)], [*holes, len(first)]
+    pieces = tuple(first[start:end] for start, end in zip(starts, ends, strict=True))
+    return _Target(pieces, diff[0] == (number, number2) if len(diff) == 2 else None)
 
 
 def spliced(frame: bytes, event: dict[str, Any], wording: Wording, form: Form, source: FrameDecoder, target: Frames) -> Splice | None:
-    """The form of a frame that was read as `event`; None if it is not plain which of its strings is which."""
-    found: list[tuple[int, int, Callable[[bytes], bool] | None]] = []
+    """The form of a frame that was read as `event`; None if it is unclear which of its strings is which."""
+    places: list[tuple[int, int, Callable[[bytes], bool] | None]] = []
     for path in (wording.text, *wording.noise):
         place = _place(frame, event, path, source)
         if place is None:
@@ -178,19 +178,19 @@ def spliced(frame: bytes, event: dict[str, Any], wording: Wording, form: Form, s
         start, end = place
         quoted = frame[start : start + 1] == b'"'
         hole = None if path == wording.text else _is_name if quoted else _is_count
-        found.append((start + quoted, end - quoted, hole))
-    found.sort(key=lambda one: one[0])
-    ends = [start for start, _, _ in found[1:]] + [len(frame)]
-    holes: list[_Hole] = [(hole, frame[end:following]) for (_, end, hole), following in zip(found, ends, strict=True)]
+        places.append((start + quoted, end - quoted, hole))
+    places.sort(key=lambda entry: entry[0])
+    ends = [start for start, _, _ in places[1:]] + [len(frame)]
+    holes: list[_Hole] = [(hole, frame[end:following]) for (_, end, hole), following in zip(places, ends, strict=True)]
     if (written := _target(form, target)) is None:
         return None
-    lead = frame[: found[0][0]]
+    lead = frame[: places[0][0]]
     splice = Splice(frame, source.whole, wording, form, lead, holes, written)
     return splice if splice.text_of(frame) is not None else None
 
 
 def _place(frame: bytes, event: dict[str, Any], path: Path, source: FrameDecoder) -> tuple[int, int] | None:
-    """Where the value at `path` stands in the frame: another one in its place has to be read there, and nowhere else."""
+    """The place of the value at `path` in the frame: another value there must be read at this path, and nowhere else."""
     value: Any = event
     for step in path:
         value = value[step]
@@ -213,19 +213,19 @@ def _value_of(token: bytes) -> Any:
 
 
 def _as_written(text: bytes) -> bytes | None:
-    """The inside of a JSON string as it is usually written; None of what is no such thing, or empty."""
+    """The content of a JSON string in its usual spelling; None for an invalid or empty one."""
     try:
-        said = text.decode()
+        plain = text.decode()
     except UnicodeDecodeError:
         return None
-    if said.isprintable() and '"' not in said and "\\" not in said:
+    if plain.isprintable() and '"' not in plain and "\\" not in plain:
         return text or None
     return DUMPS(_LOADS(b'"%b"' % text))[1:-1] if _STRING(text) is not None else None
 
 
-def _is_name(said: bytes) -> bool:
-    return said.isalnum() or not said
+def _is_name(content: bytes) -> bool:
+    return content.isalnum() or not content
 
 
-def _is_count(said: bytes) -> bool:
-    return said.isdigit() and len(said) <= _MOST_DIGITS and (said[:1] != b"0" or said == b"0")
+def _is_count(content: bytes) -> bool:
+    return content.isdigit() and len(content) <= _MOST_DIGITS and (content[:1] != b"0" or content == b"0")

@@ -1,4 +1,4 @@
-"""Where the events of a stream went. What a converter reads and writes is noted while it runs, if somebody asks for it."""
+"""Traces the events of a stream: records what a converter reads and writes, if requested."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Place: TypeAlias = tuple[int, str]
 
 
 class TracedEvent(Struct, frozen=True):
-    """An event of a converted stream, and what became of it.
+    """An event of a converted stream, and its result.
 
-    source:  its number, from 0; None for what the target writes when the stream is at its end
-    targets: the numbers of the target's events that were written because of it; none if it was held back, or has nothing for the target
-    values:  its values that are in these events as they were: (path in it, number of the target's event, path in that)
+    source:  its number, from 0; None for the target's output at the end of the stream
+    targets: the numbers of the resulting events of the target; empty if it was held back, or gives none
+    values:  its values that are unchanged in these events: (path in it, number of the target's event, path in that)
     losses:  what was dropped or changed when it was read
     """
 
@@ -37,17 +37,17 @@ class TracedEvent(Struct, frozen=True):
 
 
 class Notes:
-    """What is read and written. `lost`: all losses so far."""
+    """Records the events that are read and written. `lost`: returns all losses so far."""
 
     def __init__(self, lost: Callable[[], list[Loss]]) -> None:
         self._lost = lost
-        self._read: list[tuple[Any, int]] = []  # each event, and how many losses there were before it
-        self._made: list[list[tuple[int, Any]]] = [[]]  # the target's events after so many of the source's
+        self._read: list[tuple[Any, int]] = []  # each event, and the number of losses before it
+        self._made: list[list[tuple[int, Any]]] = [[]]  # the target's events, grouped by the number of source events read before
         self._count = 0
         self._ended: int | None = None  # the number of losses before the end
 
     def watch(self, following: Callable[[], Any]) -> Callable[[], Any]:
-        """The same source, noted."""
+        """The same source, recorded."""
 
         def noted() -> Any:
             try:
@@ -73,23 +73,23 @@ class Notes:
         return noted
 
     def made(self, event: Any) -> None:
-        """An event of the target."""
+        """Records an event of the target."""
         self._made[-1].append((self._count, event))
         self._count += 1
 
     def rows(self) -> list[TracedEvent]:
-        """Call it when the stream is at its end."""
+        """The results. Call it after the end of the stream."""
         lost = self._lost()
         last = len(lost) if self._ended is None else self._ended
         ends = [before for _, before in self._read[1:]] + [last]
-        found = [
+        traced = [
             TracedEvent(number, [to for to, _ in made], list(_kept(plain(event), made)), lost[before:end])
             for number, ((event, before), end, made) in enumerate(zip(self._read, ends, self._made[1:], strict=False))
         ]
         rest = self._made[-1] if self._ended is not None else []
         if rest or last < len(lost):
-            found.append(TracedEvent(None, [to for to, _ in rest], [], lost[last:]))
-        return found
+            traced.append(TracedEvent(None, [to for to, _ in rest], [], lost[last:]))
+        return traced
 
     def _begin(self, event: Any) -> None:
         self._read.append((event, len(self._lost())))
@@ -102,31 +102,31 @@ class Notes:
 
 
 def _kept(event: Any, made: list[tuple[int, Any]]) -> Iterator[tuple[str, int, str]]:
-    """The values of an event that are in one place of those that it became, and in one place of itself."""
+    """The values of an event that occur exactly once in it and once in the resulting events."""
     here = _by_value((0, event))
-    there = _by_value(*made)
+    in_targets = _by_value(*made)
     for value, places in here.items():
-        if len(places) == 1 == len(there.get(value, ())):
-            (_, path), (number, target) = places[0], there[value][0]
+        if len(places) == 1 == len(in_targets.get(value, ())):
+            (_, path), (number, target) = places[0], in_targets[value][0]
             yield path, number, target
 
 
 def _by_value(*events: tuple[int, Any]) -> dict[tuple[type, Any], list[Place]]:
-    """The places of each text and of each number; those that say little, such as 0 and true, are left out."""
-    found: dict[tuple[type, Any], list[Place]] = {}
+    """The places of each text and of each number; insignificant values, such as 0 and true, are left out."""
+    places: dict[tuple[type, Any], list[Place]] = {}
     for number, event in events:
         for steps, value in _leaves(event, ()):
             if (isinstance(value, str) and value) or (isinstance(value, (int, float)) and abs(value) > 1):
-                found.setdefault((type(value), value), []).append((number, DecodeError("", steps).path))
-    return found
+                places.setdefault((type(value), value), []).append((number, DecodeError("", steps).path))
+    return places
 
 
 def _leaves(value: Any, at: tuple[Step, ...]) -> Iterator[tuple[tuple[Step, ...], Any]]:
     if isinstance(value, dict):
-        for key, one in cast("dict[str, Any]", value).items():
-            yield from _leaves(one, (*at, key))
+        for key, member in cast("dict[str, Any]", value).items():
+            yield from _leaves(member, (*at, key))
     elif isinstance(value, list):
-        for number, one in enumerate(cast("list[Any]", value)):
-            yield from _leaves(one, (*at, number))
+        for number, member in enumerate(cast("list[Any]", value)):
+            yield from _leaves(member, (*at, number))
     else:
         yield at, value

@@ -1,4 +1,4 @@
-"""A part of a streamed answer on its way out."""
+"""The state of a part that is being written."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .. import model as u
 
 
 class Writing:
-    """An open part on its way out."""
+    """The state of an open part that is being written."""
 
     __slots__ = (
         *(
@@ -41,28 +41,28 @@ class Writing:
         self.extras = event.extras
         self.grows = grows  # the deltas that the target can write for it
         self.whole = whole  # written in one piece when it is complete
-        self.cited: list[u.Citation] = []  # in the order in which they came, written or not
-        self.beside: dict[str, Any] | None = None  # what the event that ends it says besides
+        self.cited: list[u.Citation] = []  # in order of arrival, written or not
+        self.beside: dict[str, Any] | None = None  # extras of the event that ends it
         self.lane: Any = None  # parts of one lane are written one after another
-        self.place = -1  # on the wire
-        self.deltas: list[u.PartDelta | u.Opaque] | None = None  # that wait until it is its turn, and events of the provider's own
+        self.place = -1  # the index on the wire
+        self.deltas: list[u.PartDelta | u.Opaque] | None = None  # events that wait for its turn, and the provider's own events
         self.ended: u.PartEnd | None = None
-        self.held = False  # it is its turn, but it has said nothing yet
-        self.final: Any = None  # the whole part, if the source repeats it
+        self.held = False  # its turn has come, but it has no content yet
+        self.final: Any = None  # the complete part, if the source repeats it
         self.kept: list[Any] = []  # deltas that were not written
-        self.late: dict[str, Any] | None = None  # keys that came with those that were
-        self.sent: set[type] = set()  # deltas that were
-        self.signed: u.SignatureDelta | None = None  # its signature, once that was written
-        self.told = False  # something of it went out
-        self.spoke = False  # one of them was more than an empty text
-        self.said: list[str] = []  # text of the arguments, if it has to be an object
+        self.late: dict[str, Any] | None = None  # keys of the written deltas
+        self.sent: set[type] = set()  # classes of the written deltas
+        self.signed: u.SignatureDelta | None = None  # its signature, once written
+        self.told = False  # something of it was written
+        self.spoke = False  # more than an empty text was written
+        self.said: list[str] = []  # text of the arguments, if they have to be an object
         self.summarized = False  # its summary was written as its content
-        self.text_index = 0  # which of its texts a reasoning part has come to
-        self.usual: type | None = None  # the class of the delta before
-        self.form: Callable[[int, str], dict[str, Any]] | None = None  # what one more of these is on the wire
-        self.again: Callable[[int, str], dict[str, Any]] | None = None  # writes it
+        self.text_index = 0  # index of the current text of a reasoning part
+        self.usual: type | None = None  # the class of the last delta
+        self.form: Callable[[int, str], dict[str, Any]] | None = None  # encodes one more delta of this class
+        self.again: Callable[[int, str], dict[str, Any]] | None = None  # the same, possibly with side effects
 
 
 def place_of(part: Writing) -> str:
-    """Where a part stands in the answer."""
+    """The path of a part in the answer."""
     return f"candidates[{part.candidate}].message.parts[{part.index}]"

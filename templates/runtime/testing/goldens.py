@@ -25,9 +25,9 @@ def kind_of(folder: str) -> str:
 
 def check_goldens(root: Path | str, providers: Mapping[str, Provider] | None = None, update: bool = False) -> list[Problem]:
     """The problems of all golden bodies in a folder. `providers`: modules by name, beside the shipped ones or in their place."""
-    known = {**{name: name for name in PROVIDERS}, **(providers or {})}
+    modules = {**{name: name for name in PROVIDERS}, **(providers or {})}
     folders = sorted(path for path in Path(root).glob("*/*") if path.is_dir())
-    return [problem for folder in folders for problem in check_folder(folder, known, update)]
+    return [problem for folder in folders for problem in check_folder(folder, modules, update)]
 
 
 def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool = False) -> list[Problem]:
@@ -44,11 +44,11 @@ def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool =
         wire = unmarked(json.loads(wire_file.read_text("utf-8")))
     except (OSError, ValueError) as error:
         return [Problem(str(wire_file), "layout", str(error))]
-    others = {other: module for other, module in providers.items() if other != name}
-    found = check_body(providers[name], kind, wire, [*others.values()])
-    problems = [problem._replace(where=str(wire_file)) for problem in found]
+    rest = {other: module for other, module in providers.items() if other != name}
+    laws = check_body(providers[name], kind, wire, [*rest.values()])
+    problems = [problem._replace(where=str(wire_file)) for problem in laws]
     try:
-        expected = golden_files(providers[name], kind, wire, others)
+        expected = golden_files(providers[name], kind, wire, rest)
     except Exception:  # told already, as a problem of its law
         if not problems:
             raise
@@ -65,11 +65,11 @@ def _check_stream_folder(folder: Path, name: str, providers: Mapping[str, Provid
         data = wire_file.read_bytes()
     except OSError as error:
         return [Problem(str(wire_file), "layout", str(error))]
-    others = {other: module for other, module in providers.items() if other != name}
-    problems = [Problem(str(wire_file), law, text) for law, text in check_stream(providers[name], data, [*others.values()])]
+    rest = {other: module for other, module in providers.items() if other != name}
+    problems = [Problem(str(wire_file), law, text) for law, text in check_stream(providers[name], data, [*rest.values()])]
     if any(problem.law != "bytes cut anywhere" for problem in problems):
         return problems  # among them is why it cannot be converted
-    expected = stream_files(providers[name], data, others)
+    expected = stream_files(providers[name], data, rest)
     if update:
         _write(folder, expected)
         return problems
@@ -77,7 +77,7 @@ def _check_stream_folder(folder: Path, name: str, providers: Mapping[str, Provid
 
 
 def golden_files(provider: Provider, kind: str, wire: Any, others: Mapping[str, Provider]) -> dict[str, str]:
-    """What the files beside a wire.json have to be, by name."""
+    """The expected texts of the files beside a wire.json, by name."""
     value = function(provider, f"decode_{kind}")(wire)
     converted: dict[str, tuple[Any, list[str]]] = {}
     for name, other in others.items():

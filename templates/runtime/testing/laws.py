@@ -98,7 +98,7 @@ class _Check:
                 self.say("round trip", f"reports a loss: {loss}")
 
     def meaning(self, provider: Provider, value: Any) -> None:
-        """A value that comes from elsewhere says the same after a way there and back, if no loss is told."""
+        """A value as if from another format is the same after a round trip, if no loss is reported."""
         foreign = without_extras(value)
         wire, losses = self.encoded(provider, foreign, "meaning")
         again = NOTHING if wire is NOTHING else self.decoded(provider, wire, "meaning")

@@ -23,5 +23,5 @@ def recorded(request: pytest.FixtureRequest) -> Iterator[Callable[[str], Transpo
         return made[-1]
 
     yield transport
-    if missed := [one for transport_ in made for one in transport_.missed]:
+    if missed := [message for transport_ in made for message in transport_.missed]:
         pytest.fail("\n".join(missed), pytrace=False)

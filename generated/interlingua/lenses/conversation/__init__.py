@@ -1,9 +1,9 @@
 # Generated from templates/runtime/lenses/conversation/__init__.py; do not edit.
 
-"""The conversation: a provider's rows, and the unified messages that they make, both ways.
+"""The conversation: conversion between a provider's rows and the unified messages.
 
-A row is a message, or a part of one (a tool's result, an item of the model). Adjacent rows of a role in `runs` are one message. A message
-may also live in a field of the request (`hoisted`), or in a turn of another role (`within`).
+A row is a message, or a part of one (a tool's result, an item of the model). Adjacent rows of a role in `runs` form one message. A message
+may also be in a field of the request (`hoisted`), or in a turn of another role (`within`).
 """
 
 from .reading import one_message, read_conversation, read_inside

@@ -1,12 +1,12 @@
 # Generated from templates/runtime/lenses/rows/__init__.py; do not edit.
 
-"""A shape as a table: one row for each wire key. Rare shapes and unusual keys are read by it; spellings, stored extras and children ask it.
+"""A shape as a table with one row for each wire key. It reads rare shapes and unusual keys, and serves spellings, extras and children.
 
-A row is asked:
-fill:    a key of the wire object, with its value
-missing: the key is not there
-after:   all keys have been read
-holds:   whether what is remembered of the key still says what the struct says
+Methods of a row:
+fill:    reads a key of the wire object
+missing: handles a missing key
+after:   runs when all keys have been read
+holds:   whether the stored spelling of the key still matches the struct
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ from .reading import reads as reads
 from .reading import unknown as unknown
 from .row import EMPTIES as EMPTIES
 from .row import NOTHING as NOTHING
-from .row import Less as Less
 from .row import Members as Members
 from .row import Path as Path
+from .row import Remainder as Remainder
 from .row import Row as Row
 from .row import required as required
 from .table import Nested as Nested

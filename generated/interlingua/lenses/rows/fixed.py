@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/rows/fixed.py; do not edit.
 
-"""A key without a field of its own: constants, kept keys, sums, other names."""
+"""Rows of keys without a field: constants, kept keys, sums, alternative names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Fixed:
-    """A key that is always the same."""
+    """A key with a constant value."""
 
     __slots__ = ("also", "cls", "key", "only", "required", "tag", "value")
     waits = False
@@ -33,7 +33,7 @@ class Fixed:
         self.key = ""
         self.cls: type = Never
         self.value = value
-        self.tag = tag  # cases are told by it: another spelling, remembered elsewhere, would be another case
+        self.tag = tag  # cases are recognized by it: another spelling would be another case, and is remembered elsewhere
         self.required = required and only != "read"
         self.also = also
         self.only = only
@@ -62,8 +62,8 @@ class Fixed:
 
 
 class Kept(Fixed):
-    """A key that stays in extras. `home`: the namespace of the spec that declares it, if that is another one; `neutral`: the value that
-    asks for nothing, so that losing it is trivial."""
+    """A key that stays in extras. `home`: the namespace of the spec that declares it, if that is another one; `neutral`: the
+    value that has no effect, so that its loss is trivial."""
 
     __slots__ = ("home", "level", "neutral")
 
@@ -78,12 +78,12 @@ class Kept(Fixed):
 
 
 def kept_keys(*keys: str, level: str = "minor", home: str | None = None) -> dict[str, Kept]:
-    """The rows of keys that are all kept alike."""
+    """The rows of several keys with the same settings."""
     return {key: Kept(level, home) for key in keys}
 
 
 class Elsewhere(Fixed):
-    """A key that something else has read: `by`."""
+    """A key that is read elsewhere: `by`."""
 
     __slots__ = ("by",)
 
@@ -136,7 +136,7 @@ class Sum(Fixed):
 
 
 class Copy(Sum):
-    """The object of which a text is the JSON text: of a field, or of the only member of a list, which is a `struct` with a `text`."""
+    """The parsed object of a JSON text: of a field, or of the single member of a list, which is a `struct` with a `text`."""
 
     __slots__ = ("instead", "struct", "text")
 
@@ -156,16 +156,16 @@ class Copy(Sum):
         v, copy = w.get(self.key, MISSING), self.total(outs[self.target])
         if same(v, copy):
             return extras
-        if v is MISSING or v is None or v == copy:  # the same, in other numbers
+        if v is MISSING or v is None or v == copy:  # equal, but with other number types
             return remember(extras, lens.NAMESPACE, self.key, ABSENT if v is MISSING else v, *path)
-        return keep(extras, lens.NAMESPACE, self.key, v, *path)  # it says something else
+        return keep(extras, lens.NAMESPACE, self.key, v, *path)  # it has other content
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         return was is None or was in (ABSENT, now)
 
 
 class Alias(Fixed):
-    """Another name of a key."""
+    """An alternative name of a key."""
 
     __slots__ = ("row",)
 
@@ -183,7 +183,7 @@ class Alias(Fixed):
             return self.row.fill(lens, outs, w, self.row.key, v, extras, path)
         except DecodeError as error:
             at = len(path)
-            if error.steps[at : at + 1] == (self.row.key,):  # the error is where it stands on the wire
+            if error.steps[at : at + 1] == (self.row.key,):  # the error names the key on the wire
                 error.steps = (*error.steps[:at], key, *error.steps[at + 1 :])
             raise
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/rows/row.py; do not edit.
 
-"""A key that means something: what it reads, remembers, and writes."""
+"""A key with a field: how it is read, remembered and written."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ EMPTIES: Final[tuple[Any, ...]] = (None, "", [], {})
 
 
 def required(w: dict[str, Any], value: Any, *keys: str) -> None:
-    """Raises if a required field was told by none of its keys."""
+    """Raises if none of the keys of a required field is present."""
     if value is UNSET:
         wanted = " or ".join(f"'{key}'" for key in keys)
         raise DecodeError(f"missing {wanted}") if len(keys) > 1 else missing(w, *keys)
 
 
 class Row:
-    """A key that carries a unified field.
+    """A key that holds a unified field.
 
-    field:    its name, or `a.b`; `make`: the class of a, if a may have to be made
-    required: the key must be there
-    default:  (wire value, unified value) that stand for absence
-    empty:    what is written if the field says nothing
-    only:     "read": written only where it was found; "write": read only if nothing else tells the field
-    native, owner: fields that get the provider's own word, and the owner's name; whose: the owner, if it is not the provider's
-    made:     the id can be made up; link: the field can be had from a call
-    target:   which of the structs it belongs to; at: the way there
-    shared:   other keys fill the same field; first: the path of the key that is preferred among them
-    part:     of a struct that a key beside it carries whole: without that struct it tells nothing
-    shown:    what the struct has without the key is something to say (false, 0)
-    second:   classes of members that have a place before this one; order: among the keys of one list
+    field:    its name, or `a.b`; `make`: the class of a, if a may have to be created
+    required: the key must be present
+    default:  (wire value, unified value) that mean absence
+    empty:    the wire value to write if the field is empty
+    only:     "read": only written where it was found; "write": only read if no other key holds the field
+    native, owner: fields for the provider's own word, and the owner's name; whose: the owner, if it is not the provider's
+    made:     the id can be made up; link: the field can be taken from a call
+    target:   the index of the struct that has the field; at: the path to it
+    shared:   other keys fill the same field; first: the path of the preferred one of these keys
+    part:     of a struct that a key beside it holds as a whole: without that struct the key has no meaning
+    shown:    the field's value without the key is not neutral (false, 0)
+    second:   classes of members that have a place before this one; order: position among the keys of one list
     """
 
-    others: tuple[str, ...] = ()  # fields whose numbers the key leaves out
+    others: tuple[str, ...] = ()  # fields whose numbers the key excludes
 
     __slots__ = (
         *(
@@ -130,7 +130,7 @@ class Row:
     # --- where the field is --------------------------------------------------------------------------------------------
 
     def get(self, value: Any) -> Any:
-        """The field, seen from the struct of the shape; None if something on the way is not there."""
+        """The field, seen from the struct of the shape; None if a step on the way is missing."""
         for step in (*self.at, self.field, *((self.sub,) if self.sub else ())):
             if value is None:
                 return None
@@ -151,7 +151,7 @@ class Row:
         setattr(group, name or self.sub, x)
 
     def found(self, w: dict[str, Any]) -> Any:
-        """The value of the key, under whichever name it stands."""
+        """The value of the key, under any of its names."""
         v = w.get(self.key)
         if v is None:
             for name in self.also:
@@ -160,11 +160,11 @@ class Row:
         return v
 
     def current(self, outs: tuple[Any, ...]) -> Any:
-        found = getattr(outs[self.target], self.field)
-        return getattr(found, self.sub) if self.sub and found is not None else found
+        field_value = getattr(outs[self.target], self.field)
+        return getattr(field_value, self.sub) if self.sub and field_value is not None else field_value
 
     def is_strange(self, struct: Any) -> bool:
-        """Whether a struct belongs to another owner than what stands at this key."""
+        """Whether a struct belongs to another owner than the value at this key."""
         if self.whose is None or self.owner is None:
             return False
         held = getattr(struct, self.field) if self.sub else struct
@@ -181,9 +181,9 @@ class Row:
 
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         if v is None and self.also and self.found(w) is not None:
-            return remember_null(extras, lens.NAMESPACE, key, *path)  # another name says it
+            return remember_null(extras, lens.NAMESPACE, key, *path)  # another name has the value
         if self.waits and v is not None:
-            return extras  # when all keys are read
+            return extras  # it is read after all other keys
         if self.only == "write":
             return extras
         return self.take(lens, outs, key, v, extras, path)
@@ -195,10 +195,10 @@ class Row:
         if v is None:
             return extras if self.empty is None else remember(extras, lens.NAMESPACE, key, None, *path)
         if self.kind.is_nothing(lens, v):
-            self.null(lens, outs, key, None, path)  # what is unset then is the same; what stood there is another word
+            self.null(lens, outs, key, None, path)  # sets the same default as a null; the value itself is another word
             return extras if same(v, self.empty) else remember(extras, lens.NAMESPACE, key, v, *path)
         if self.empty not in (NOTHING, None) and self.kind.plainly_nothing(self.empty) and same(v, self.empty):
-            return extras  # it would be written so
+            return extras  # it would be written like this
         try:
             x = self.kind.read(lens, v)
         except DecodeError as error:
@@ -210,7 +210,7 @@ class Row:
         return extras
 
     def checked(self, lens: Lens, v: Any, path: Path) -> Any:
-        """What a value says: one that is wrong is refused with its place."""
+        """The unified value; an invalid value raises an error with its place."""
         try:
             return self.kind.read(lens, v)
         except DecodeError as error:
@@ -234,7 +234,7 @@ class Row:
             self.put(outs, side, name)
 
     def odd(self, lens: Lens, v: Any, x: Any) -> bool:
-        """Whether the key would be written otherwise."""
+        """Whether the key would be written with another value."""
         if self.default is not NOTHING and not self.required and same(v, self.default[0]):
             return True
         if self.kind.lists and not x and (self.shared or not self.kind.sides(v)):
@@ -242,27 +242,27 @@ class Row:
         if self.only == "read":
             return True
         if isinstance(self.kind, Json) and self.kind.field and not x and not self.required and self.empty is NOTHING:
-            return True  # a call without arguments does not say that there are none
+            return True  # a call without arguments is written without this key
         if self.empty not in (NOTHING, None) and x in ("", {}, []) and not (same(v, self.empty) or self._has_text()):
             return True
         return self.kind.odd(lens, v, x)
 
     def null(self, lens: Lens, outs: tuple[Any, ...], key: str, extras: Extras | None, path: Path) -> Extras | None:
-        """The key is there, and null."""
+        """Handles a key that is present and null."""
         if self.default is not NOTHING:
             self.put(outs, self.default_value(lens))
         if self.required and self.default is NOTHING and self.only is None and not self._reads_null():
             if self.kind.lists or not (self.sub or _defaults(outs[self.target].__class__).get(self.field, MISSING) is None):
                 raise DecodeError("expected a value, got null", (*path, key))
             if self.empty is NOTHING and not self.link and self.current(outs) is None:
-                return extras  # what is always written is written as null if there is nothing
+                return extras  # a required key is written as null if the field is empty
         self.fill_in(lens, outs)
         if self.empty is None:
             return extras
         return remember(extras, lens.NAMESPACE, key, None, *path)
 
     def _reads_null(self) -> bool:
-        """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
+        """Whether null equals the value written for an empty field: null, or an empty list of structs."""
         kind = self.kind.inner if isinstance(self.kind, JsonList) else self.kind
         return self.empty is None or (self.empty == [] and isinstance(kind, Each))
 
@@ -271,7 +271,7 @@ class Row:
         return self.kind.read(lens, wire) if unified is NOTHING else unified
 
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        """The key is not there."""
+        """Handles a missing key."""
         if self.required and not isinstance(self.kind, Talk) and self.only is None:
             raise DecodeError(f"missing '{self.key}'", path)
         if self.default is not NOTHING:
@@ -291,7 +291,7 @@ class Row:
         return extras
 
     def fill_in(self, lens: Lens, outs: tuple[Any, ...]) -> None:
-        """A field that its struct cannot be without says what `empty` says."""
+        """Sets a required field of its struct to the value of `empty`."""
         if (
             self.empty not in (NOTHING, None)
             and not self.sub
@@ -301,15 +301,15 @@ class Row:
             self.put(outs, self.kind.read(lens, self.empty))
 
     def minds(self) -> bool:
-        """Whether it matters that the key is not there."""
+        """Whether a missing key matters."""
         if isinstance(self.kind, Talk) or self.only == "read":
             return False
         if self.only == "write":
-            return False  # asked when all keys are read
+            return False  # checked after all keys have been read
         return self.required or self.made or self.link or self.shown or self.empty is not NOTHING or self.default is not NOTHING
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        """For keys that others may tell better."""
+        """Handles keys whose field other keys may hold better."""
         if self.only == "write":
             return self._copy(lens, outs, w, extras, path)
         v = self.found(w)
@@ -329,7 +329,7 @@ class Row:
             if self.first:
                 extras = remember(extras, lens.NAMESPACE, self.key, v, *path)
                 *steps, key = self.first
-                if marked_at(extras, lens.NAMESPACE, key, *steps) is MISSING:  # or it is known how it stood
+                if marked_at(extras, lens.NAMESPACE, key, *steps) is MISSING:  # else its spelling is already known
                     extras = remember(extras, lens.NAMESPACE, key, ABSENT, *steps)
             return extras
         try:
@@ -339,7 +339,7 @@ class Row:
         return (remember if alike else keep)(extras, lens.NAMESPACE, self.key, v, *path)
 
     def _join(self, lens: Lens, out: Any, v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        """Members of a list that other keys fill as well: what `take` does, of the checks only those that lists need."""
+        """Reads members of a list that other keys fill as well: like `take`, with only the checks that lists need."""
         kind = self.kind
         x = self.checked(lens, v, path)
         if not x:
@@ -348,14 +348,14 @@ class Row:
         for part in x if self.second else ():
             if part.__class__ in self.second:
                 mark(part, lens.NAMESPACE, "$place", self.key)
-        known = getattr(out, self.field)
-        setattr(out, self.field, [*known, *x] if known else x)
+        existing = getattr(out, self.field)
+        setattr(out, self.field, [*existing, *x] if existing else x)
         for name, side in kind.sides(v):
             setattr(out, name, side)
         return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.only == "read" or kind.odd(lens, v, x) else extras
 
     def _copy(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
-        """A key that is always written tells its field only if nothing else does."""
+        """A key that is always written is only read into its field if no other key does."""
         v = w.get(self.key, MISSING)
         if self.also and (other := self.found(w)) is not None:
             v = other
@@ -364,7 +364,7 @@ class Row:
             if v.__class__ is str:
                 extras = self.take(lens, outs, self.key, v, extras, path)
                 return self._first_as_found(lens, w, extras, path)
-            if v is w.get(self.key):  # nothing else tells what it may be
+            if v is w.get(self.key):  # no other key determines its value
                 return keep(extras, lens.NAMESPACE, self.key, v, *path)
         if self.current(outs) is None and v is not MISSING and v is not None:
             try:
@@ -384,7 +384,7 @@ class Row:
         return extras
 
     def _first_as_found(self, lens: Lens, w: dict[str, Any], extras: Extras | None, path: Path) -> Extras | None:
-        """Remembers the key that is written for the field, which said nothing. Members of lists know their key themselves."""
+        """Remembers the preferred key of the field, which was empty. Members of lists have their own record of their key."""
         if not self.first:
             return extras
         *steps, key = self.first
@@ -393,7 +393,7 @@ class Row:
     # --- encode --------------------------------------------------------------------------------------------------------
 
     def says(self, value: Any) -> bool:
-        """Whether the struct has something to say at this key. A copy of what others say is no reason to write."""
+        """Whether the struct has a value to write at this key. A copy of other keys is no reason to write."""
         if self.only is not None:
             return False
         x = self.get(value)
@@ -408,7 +408,7 @@ class Row:
         return self.empty == {} and isinstance(self.kind, Json) and self.kind.forms[0] == "json"
 
     def _blank(self, value: Any) -> Any:
-        """What the field holds when it says nothing."""
+        """The value of the field when it is empty."""
         for step in (*self.at, *((self.field,) if self.sub else ())):
             value = getattr(value, step)
             value = value[0] if value.__class__ is list else value
@@ -421,25 +421,25 @@ class Row:
         return LOST if x is None else self.kind.write(lens, x, losses, self.field + (f".{self.sub}" if self.sub else ""))
 
     def _mine(self, parts: list[Any]) -> list[Any]:
-        """The members of a list that the key repeats: with `join`, those whose texts it has."""
+        """The members of a list that the key repeats: with `join`, those with the joined texts."""
         struct = self.kind.struct if isinstance(self.kind, Joined) else None
         return parts if struct is None else [part for part in parts if part.__class__ is struct]
 
     def add(self, lens: Lens, w: dict[str, Any], value: Any, losses: list[Loss]) -> None:
-        """Writes the key of a field that the parent's encoder has no place for."""
+        """Writes the key of a field for which the parent's encoder has no place."""
         if self.says(value):
             start = len(losses)
-            found = self.write(lens, self.get(value), losses)
+            encoded = self.write(lens, self.get(value), losses)
             holder = self.struct_of(value)
             holder = getattr(holder, self.field) if self.sub else holder
             for loss in losses[start:]:
                 loss.field = loss.field or f"{holder.__class__.__name__}.{self.sub or self.field}"
-            if found is not LOST:
-                w[self.key] = found
+            if encoded is not LOST:
+                w[self.key] = encoded
 
     @property
     def needed(self) -> bool:
-        """Whether an object around it is left out if the field says nothing."""
+        """Whether the object with this key is omitted if the field is empty."""
         return self.required and self.only is None and self.empty is NOTHING and self.default is NOTHING and not self.made
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
@@ -447,28 +447,28 @@ class Row:
             return True
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             return self._holds_nothing(lens, value, now) or (not self.link and others.tell(lens, self, value))
-        if isinstance(self.kind, Talk) or isinstance(self, Less) or self.is_strange(self.struct_of(value)):
+        if isinstance(self.kind, Talk) or isinstance(self, Remainder) or self.is_strange(self.struct_of(value)):
             return False
         if self.part and self.get(value) is None and (now is MISSING or now is None):
-            return True  # there was nothing that it could be a part of
+            return True  # the struct that it would be part of did not exist
         if self.default is not NOTHING and now is MISSING and same(was, self.default[0]):
-            return True  # it is left out for what it says
+            return True  # it is omitted because it has the default
         try:
-            said = self.kind.read(lens, was)
-            if not (self.shared and self.kind.lists) and same(said, self.get(value)):
+            stored_value = self.kind.read(lens, was)
+            if not (self.shared and self.kind.lists) and same(stored_value, self.get(value)):
                 return True
-            # A list may have members of other keys, and ids that the wire has not: what is written tells.
-            return self.kind.lists and now is not MISSING and same(said, self.kind.read(lens, now))
+            # A list may have members from other keys, and made-up ids: compare with the written value.
+            return self.kind.lists and now is not MISSING and same(stored_value, self.kind.read(lens, now))
         except DecodeError:
             return False
 
     def _holds_nothing(self, lens: Lens, value: Any, now: Any) -> bool:
-        """Whether a field says as little as its key did."""
+        """Whether a field is as empty as its key was."""
         if self.link:
             return self.get(value) is None or marked(value, (lens.NAMESPACE,), "$linked") is not None
         if now is MISSING or now in EMPTIES or now == self.kind.empty_list():
             return True
-        written = {"{}": {}}.get(now, now) if now.__class__ is str and self.empty == {} else now  # it may be written as JSON text
+        written: Any = {} if now == "{}" and self.empty == {} else now  # it may be written as JSON text
         if self.empty is not NOTHING and same(written, self.empty) and not self.get(value):
             return True
         if self.default is not NOTHING and not self.says(value):
@@ -482,8 +482,8 @@ class Row:
             return True
 
 
-class Less(Row):
-    """An int that leaves out other fields of its struct."""
+class Remainder(Row):
+    """An int that excludes other fields of its struct."""
 
     # The slots of a class are its own. pyright compares them with those of the parent.
     __slots__ = ("others",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
@@ -513,7 +513,7 @@ class Less(Row):
 
 
 class Members(Row):
-    """A key that speaks of a field of all members of a list. `owns`: it says whose these fields are, of those that have one."""
+    """A key for a field of all members of a list. `owns`: it sets the owner of these fields, for members that have one."""
 
     # The slots of a class are its own. pyright compares them with those of the parent.
     __slots__ = ("owns",)  # pyright: ignore[reportIncompatibleUnannotatedOverride]
@@ -524,10 +524,10 @@ class Members(Row):
         self.cls = Never
 
     def get(self, value: Any) -> Any:
-        """What all members say; None if they do not agree."""
+        """The common value of all members; None if they differ."""
         members = getattr(self.struct_of(value), self.field, None)
-        said = [getattr(one, self.sub, None) for one in meant(members, self.sub, self.owns)] if members else []
-        return said[0] if said and all(same(one, said[0]) for one in said) else None
+        member_values = [getattr(member, self.sub, None) for member in meant(members, self.sub, self.owns)] if members else []
+        return member_values[0] if member_values and all(same(member_value, member_values[0]) for member_value in member_values) else None
 
     def says(self, value: Any) -> bool:
         return self.get(value) is not None
@@ -549,13 +549,13 @@ class Members(Row):
         members = meant(getattr(outs[self.target], self.field), self.sub, self.owns)
         if not members:
             return keep(extras, lens.NAMESPACE, self.key, v, *path)
-        for one in members:
-            setattr(one, self.sub, x)
+        for member in members:
+            setattr(member, self.sub, x)
         return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.kind.odd(lens, v, x) else extras
 
 
 @cache
 def _defaults(struct: Any) -> dict[str, Any]:
-    """What the fields of a struct hold when nobody sets them; required ones are not there."""
-    found = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
-    return {field.name: field.default for field in found if field.default is not msgspec.NODEFAULT}
+    """The defaults of the fields of a struct; required fields are missing."""
+    field_infos = msgspec.structs.fields(struct) if issubclass(struct, msgspec.Struct) else ()
+    return {field.name: field.default for field in field_infos if field.default is not msgspec.NODEFAULT}

@@ -25,7 +25,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import items_out, just, lost_fields, lost_under, own_spaces, says_something, total_of
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, said_of, says_text, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -861,7 +861,7 @@ class AgUi(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -870,7 +870,7 @@ class AgUi(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "toolCallId": value.call_id, "content": content_}
@@ -904,7 +904,7 @@ class AgUi(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -913,7 +913,7 @@ class AgUi(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "toolCallId": value.call_id, "content": content_, "error": "failed"}
@@ -1407,7 +1407,7 @@ class AgUi(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -1416,7 +1416,7 @@ class AgUi(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "content": content_}

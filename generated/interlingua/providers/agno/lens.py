@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import arguments_out, each_out, reordered, said_of, says_text, stood_in, texts_of, under
+from ...lenses.values import arguments_out, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 
 
 class Agno(Lens):
@@ -737,7 +737,7 @@ class Agno(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -746,7 +746,7 @@ class Agno(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}

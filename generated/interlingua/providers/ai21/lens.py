@@ -18,7 +18,7 @@ from ...lenses.kinds import Each, Joined, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Row, Rows, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import each_out, reordered, said_of, says_text, stood_in, texts_of, under
+from ...lenses.values import each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 from ..openai_compatible.lens import OpenaiCompatible
 
 
@@ -380,14 +380,14 @@ class Ai21(OpenaiCompatible):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "content": content_}
@@ -423,12 +423,12 @@ class Ai21(OpenaiCompatible):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         else:

@@ -25,10 +25,10 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Remainder, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, said_of, says_text, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -772,7 +772,7 @@ class Anthropic(Lens):
         u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
     )
     ROWS_USAGE = Rows("Usage") + {
-        "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+        "input_tokens": Remainder("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
         "output_tokens": Row("output_tokens", INT),
         "cache_read_input_tokens": Row("cache_read_tokens", INT),
         "cache_creation_input_tokens": Row("cache_write_tokens", INT),
@@ -835,7 +835,7 @@ class Anthropic(Lens):
         u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
     )
     ROWS_STREAM_USAGE = Rows("Usage") + {
-        "input_tokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
+        "input_tokens": Remainder("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
         "output_tokens": Row("output_tokens", INT, empty=0),
         "cache_read_input_tokens": Row("cache_read_tokens", INT),
         "cache_creation_input_tokens": Row("cache_write_tokens", INT),
@@ -2120,10 +2120,10 @@ class Anthropic(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         if value.is_error:
@@ -2224,10 +2224,10 @@ class Anthropic(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         w["is_error"] = value.is_error

@@ -23,7 +23,7 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, said_of, says_text, under
+from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under
 
 
 class Asktable(Lens):
@@ -219,7 +219,7 @@ class Asktable(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -228,7 +228,7 @@ class Asktable(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id, "content": content_}

@@ -23,7 +23,7 @@ from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, S
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, stood_in, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 
 
 class Atif(Lens):
@@ -351,10 +351,10 @@ class Atif(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         if value.metadata is not None:

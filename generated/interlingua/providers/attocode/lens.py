@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, Sum, more_rows, reads
 from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces, says_something, total_of
-from ...lenses.values import each, each_out, first_of, inside, reordered, said_of, says_text, stood_in, template_out, texts_of, under
+from ...lenses.values import each, each_out, first_of, inside, reordered, says_text, stood_in, template_out, text_or_json, texts_of, under
 from ...lenses.words import Words
 
 
@@ -773,14 +773,14 @@ class Attocode(Lens):
             if not result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    result_ = said_of(value.value)
+                    result_ = text_or_json(value.value)
                 else:
                     result_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            result_ = said_of(value.value)
+            result_ = text_or_json(value.value)
         else:
             result_ = ""
         w: dict[str, Any] = {"callId": value.call_id, "result": result_}
@@ -860,7 +860,7 @@ class Attocode(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -869,7 +869,7 @@ class Attocode(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "toolCallId": value.call_id, "content": content_}

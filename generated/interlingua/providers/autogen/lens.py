@@ -24,7 +24,7 @@ from ...lenses.kinds import BOOL, Coded, Each, Joined, Json, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, reordered, said_of, stood_in, texts_of, under
+from ...lenses.values import arguments_out, each_out, reordered, stood_in, text_or_json, texts_of, under
 
 
 class Autogen(Lens):
@@ -383,14 +383,14 @@ class Autogen(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         name_: Any

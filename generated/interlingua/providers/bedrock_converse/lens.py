@@ -44,8 +44,8 @@ from ...lenses.rows import (
     Elsewhere,
     Fixed,
     Kept,
-    Less,
     Nested,
+    Remainder,
     Row,
     Rows,
     Sum,
@@ -58,7 +58,18 @@ from ...lenses.rows import (
 )
 from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, total_of
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, said_of, text_of, under
+from ...lenses.values import (
+    arguments_in,
+    broken_arguments,
+    each,
+    each_out,
+    first_of,
+    inside,
+    json_text_object,
+    text_of,
+    text_or_json,
+    under,
+)
 from ...lenses.words import Words
 
 
@@ -819,7 +830,7 @@ class BedrockConverse(Lens):
         minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
-        "inputTokens": Less("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+        "inputTokens": Remainder("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
         "outputTokens": Row("output_tokens", INT),
         "totalTokens": Sum("input_tokens", "output_tokens"),
         "cacheReadInputTokens": Row("cache_read_tokens", INT),
@@ -2078,10 +2089,10 @@ class BedrockConverse(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+                tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
@@ -2114,12 +2125,12 @@ class BedrockConverse(Lens):
             if not tool_result_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
@@ -2842,10 +2853,10 @@ class BedrockConverse(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+                tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_["content"] = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)

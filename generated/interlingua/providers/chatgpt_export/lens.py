@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import arguments_out, each_out, said_of
+from ...lenses.values import arguments_out, each_out, text_or_json
 
 
 class ChatgptExport(Lens):
@@ -690,14 +690,14 @@ class ChatgptExport(Lens):
             if not message_content_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    message_content_text_ = said_of(value.value)
+                    message_content_text_ = text_or_json(value.value)
                 else:
                     message_content_text_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            message_content_text_ = said_of(value.value)
+            message_content_text_ = text_or_json(value.value)
         else:
             message_content_text_ = ""
         message_content_: dict[str, Any] = {"content_type": "execution_output", "text": message_content_text_}

@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, copied_text, each_out, reordered, said_of, says_text, under
+from ...lenses.values import broken_arguments, copied_text, each_out, reordered, says_text, text_or_json, under
 
 
 class ClaudeExport(Lens):
@@ -362,12 +362,12 @@ class ClaudeExport(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = []
         w: dict[str, Any] = {"type": "tool_result", "content": content_}

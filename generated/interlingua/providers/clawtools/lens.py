@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, by_rows, more_rows, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, said_of, says_text, under
+from ...lenses.values import broken_arguments, each_out, first_of, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -435,12 +435,12 @@ class Clawtools(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = [self.encode_content(u.Text(text=said_of(value.value)), losses)]
+                    content_ = [self.encode_content(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = [self.encode_content(u.Text(text=said_of(value.value)), losses)]
+            content_ = [self.encode_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
             content_ = []
         w: dict[str, Any] = {

@@ -26,7 +26,7 @@ from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
+from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, inside, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1284,12 +1284,12 @@ class CodexRollout(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                payload_["output"] = said_of(value.value)
+                payload_["output"] = text_or_json(value.value)
             else:
                 payload_["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            payload_["output"] = said_of(value.value)
+            payload_["output"] = text_or_json(value.value)
         elif value.form == "list":
             payload_["output"] = []
         else:
@@ -1325,12 +1325,12 @@ class CodexRollout(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                payload_["output"] = said_of(value.value)
+                payload_["output"] = text_or_json(value.value)
             else:
                 payload_["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            payload_["output"] = said_of(value.value)
+            payload_["output"] = text_or_json(value.value)
         elif value.form == "list":
             payload_["output"] = []
         else:

@@ -35,9 +35,9 @@ from ...lenses.values import (
     first_of,
     inside,
     reordered,
-    said_of,
     says_text,
     stood_in,
+    text_or_json,
     texts_of,
     under,
 )
@@ -962,7 +962,7 @@ class Cohere(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -971,7 +971,7 @@ class Cohere(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "tool_call_id": value.call_id, "content": content_}

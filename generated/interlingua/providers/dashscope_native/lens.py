@@ -25,7 +25,7 @@ from ...lenses.kinds import BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import just, lost_fields, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, stood_in, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, stood_in, text_or_json, texts_of, under
 from ...lenses.words import Words
 
 
@@ -679,14 +679,14 @@ class DashscopeNative(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "content": content_}

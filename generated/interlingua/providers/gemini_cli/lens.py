@@ -18,7 +18,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Each, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Remainder, Row, Rows, Sum, kept_keys, read_rows, reads
 from ...lenses.structs import count, just, lost_fields, own_spaces, total_of
 from ...lenses.values import broken_arguments, each_out, reordered, says_text, under
 from ...lenses.words import Words
@@ -207,7 +207,7 @@ class GeminiCli(Gemini):
     )
     ROWS_TOKENS = Rows("Usage") + {
         "input": Row("input_tokens", INT),
-        "output": Less("output_tokens", ("reasoning_tokens",)),
+        "output": Remainder("output_tokens", ("reasoning_tokens",)),
         "cached": Row("cache_read_tokens", INT),
         "thoughts": Row("reasoning_tokens", INT),
         "total": Sum("input_tokens", "output_tokens"),

@@ -25,10 +25,25 @@ from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Less, NOTHING, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
+from ...lenses.rows import (
+    Elsewhere,
+    Fixed,
+    Kept,
+    NOTHING,
+    Nested,
+    Remainder,
+    Row,
+    Rows,
+    Sum,
+    kept_keys,
+    more_rows,
+    read_rows,
+    reads,
+    required,
+)
 from ...lenses.states import with_fields
 from ...lenses.structs import count, items_out, just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, said_of, says_text, under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -523,7 +538,7 @@ class GeminiInteractions(Lens):
     )
     ROWS_USAGE = Rows("Usage") + {
         "total_input_tokens": Row("input_tokens", INT),
-        "total_output_tokens": Less("output_tokens", ("reasoning_tokens",)),
+        "total_output_tokens": Remainder("output_tokens", ("reasoning_tokens",)),
         "total_thought_tokens": Row("reasoning_tokens", INT),
         "total_cached_tokens": Row("cache_read_tokens", INT),
         "total_tokens": Sum("input_tokens", "output_tokens"),
@@ -994,7 +1009,7 @@ class GeminiInteractions(Lens):
             if not result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    result_ = said_of(value.value)
+                    result_ = text_or_json(value.value)
                 else:
                     result_ = ""
             elif value.value is not None:
@@ -1003,7 +1018,7 @@ class GeminiInteractions(Lens):
             result_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            result_ = said_of(value.value)
+            result_ = text_or_json(value.value)
         else:
             result_ = ""
         w: dict[str, Any] = {"type": "function_result", "result": result_}
@@ -1197,12 +1212,12 @@ class GeminiInteractions(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["result"] = said_of(value.value)
+                w["result"] = text_or_json(value.value)
             else:
                 w["result"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["result"] = said_of(value.value)
+            w["result"] = text_or_json(value.value)
         elif value.form == "list":
             w["result"] = []
         else:

@@ -25,7 +25,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, own_spaces, spread_rest, was_made
-from ...lenses.values import broken_arguments, each_out, said_of, says_text, under
+from ...lenses.values import broken_arguments, each_out, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -584,7 +584,7 @@ class Haystack(Lens):
             if not tool_call_result_result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_call_result_result_ = said_of(value.value)
+                    tool_call_result_result_ = text_or_json(value.value)
                 else:
                     tool_call_result_result_ = ""
             elif value.value is not None:
@@ -593,7 +593,7 @@ class Haystack(Lens):
             tool_call_result_result_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_call_result_result_ = said_of(value.value)
+            tool_call_result_result_ = text_or_json(value.value)
         else:
             tool_call_result_result_ = ""
         tool_call_result_origin_tool_name_: Any
@@ -634,7 +634,7 @@ class Haystack(Lens):
             if not tool_call_result_result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_call_result_result_ = said_of(value.value)
+                    tool_call_result_result_ = text_or_json(value.value)
                 else:
                     tool_call_result_result_ = ""
             elif value.value is not None:
@@ -643,7 +643,7 @@ class Haystack(Lens):
             tool_call_result_result_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_call_result_result_ = said_of(value.value)
+            tool_call_result_result_ = text_or_json(value.value)
         else:
             tool_call_result_result_ = ""
         tool_call_result_origin_tool_name_: Any
@@ -1028,7 +1028,7 @@ class Haystack(Lens):
             if not content_tool_call_result_result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_tool_call_result_result_ = said_of(value.value)
+                    content_tool_call_result_result_ = text_or_json(value.value)
                 else:
                     content_tool_call_result_result_ = ""
             elif value.value is not None:
@@ -1037,7 +1037,7 @@ class Haystack(Lens):
             content_tool_call_result_result_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_tool_call_result_result_ = said_of(value.value)
+            content_tool_call_result_result_ = text_or_json(value.value)
         else:
             content_tool_call_result_result_ = ""
         content_tool_call_result_origin_tool_name_: Any
@@ -1087,7 +1087,7 @@ class Haystack(Lens):
             if not content_tool_call_result_result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_tool_call_result_result_ = said_of(value.value)
+                    content_tool_call_result_result_ = text_or_json(value.value)
                 else:
                     content_tool_call_result_result_ = ""
             elif value.value is not None:
@@ -1096,7 +1096,7 @@ class Haystack(Lens):
             content_tool_call_result_result_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_tool_call_result_result_ = said_of(value.value)
+            content_tool_call_result_result_ = text_or_json(value.value)
         else:
             content_tool_call_result_result_ = ""
         content_tool_call_result_origin_tool_name_: Any

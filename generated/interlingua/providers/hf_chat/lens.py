@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, Joined, Json, JsonList, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, was_made
-from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, stood_in, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 
 
 class HfChat(Lens):
@@ -560,7 +560,7 @@ class HfChat(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -569,7 +569,7 @@ class HfChat(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "content": content_}

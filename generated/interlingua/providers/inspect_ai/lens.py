@@ -27,7 +27,7 @@ from ...lenses.pairs import both_out, omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, was_made
-from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, said_of, says_text, under
+from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -490,14 +490,14 @@ class InspectAi(Lens):
             if not result_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    result_ = said_of(value.value)
+                    result_ = text_or_json(value.value)
                 else:
                     result_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            result_ = said_of(value.value)
+            result_ = text_or_json(value.value)
         else:
             result_ = ""
         w: dict[str, Any] = {"id": value.call_id, "type": "tool_use", "result": result_}
@@ -724,14 +724,14 @@ class InspectAi(Lens):
             if not error_message_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_message_ = said_of(value.value)
+                    error_message_ = text_or_json(value.value)
                 else:
                     error_message_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_message_ = said_of(value.value)
+            error_message_ = text_or_json(value.value)
         else:
             error_message_ = ""
         error_: dict[str, Any] = {"type": error_type_word, "message": error_message_}
@@ -772,14 +772,14 @@ class InspectAi(Lens):
             if not error_message_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_message_ = said_of(value.value)
+                    error_message_ = text_or_json(value.value)
                 else:
                     error_message_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_message_ = said_of(value.value)
+            error_message_ = text_or_json(value.value)
         else:
             error_message_ = ""
         error_: dict[str, Any] = {"type": error_type_word, "message": error_message_}
@@ -816,7 +816,7 @@ class InspectAi(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -825,7 +825,7 @@ class InspectAi(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "content": content_}

@@ -26,7 +26,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1104,7 +1104,7 @@ class Langchain(Lens):
             if not data_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    data_content_ = said_of(value.value)
+                    data_content_ = text_or_json(value.value)
                 else:
                     data_content_ = ""
             elif value.value is not None:
@@ -1113,7 +1113,7 @@ class Langchain(Lens):
             data_content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            data_content_ = said_of(value.value)
+            data_content_ = text_or_json(value.value)
         else:
             data_content_ = ""
         data_: dict[str, Any] = {"content": data_content_, "tool_call_id": value.call_id}

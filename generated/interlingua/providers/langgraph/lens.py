@@ -16,7 +16,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Each, Joined, Of, STR, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Members, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import agreed, lost_fields
-from ...lenses.values import each_out, reordered, said_of, says_text, under
+from ...lenses.values import each_out, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 from ..langchain.lens import Langchain
 
@@ -843,7 +843,7 @@ class Langgraph(Langchain):
             if not kwargs_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    kwargs_content_ = said_of(value.value)
+                    kwargs_content_ = text_or_json(value.value)
                 else:
                     kwargs_content_ = ""
             elif value.value is not None:
@@ -852,7 +852,7 @@ class Langgraph(Langchain):
             kwargs_content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            kwargs_content_ = said_of(value.value)
+            kwargs_content_ = text_or_json(value.value)
         else:
             kwargs_content_ = ""
         kwargs_: dict[str, Any] = {"content": kwargs_content_, "tool_call_id": value.call_id, "type": "tool"}
@@ -887,7 +887,7 @@ class Langgraph(Langchain):
             if not kwargs_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    kwargs_content_ = said_of(value.value)
+                    kwargs_content_ = text_or_json(value.value)
                 else:
                     kwargs_content_ = ""
             elif value.value is not None:
@@ -896,7 +896,7 @@ class Langgraph(Langchain):
             kwargs_content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            kwargs_content_ = said_of(value.value)
+            kwargs_content_ = text_or_json(value.value)
         else:
             kwargs_content_ = ""
         kwargs_: dict[str, Any] = {"content": kwargs_content_, "tool_call_id": value.call_id, "type": "tool"}

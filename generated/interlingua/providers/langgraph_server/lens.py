@@ -26,7 +26,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, reordered, said_of, says_text, under
+from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1255,7 +1255,7 @@ class LanggraphServer(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
@@ -1264,7 +1264,7 @@ class LanggraphServer(Lens):
             content_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"type": "tool", "content": content_, "tool_call_id": value.call_id}

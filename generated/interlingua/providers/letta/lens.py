@@ -24,7 +24,7 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import lost_fields, own_spaces, says_something
-from ...lenses.values import arguments_out, each_out, said_of, says_text, under
+from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -545,14 +545,14 @@ class Letta(Lens):
             if not tool_return_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_return_ = said_of(value.value)
+                    tool_return_ = text_or_json(value.value)
                 else:
                     tool_return_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_return_ = said_of(value.value)
+            tool_return_ = text_or_json(value.value)
         else:
             tool_return_ = ""
         status_word = self.WORDS_RETURN_STATUS.write.get(value.is_error)

@@ -26,7 +26,7 @@ from ...lenses.misread import both_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import arguments_out, said_of
+from ...lenses.values import arguments_out, text_or_json
 
 
 class Librechat(Lens):
@@ -319,14 +319,14 @@ class Librechat(Lens):
             if not tool_call_output_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_call_output_ = said_of(value.value)
+                    tool_call_output_ = text_or_json(value.value)
                 else:
                     tool_call_output_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_call_output_ = said_of(value.value)
+            tool_call_output_ = text_or_json(value.value)
         else:
             tool_call_output_ = ""
         tool_call_: dict[str, Any] = {"id": value.call_id, "type": "tool_call", "output": tool_call_output_}

@@ -24,7 +24,7 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, said_of, under
+from ...lenses.values import broken_arguments, each_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -649,12 +649,12 @@ class LlamaIndex(Lens):
             if not blocks_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    blocks_ = [self.encode_block(u.Text(text=said_of(value.value)), losses)]
+                    blocks_ = [self.encode_block(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            blocks_ = [self.encode_block(u.Text(text=said_of(value.value)), losses)]
+            blocks_ = [self.encode_block(u.Text(text=text_or_json(value.value)), losses)]
         else:
             blocks_ = []
         additional_kwargs_: dict[str, Any] = {"tool_call_id": value.call_id}

@@ -26,7 +26,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Copy, Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, own_spaces
-from ...lenses.values import broken_arguments, each_out, first_of, json_copy, lone_or_list, said_of, under
+from ...lenses.values import broken_arguments, each_out, first_of, json_copy, lone_or_list, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -459,12 +459,12 @@ class Mcp(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = [self.encode_result_block(u.Text(text=said_of(value.value)), losses)]
+                    content_ = [self.encode_result_block(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = [self.encode_result_block(u.Text(text=said_of(value.value)), losses)]
+            content_ = [self.encode_result_block(u.Text(text=text_or_json(value.value)), losses)]
         else:
             content_ = []
         w: dict[str, Any] = {"type": "tool_result", "toolUseId": value.call_id, "content": content_}

@@ -28,7 +28,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, says_something, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, said_of, says_text, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -979,12 +979,12 @@ class Mistral(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         else:

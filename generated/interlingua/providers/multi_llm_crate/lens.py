@@ -24,7 +24,7 @@ from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces
-from ...lenses.values import broken_arguments, said_of, under
+from ...lenses.values import broken_arguments, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -518,14 +518,14 @@ class MultiLlmCrate(Lens):
             if not content_tool_result_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_tool_result_content_ = said_of(value.value)
+                    content_tool_result_content_ = text_or_json(value.value)
                 else:
                     content_tool_result_content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_tool_result_content_ = said_of(value.value)
+            content_tool_result_content_ = text_or_json(value.value)
         else:
             content_tool_result_content_ = ""
         content_tool_result_: dict[str, Any] = {

@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, said_of, stood_in, texts_of, under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, stood_in, text_or_json, texts_of, under
 from ...lenses.words import Words
 
 
@@ -567,7 +567,7 @@ class Ollama(Lens):
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             if value.parts:
                 losses.append(Loss("parts", "ToolResult.parts", "changed", "trivial", "one more stands beside them", value.parts))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         else:
             w["content"] = ""
         if images_parts:

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import arguments_out, each_out, reordered, said_of, under
+from ...lenses.values import arguments_out, each_out, reordered, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -434,12 +434,12 @@ class OpenWebui(Lens):
             if not output_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    output_ = [self.encode_given(u.Text(text=said_of(value.value)), losses)]
+                    output_ = [self.encode_given(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            output_ = [self.encode_given(u.Text(text=said_of(value.value)), losses)]
+            output_ = [self.encode_given(u.Text(text=text_or_json(value.value)), losses)]
         else:
             output_ = []
         status_word = self.WORDS_STATUS.write.get(value.is_error)

@@ -53,9 +53,9 @@ from ...lenses.values import (
     listed,
     odd_list,
     reordered,
-    said_of,
     says_text,
     stood_in,
+    text_or_json,
     texts_of,
     under,
 )
@@ -1783,12 +1783,12 @@ class OpenaiChat(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         else:

@@ -26,7 +26,7 @@ from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Json, Of, STR, TextOr,
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, read_rows, reads
 from ...lenses.structs import lost_fields, lost_under, total_of
-from ...lenses.values import arguments_out, each_out, said_of, says_text, under
+from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -603,7 +603,7 @@ class OpenaiDecisions(Lens):
             if not output_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    output_ = said_of(value.value)
+                    output_ = text_or_json(value.value)
                 else:
                     output_ = ""
             elif value.value is not None:
@@ -612,7 +612,7 @@ class OpenaiDecisions(Lens):
             output_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            output_ = said_of(value.value)
+            output_ = text_or_json(value.value)
         else:
             output_ = ""
         w: dict[str, Any] = {"type": "function_call_output", "call_id": value.call_id, "output": output_}
@@ -640,7 +640,7 @@ class OpenaiDecisions(Lens):
             if not output_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    output_ = said_of(value.value)
+                    output_ = text_or_json(value.value)
                 else:
                     output_ = ""
             elif value.value is not None:
@@ -649,7 +649,7 @@ class OpenaiDecisions(Lens):
             output_ = []
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            output_ = said_of(value.value)
+            output_ = text_or_json(value.value)
         else:
             output_ = ""
         w: dict[str, Any] = {"type": "custom_tool_call_output", "call_id": value.call_id, "output": output_}

@@ -29,7 +29,7 @@ from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, just, lost_fields, lost_under, own_spaces, spread_rest, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, said_of, says_text, under
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -2753,12 +2753,12 @@ class OpenaiResponses(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["output"] = said_of(value.value)
+                w["output"] = text_or_json(value.value)
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["output"] = said_of(value.value)
+            w["output"] = text_or_json(value.value)
         elif value.form == "list":
             w["output"] = []
         else:
@@ -2829,12 +2829,12 @@ class OpenaiResponses(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["output"] = said_of(value.value)
+                w["output"] = text_or_json(value.value)
             else:
                 w["output"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["output"] = said_of(value.value)
+            w["output"] = text_or_json(value.value)
         elif value.form == "list":
             w["output"] = []
         else:

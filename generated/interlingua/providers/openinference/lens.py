@@ -26,7 +26,7 @@ from ...lenses.numbered import gathered, spread_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_out, each_out, reordered, said_of, text_of, under
+from ...lenses.values import arguments_out, each_out, reordered, text_of, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -493,14 +493,14 @@ class Openinference(Lens):
             if not message_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    message_content_ = said_of(value.value)
+                    message_content_ = text_or_json(value.value)
                 else:
                     message_content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            message_content_ = said_of(value.value)
+            message_content_ = text_or_json(value.value)
         else:
             message_content_ = ""
         message_: dict[str, Any] = {"role": "user", "tool_call_id": value.call_id, "content": message_content_}
@@ -532,14 +532,14 @@ class Openinference(Lens):
             if not message_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    message_content_ = said_of(value.value)
+                    message_content_ = text_or_json(value.value)
                 else:
                     message_content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            message_content_ = said_of(value.value)
+            message_content_ = text_or_json(value.value)
         else:
             message_content_ = ""
         message_: dict[str, Any] = {"role": "tool", "content": message_content_}

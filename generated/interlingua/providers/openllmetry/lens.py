@@ -26,7 +26,7 @@ from ...lenses.misread import written_as
 from ...lenses.numbered import gathered, spread_body
 from ...lenses.rows import Elsewhere, Fixed, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_out, each_out, reordered, said_of, text_of, under
+from ...lenses.values import arguments_out, each_out, reordered, text_of, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -370,14 +370,14 @@ class Openllmetry(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = said_of(value.value)
+                    content_ = text_or_json(value.value)
                 else:
                     content_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = said_of(value.value)
+            content_ = text_or_json(value.value)
         else:
             content_ = ""
         w: dict[str, Any] = {"role": "tool", "content": content_}

@@ -26,7 +26,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, own_spaces, was_made
-from ...lenses.values import broken_arguments, each, each_out, said_of, under
+from ...lenses.values import broken_arguments, each, each_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -369,14 +369,14 @@ class Otel(Lens):
             if not response_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    response_ = said_of(value.value)
+                    response_ = text_or_json(value.value)
                 else:
                     response_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            response_ = said_of(value.value)
+            response_ = text_or_json(value.value)
         else:
             response_ = ""
         w: dict[str, Any] = {"type": "tool_call_response", "response": response_}

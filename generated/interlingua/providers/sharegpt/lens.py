@@ -23,7 +23,7 @@ from ...lenses.kinds import Each, Joined, Json, JsonList, OBJECT, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads
 from ...lenses.structs import lost_fields, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, said_of, text_of
+from ...lenses.values import broken_arguments, each_out, text_of, text_or_json
 
 
 class Sharegpt(Lens):
@@ -406,14 +406,14 @@ class Sharegpt(Lens):
             if not value_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    value_ = said_of(value.value)
+                    value_ = text_or_json(value.value)
                 else:
                     value_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            value_ = said_of(value.value)
+            value_ = text_or_json(value.value)
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "observation", "value": value_}
@@ -447,14 +447,14 @@ class Sharegpt(Lens):
             if not value_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    value_ = said_of(value.value)
+                    value_ = text_or_json(value.value)
                 else:
                     value_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            value_ = said_of(value.value)
+            value_ = text_or_json(value.value)
         else:
             value_ = ""
         w: dict[str, Any] = {"from": "tool", "value": value_}

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, reads
 from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import broken_arguments, each_out, reordered, said_of, says_text, template_out, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, template_out, text_or_json, under
 
 
 class Smolagents(Lens):
@@ -530,14 +530,14 @@ class Smolagents(Lens):
             if not content_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_text_ = template_out("Call id: {call_id}\nError:\n{}", said_of(value.value), holes_of(value))
+                    content_text_ = template_out("Call id: {call_id}\nError:\n{}", text_or_json(value.value), holes_of(value))
                 else:
                     content_text_ = template_out("Call id: {call_id}\nError:\n{}", "", holes_of(value))
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_text_ = template_out("Call id: {call_id}\nError:\n{}", said_of(value.value), holes_of(value))
+            content_text_ = template_out("Call id: {call_id}\nError:\n{}", text_or_json(value.value), holes_of(value))
         else:
             content_text_ = template_out("Call id: {call_id}\nError:\n{}", "", holes_of(value))
         content_: dict[str, Any] = {"type": "text", "text": content_text_}
@@ -569,14 +569,14 @@ class Smolagents(Lens):
             if not content_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_text_ = template_out("Observation:\n{}", said_of(value.value), holes_of(value))
+                    content_text_ = template_out("Observation:\n{}", text_or_json(value.value), holes_of(value))
                 else:
                     content_text_ = template_out("Observation:\n{}", "", holes_of(value))
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_text_ = template_out("Observation:\n{}", said_of(value.value), holes_of(value))
+            content_text_ = template_out("Observation:\n{}", text_or_json(value.value), holes_of(value))
         else:
             content_text_ = template_out("Observation:\n{}", "", holes_of(value))
         content_: dict[str, Any] = {"type": "text", "text": content_text_}

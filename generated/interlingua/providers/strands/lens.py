@@ -35,7 +35,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields
-from ...lenses.values import broken_arguments, said_of, under
+from ...lenses.values import broken_arguments, text_or_json, under
 from ..bedrock_converse.lens import BedrockConverse
 
 
@@ -547,12 +547,12 @@ class Strands(BedrockConverse):
             if not tool_result_content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_content_ = [self.encode_result_content(u.Text(text=said_of(value.value)), losses)]
+            tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}

@@ -24,7 +24,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, Of, STR, TextO
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_out, each_out, reordered, said_of, says_text, under
+from ...lenses.values import arguments_out, each_out, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -634,12 +634,12 @@ class Suna(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                w["content"] = said_of(value.value)
+                w["content"] = text_or_json(value.value)
             else:
                 w["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            w["content"] = said_of(value.value)
+            w["content"] = text_or_json(value.value)
         elif value.form == "list":
             w["content"] = []
         else:

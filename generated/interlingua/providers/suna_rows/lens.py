@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, said_of, says_text, text_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, says_text, text_of, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1312,12 +1312,12 @@ class SunaRows(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                metadata_compressed_content_["content"] = said_of(value.value)
+                metadata_compressed_content_["content"] = text_or_json(value.value)
             else:
                 metadata_compressed_content_["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            metadata_compressed_content_["content"] = said_of(value.value)
+            metadata_compressed_content_["content"] = text_or_json(value.value)
         elif value.form == "list":
             metadata_compressed_content_["content"] = []
         else:
@@ -1374,12 +1374,12 @@ class SunaRows(Lens):
                     losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
             elif value.value is not None:
                 losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                content_["content"] = said_of(value.value)
+                content_["content"] = text_or_json(value.value)
             else:
                 content_["content"] = ""
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_["content"] = said_of(value.value)
+            content_["content"] = text_or_json(value.value)
         elif value.form == "list":
             content_["content"] = []
         else:

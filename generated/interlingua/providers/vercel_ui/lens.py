@@ -26,7 +26,7 @@ from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, lost_fields, own_spaces
-from ...lenses.values import broken_arguments, each_out, said_of, template_out, under
+from ...lenses.values import broken_arguments, each_out, template_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1162,14 +1162,14 @@ class VercelUi(Lens):
             if not error_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_text_ = said_of(value.value)
+                    error_text_ = text_or_json(value.value)
                 else:
                     error_text_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_text_ = said_of(value.value)
+            error_text_ = text_or_json(value.value)
         else:
             error_text_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-error", "errorText": error_text_}
@@ -1231,14 +1231,14 @@ class VercelUi(Lens):
             if not error_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_text_ = said_of(value.value)
+                    error_text_ = text_or_json(value.value)
                 else:
                     error_text_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_text_ = said_of(value.value)
+            error_text_ = text_or_json(value.value)
         else:
             error_text_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-error", "errorText": error_text_, "type": "dynamic-tool"}

@@ -24,7 +24,7 @@ from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, broken_arguments, first_of, said_of, template_out, under
+from ...lenses.values import arguments_out, broken_arguments, first_of, template_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -749,14 +749,14 @@ class VercelUiStream(Lens):
             if not error_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_text_ = said_of(value.value)
+                    error_text_ = text_or_json(value.value)
                 else:
                     error_text_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_text_ = said_of(value.value)
+            error_text_ = text_or_json(value.value)
         else:
             error_text_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-error", "errorText": error_text_}
@@ -1423,14 +1423,14 @@ class VercelUiStream(Lens):
             if not error_text_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_text_ = said_of(value.value)
+                    error_text_ = text_or_json(value.value)
                 else:
                     error_text_ = ""
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_text_ = said_of(value.value)
+            error_text_ = text_or_json(value.value)
         else:
             error_text_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "errorText": error_text_}

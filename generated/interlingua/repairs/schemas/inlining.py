@@ -99,26 +99,26 @@ class Inliner:
     def resolved(self, schema: Schema, path: str, loose: bool, words: list[str], apart: bool) -> Schema:
         """What a reference names, in its place."""
         pointer, rest = schema["$ref"], {key: value for key, value in schema.items() if key != "$ref"}
-        found = target(self.root, pointer)
-        if found is None:
+        referent = target(self.root, pointer)
+        if referent is None:
             self.report.describe(path, "$ref", pointer, words, "major", "the reference has no target")
             return rest
         if pointer in self.open[self.start :]:
             return rest  # it is one with this schema already
         stays = apart and self.dialect.keeps("$ref") and self.kept(pointer) and not (self.dialect.root and self.depth == 1)
         if stays and not rest and self.leads_back(pointer, loose):
-            return self.cut(rest, found, path, pointer, words)
-        if pointer in self.open or not self.pays(found):
+            return self.cut(rest, referent, path, pointer, words)
+        if pointer in self.open or not self.pays(referent):
             if stays and rest and "anyOf" not in rest and not self.leads_back(pointer, loose):
                 self.report.change(path, "$ref", "trivial", "a reference must not have other keys beside it", pointer)
                 return {**rest, "anyOf": [{"$ref": pointer}]}
-            return self.cut(rest, found, path, pointer, words)
+            return self.cut(rest, referent, path, pointer, words)
         self.open.append(pointer)
         self.report.change(path, "$ref", "trivial", "the reference was replaced by its target", pointer)
-        if isinstance(found, bool):
-            return rest if found else {"not": {}, **rest}
-        found = self.sound(cast(Schema, found), path, words)
-        held = {key: value for key, value in found.items() if pointer != ROOT or key not in ("$defs", "definitions")}
+        if isinstance(referent, bool):
+            return rest if referent else {"not": {}, **rest}
+        referent = self.sound(cast(Schema, referent), path, words)
+        held = {key: value for key, value in referent.items() if pointer != ROOT or key not in ("$defs", "definitions")}
         return self.joined(rest, held, path, words) if rest else held
 
     def cut(self, rest: Schema, found: Any, path: str, pointer: str, words: list[str]) -> Schema:
@@ -159,27 +159,27 @@ class Inliner:
         beside = {name: value for name, value in schema.items() if name != key and name not in NOTES and name not in QUIET}
         self.report.change(path, key, "trivial", "the shared properties were copied into each choice", schema[key])
         rest = {name: value for name, value in schema.items() if name not in beside}
-        return {**rest, key: [{"allOf": [beside, one]} for one in schema[key]]}
+        return {**rest, key: [{"allOf": [beside, choice]} for choice in schema[key]]}
 
     def joined(self, first: Schema, second: Schema, path: str, words: list[str]) -> Schema:
         if pairs(first.get("anyOf"), second.get("anyOf")) and not self.pays((first["anyOf"], second["anyOf"]), len(first["anyOf"])):
             self.report.describe(path, "anyOf", second["anyOf"], words, "minor", "the schema would become too large")
             second = {key: value for key, value in second.items() if key != "anyOf"}
-        found = join(first, second)
-        for key, value in found.clashes.items():
+        joint = join(first, second)
+        for key, value in joint.clashes.items():
             self.report.describe(path, key, value, words, "major" if key in ("type", "enum", "const") else "minor")
-        if not found.exact:
+        if not joint.exact:
             self.report.change(path, "additionalProperties", "minor", "it now applies to the properties of both schemas", None)
-        return found.schema
+        return joint.schema
 
     def flagged(self, schema: Schema, path: str, words: list[str]) -> Schema:
         """`anyOf` with a null: the flag `nullable`, and the other members."""
-        others = [one for one in schema["anyOf"] if not _is_null(one)]
+        members = [member for member in schema["anyOf"] if not _is_null(member)]
         self.report.change(path, "anyOf", "trivial", "null is expressed as a flag", schema["anyOf"])
         rest = {key: value for key, value in schema.items() if key != "anyOf"}
-        if len(others) == 1 and isinstance(others[0], dict):
-            return {**self.joined(rest, cast(Schema, others[0]), path, words), "nullable": True}
-        return {**rest, **({"anyOf": others} if others else {"type": "null"}), "nullable": True}
+        if len(members) == 1 and isinstance(members[0], dict):
+            return {**self.joined(rest, cast(Schema, members[0]), path, words), "nullable": True}
+        return {**rest, **({"anyOf": members} if members else {"type": "null"}), "nullable": True}
 
 
 def _is_null(schema: Any) -> bool:

@@ -28,7 +28,7 @@ class Joined(NamedTuple):
 
 
 def join(first: Schema, second: Schema) -> Joined:
-    """What both say. Where notes differ both descriptions stay, and the first of everything else."""
+    """The schema that both describe. Where notes differ, both descriptions stay; of everything else, the first one stays."""
     out = dict(first)
     clashes: dict[str, Any] = {}
     apart = {key for group in GROUPS if _differ(group, first, second) for key in group}
@@ -52,17 +52,17 @@ def _differ(group: tuple[str, ...], first: Schema, second: Schema) -> bool:
     return bool(mine and theirs) and len({*mine, *theirs}) > 1 and not same(mine, theirs)
 
 
-def _reaches(one: Schema, other: Schema) -> bool:
+def _reaches(first: Schema, second: Schema) -> bool:
     """Whether one says something of all properties that it does not name, and the other names such."""
-    rest = [one.get(key, True) for key in ("additionalProperties", "unevaluatedProperties")]
+    rest = [first.get(key, True) for key in ("additionalProperties", "unevaluatedProperties")]
     if all(value is True or value == {} for value in rest):
         return False
-    named: set[str] = {*cast(Schema, one.get("properties") or {})}
-    return bool({*cast(Schema, other.get("properties") or {})} - named or other.get("patternProperties"))
+    named: set[str] = {*cast(Schema, first.get("properties") or {})}
+    return bool({*cast(Schema, second.get("properties") or {})} - named or second.get("patternProperties"))
 
 
 def _both(key: str, first: Any, second: Any) -> Any:
-    """The value of a keyword that says both; None if there is none."""
+    """The value of a keyword with the meaning of both; None if there is none."""
     if key == "description":
         return f"{first}\n{second}"
     if key in NOTES or key in ("$defs", "definitions") and not isinstance(second, dict):
@@ -105,14 +105,14 @@ def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
         case "required":
             return list(dict.fromkeys([*first, *second]))
         case "enum":
-            known = set(map(_key, second))
-            return [one for one in first if _key(one) in known] or None
+            keys = set(map(_key, second))
+            return [member for member in first if _key(member) in keys] or None
         case "type":
             return _types(first, second)
         case "allOf":
             return [*first, *second]
         case "anyOf" if pairs(first, second):
-            return [{"allOf": [one, other]} for one in first for other in second]
+            return [{"allOf": [member, other]} for member in first for other in second]
         case _:
             return None
 
@@ -130,8 +130,8 @@ def _key(member: Any) -> Any:
 
 
 def _types(first: Any, second: Any) -> Any:
-    mine, theirs = ([one] if isinstance(one, str) else [*cast(list[Any], one)] for one in (first, second))
-    known = set(theirs)
-    found = [one for one in mine if one in known or one == "integer" and "number" in known]
-    found += ["integer"] if "number" in mine and "integer" in known and "integer" not in found else []
-    return found[0] if len(found) == 1 else found or None
+    mine, theirs = ([kind] if isinstance(kind, str) else [*cast(list[Any], kind)] for kind in (first, second))
+    allowed = set(theirs)
+    common = [kind for kind in mine if kind in allowed or kind == "integer" and "number" in allowed]
+    common += ["integer"] if "number" in mine and "integer" in allowed and "integer" not in common else []
+    return common[0] if len(common) == 1 else common or None

@@ -37,9 +37,9 @@ def _opened(inliner: Inliner, schema: Schema, words: list[str], deep: int = 0) -
         elif key == "allOf":
             out = dict(inliner.one_of_all(out, "", words))
         else:
-            members = [cast(Schema, one) for one in out[key] if isinstance(one, dict) and _may_be_object(cast(Schema, one))]
+            members = [cast(Schema, member) for member in out[key] if isinstance(member, dict) and _may_be_object(cast(Schema, member))]
             inliner.report.describe("", key, brief(out[key]), words, "minor", "it is not allowed at the top level")
-            out = _united(out, key, [_opened(inliner, one, [], deep + 1) for one in members])
+            out = _united(out, key, [_opened(inliner, member, [], deep + 1) for member in members])
     return out
 
 
@@ -50,7 +50,7 @@ def _opens(inliner: Inliner, schema: Schema, key: str) -> bool:
 
 
 def _may_be_object(schema: Schema) -> bool:
-    """Whether an object may fit, as far as its type tells."""
+    """Whether an object may fit, as far as its type determines it."""
     kinds = schema.get("type", "object")
     return kinds == "object" or isinstance(kinds, list) and "object" in kinds
 
@@ -59,13 +59,13 @@ def _united(schema: Schema, key: str, members: list[Schema]) -> Schema:
     """An object with the properties of all members of a choice; those that all of them require are required."""
     out = {name: value for name, value in schema.items() if name != key}
     closed = out.get("additionalProperties") is False
-    properties: dict[str, list[Any]] = {name: [one] for name, one in _named(out).items()}
-    for name, one in ((name, one) for member in members for name, one in _named(member).items()):
+    properties: dict[str, list[Any]] = {name: [subschema] for name, subschema in _named(out).items()}
+    for name, subschema in ((name, subschema) for member in members for name, subschema in _named(member).items()):
         if name not in properties and closed:
             continue  # it could never be there
         held = properties.setdefault(name, [])
-        if not any(same(one, other) for other in held) and name not in _named(out):
-            held.append(one)
+        if not any(same(subschema, other) for other in held) and name not in _named(out):
+            held.append(subschema)
     needed = [name for name in _listed(members[0]) if all(name in _listed(member) for member in members)] if members else []
     out["type"] = "object"
     out["properties"] = {name: held[0] if len(held) == 1 else {"anyOf": held} for name, held in properties.items()}
@@ -78,7 +78,7 @@ def _united(schema: Schema, key: str, members: list[Schema]) -> Schema:
 
 def brief(members: list[Any]) -> list[Any]:
     """A choice in few words: what its members require, and the values by which they differ."""
-    return [_brief(cast(Schema, one)) if isinstance(one, dict) else one for one in members]
+    return [_brief(cast(Schema, member)) if isinstance(member, dict) else member for member in members]
 
 
 def _brief(member: Schema) -> Schema:
@@ -87,16 +87,16 @@ def _brief(member: Schema) -> Schema:
         for key, value in member.items()
         if key not in ("properties", "description", "additionalProperties")
     }
-    marks: Schema = {name: one for name, one in _named(member).items() if isinstance(one, dict) and ("const" in one or "enum" in one)}
+    marks: Schema = {name: prop for name, prop in _named(member).items() if isinstance(prop, dict) and ("const" in prop or "enum" in prop)}
     rest: Schema = {name: {} for name in _named(member) if name not in marks}
     return {**out, **({"properties": {**marks, **rest}} if marks or rest else {})}
 
 
 def _named(schema: Schema) -> Schema:
-    found = schema.get("properties")
-    return cast(Schema, found) if isinstance(found, dict) else {}
+    properties = schema.get("properties")
+    return cast(Schema, properties) if isinstance(properties, dict) else {}
 
 
 def _listed(schema: Schema) -> list[Any]:
-    found = schema.get("required")
-    return cast(list[Any], found) if isinstance(found, list) else []
+    required = schema.get("required")
+    return cast(list[Any], required) if isinstance(required, list) else []

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/chunks/objects.py; do not edit.
 
-"""Chunks of servers that say the arguments of a call as an object, where its JSON text should stand."""
+"""Chunks of servers that write the arguments of a call as an object instead of its JSON text."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ..wording import Path
 
 
 def with_texts(w: Any, candidates: str, message: str, paths: Iterable[Path]) -> Any:
-    """The chunk with JSON texts for the objects that stand at these paths of its messages; a 0 in a path stands for all members of a list.
+    """The chunk with the objects at these paths of its messages as JSON texts; a 0 in a path means all members of a list.
 
-    The very same chunk if there are none.
+    The same chunk if there are none.
     """
     for path in paths:
         w = _with_text(w, (candidates, 0, message, *path))
@@ -27,9 +27,9 @@ def _with_text(w: Any, path: Path) -> Any:
     key, rest = path[0], path[1:]
     if key == 0 and w.__class__ is list:
         members = cast("list[Any]", w)
-        new = [_with_text(one, rest) for one in members]
+        new = [_with_text(member, rest) for member in members]
         return w if all(a is b for a, b in zip(new, members, strict=True)) else new
     if key.__class__ is str and w.__class__ is dict and key in w:
-        said = _with_text(w[key], rest)
-        return w if said is w[key] else {**w, key: said}
+        converted = _with_text(w[key], rest)
+        return w if converted is w[key] else {**w, key: converted}
     return w

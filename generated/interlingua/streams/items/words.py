@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/items/words.py; do not edit.
 
-"""A provider's words for a stream of items."""
+"""A provider's keywords for a stream of items."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """One of several texts of a part that has events of its own."""
+    """One of several texts of a part, with separate events."""
 
     key: str
     added: str
@@ -19,13 +19,13 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Growth(msgspec.Struct, frozen=True):
-    """The events by which a part of one class grows.
+    """The events that extend a part of one class.
 
     delta, key:  the event with the next piece, and the piece's key
-    done, whole: the event that repeats the whole, and the whole's key
-    index:       the key that tells which of several texts, or citations, it is
+    done, whole: the event that repeats the complete text, and the text's key
+    index:       the key of the index of one of several texts, or citations
     list:        the part's key of the list that the piece is added to
-    beside:      what the events say besides
+    beside:      additional keys of the events
     """
 
     part: Any
@@ -41,9 +41,9 @@ class Growth(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The events of an item, or of a part of a message item: the keys of it and of its place.
+    """The events of an item, or of a part of a message item: the keys of its content and of its index.
 
-    id, own: the key of an item's id in the events that let it grow, and in the item itself
+    id, own: the key of an item's id in the events that extend it, and in the item itself
     list:    the item's key of its parts
     """
 
@@ -57,12 +57,12 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Breaking(msgspec.Struct, frozen=True):
-    """An event with which an answer breaks off.
+    """An event that breaks an answer off.
 
-    path:   where the error stands in it
+    path:   the place of the error in it
     read, write: the provider's methods for the error alone
-    status: what the answer says that the event has; None: it has no answer
-    found:  it is written only where it was found
+    status: the status of the answer in the event; None: it has no answer
+    found:  it is only written where it was found
     """
 
     event: str
@@ -74,7 +74,7 @@ class Breaking(msgspec.Struct, frozen=True):
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A provider's words for such a stream."""
+    """A provider's keywords for a stream of items."""
 
     tag: str
     number: str | None
@@ -82,7 +82,7 @@ class Words(msgspec.Struct, frozen=True):
     output: str  # the response's key of its items
     start: tuple[str, ...]
     end: dict[str, str]  # status of the response -> event
-    status: tuple[str, str, str]  # its key, its value while something grows, its value when it is complete
+    status: tuple[str, str, str]  # its key, its value while the answer grows, its value when it is complete
     errors: tuple[Breaking, ...]
     item: Opening
     content: Opening

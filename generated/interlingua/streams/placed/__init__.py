@@ -1,3 +1,3 @@
 # Generated from templates/runtime/streams/placed/__init__.py; do not edit.
 
-"""Streams of which each event says where it stands: places are counted here."""
+"""Streams in which each event gives the place of its content: places are counted here."""

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/placed/encoder.py; do not edit.
 
-"""Streams whose events say where they stand, written: indexes of parts become numbers of the wire."""
+"""Encodes streams whose events give their places: indexes of parts become the wire's numbers."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ HEAD: Final = ("id", "model", "created", "service_tier")
 
 
 class PlacedEncoder(Encoder):
-    """Writes each event with the lens of its shape, and counts what it tells of."""
+    """Writes each event with the lens of its shape, and counts the places."""
 
     TAG: ClassVar[str | None]  # None: an event is an object with one key, its name
     ROWS: ClassVar[tuple[EventRow, ...]]
-    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+    FLAT: ClassVar[bool]  # a complete answer is its only candidate
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -36,22 +36,22 @@ class PlacedEncoder(Encoder):
         self._written = 0
         self._repeated = {
             row.group for row in self.ROWS if row.so_far is not None or row.repeats
-        }  # groups of which an event repeats the whole
+        }  # groups in which an event repeats the complete part
         self._numbers: dict[str, int] = {}  # series of numbers -> the next one
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._groups: dict[int, str] = {}  # an open part's group
-        self._deltas: dict[int, list[Any]] = {}  # what of an open part was written, where its end repeats it
-        self._unwritten: list[tuple[int, int, Any]] = []  # parts that no event opens: candidate, index, part
-        self._said_beside: dict[str, Any] | None = None  # what an event says beside what it says of the answer
-        self._waiting: dict[str, Any] | None = None  # keys of the answer that there was no place for yet
-        self._counts: u.Usage | None = None  # token counts that an event has told
+        self._deltas: dict[int, list[Any]] = {}  # the written deltas of an open part, if its end repeats them
+        self._unwritten: list[tuple[int, int, Any]] = []  # parts that no event can open: candidate, index, part
+        self._said_beside: dict[str, Any] | None = None  # extras of an event beside the answer
+        self._waiting: dict[str, Any] | None = None  # keys of the answer without a place so far
+        self._counts: u.Usage | None = None  # token counts that an event has written
         self._opening: dict[str, Any] | None = None  # extras of the event that starts the stream
-        self._ids: dict[int, str] = {}  # number of a part -> the id that its events have
+        self._ids: dict[int, str] = {}  # number of a part -> the id in its events
         self._answer: str | None = None  # its id
         self._unsaid: dict[str, bool] = {}  # field of the answer -> whether nothing of it was written
 
     def _put(self, row: EventRow, event: Any, out: list[dict[str, Any]], losses: list[Loss] | None = None) -> bool:
-        """Writes an event; False, and nothing, if there is no place for it."""
+        """Writes an event; False, and nothing written, if there is no place for it."""
         if row.number is not None and not note_in(self._opening, self.LENS.SPACES, UNNUMBERED):
             event.extras = with_place(event.extras, self._space, row.number, self._written)
         if row.part_id is not None and not row.own_id:
@@ -87,19 +87,19 @@ class PlacedEncoder(Encoder):
             self._put(row, self._bare(extras) if row.bare else self._within(row, u.StreamStart(response=response, extras=extras)), out)
 
     def _within(self, row: EventRow, event: Any) -> Any:
-        """Where an answer's keys stand in the event itself, those that it keeps stand there too."""
+        """Adds the answer's kept keys to an event, if the answer's keys are in the event itself."""
         if row.own is not None and event.response.extras:
             event.extras = merged_extras({s: kept for s, kept in event.response.extras.items() if s in self.LENS.SPACES}, event.extras)
         return event
 
     def _bare(self, extras: dict[str, Any] | None) -> u.PartEnd:
-        """An event that says nothing of the answer but what its extras say."""
+        """An event with nothing of the answer but its extras."""
         return u.PartEnd(index=0, extras=without_notes(extras))
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        """Each citation, and what else there is, is an event of its own."""
+        """Each citation, and each other field, is a separate event."""
         for field, piece in _pieces(response):
-            if field:  # what is said of the whole is said again at the end
+            if field:  # other fields of the answer are repeated at the end
                 self._unsaid.setdefault(field, True)
             for row in self._usual_rows(u.StreamDelta):
                 if not self._can_say(row, field, piece):
@@ -116,67 +116,73 @@ class PlacedEncoder(Encoder):
                         self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
 
     def _can_say(self, row: EventRow, field: str, piece: u.Response) -> bool:
-        """Whether a row has a place for some of this: without it, it would lack what it is there for."""
+        """Whether a row has a place for the content: without one, its event would lack its purpose."""
         if not field:
             return any(getattr(piece, name) for name in row.says)
         losses: list[Loss] = []
         getattr(self.LENS, row.write)(u.StreamDelta(response=piece), losses)
         return not any(loss.path.rpartition(field)[2] in ("", "[0]") for loss in losses)
 
-    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+    def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
-        if candidate.stop_reason is None and known.candidates:  # it may have been told before
-            told = {name: getattr(known.candidates[0], name) for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details")}
-            candidate = replace(candidate, **told)
-        if self._made_up_stop(candidate.stop_reason, candidate.index or 0, known):
+        if candidate.stop_reason is None and answer_so_far.candidates:  # an earlier event may have given it
+            stops = {
+                name: getattr(answer_so_far.candidates[0], name) for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details")
+            }
+            candidate = replace(candidate, **stops)
+        if self._made_up_stop(candidate.stop_reason, candidate.index or 0, answer_so_far):
             candidate = replace(candidate, stop_reason="stop", stop_native=None)
-        self._say_counts(known, out)
-        said: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
+        self._say_counts(answer_so_far, out)
+        extras_by_event: dict[str, Any] = note_in(self._beside, self.LENS.SPACES, ENDS) or {}
         answer = replace(
-            end, candidates=[candidate], usage=known.usage, extras=merged_extras(self._waiting, end.extras), **self._late(known)
+            end,
+            candidates=[candidate],
+            usage=answer_so_far.usage,
+            extras=merged_extras(self._waiting, end.extras),
+            **self._late(answer_so_far),
         )
         for place, row in enumerate(self._usual_rows(u.StreamEnd)):
-            if said:
-                mine = said.get(row.name, {})
-                one = replace(answer, extras=mine.get("response"), candidates=[replace(candidate, extras=mine.get("candidate"))])
-                extras = mine.get("event")
+            if extras_by_event:
+                notes = extras_by_event.get(row.name, {})
+                variant = replace(answer, extras=notes.get("response"), candidates=[replace(candidate, extras=notes.get("candidate"))])
+                extras = notes.get("event")
             else:
-                one, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
-            one = replace(one, **{name: getattr(known, name) for name in HEAD if name in row.says})  # said again
+                variant, extras = answer if not place else _spelled(answer), without_notes(self._beside) if not place else None
+            variant = replace(variant, **{name: getattr(answer_so_far, name) for name in HEAD if name in row.says})  # repeated
             if row.bare:
                 self._put(row, self._bare(extras), out)
-            elif not self._put_end(row, u.StreamEnd(response=one, extras=extras), out):  # it has to say what was told before
-                one = replace(one, **{name: getattr(known, name) for name in HEAD})
-                self._put_end(row, u.StreamEnd(response=one, extras=extras), out)
-        self._account_defaults(known)
+            elif not self._put_end(row, u.StreamEnd(response=variant, extras=extras), out):  # it has to repeat earlier fields
+                variant = replace(variant, **{name: getattr(answer_so_far, name) for name in HEAD})
+                self._put_end(row, u.StreamEnd(response=variant, extras=extras), out)
+        self._account_defaults(answer_so_far)
 
     def _put_end(self, row: EventRow, end: u.StreamEnd, out: list[dict[str, Any]]) -> bool:
-        """Writes an event of the end. What it has to say and nobody has told is made up."""
+        """Writes an event of the end. Required values that are unknown are made up."""
         losses: list[Loss] = []
         written = self._put(row, self._within(row, end), out, losses)
         if written:
             self._tell_defaults(losses)
         return written
 
-    def _late(self, known: u.Response) -> dict[str, Any]:
-        """What was known from the start, and the start has no place for."""
+    def _late(self, answer: u.Response) -> dict[str, Any]:
+        """The fields that were known from the start, if the start has no place for them."""
         early = {name for row in self._usual_rows(u.StreamStart) for name in row.says}
-        return {name: getattr(known, name) for name in HEAD if name not in early}
+        return {name: getattr(answer, name) for name in HEAD if name not in early}
 
-    def _say_counts(self, known: u.Response, out: list[dict[str, Any]]) -> None:
-        """Token counts stand in an event of their own, if the end does not say them."""
-        if known.usage is None or known.usage == self._counts or any("usage" in row.says for row in self._usual_rows(u.StreamEnd)):
+    def _say_counts(self, answer: u.Response, out: list[dict[str, Any]]) -> None:
+        """Writes token counts as a separate event, if the end does not have them."""
+        if answer.usage is None or answer.usage == self._counts or any("usage" in row.says for row in self._usual_rows(u.StreamEnd)):
             return
         for row in self._usual_rows(u.StreamDelta):
             if "usage" in row.says:
-                self._put(row, u.StreamDelta(response=u.Response(usage=known.usage)), out)
+                self._put(row, u.StreamDelta(response=u.Response(usage=answer.usage)), out)
 
-    def _account_defaults(self, known: u.Response) -> None:
-        """The start has to say what is known only later. What is still not known now was made up."""
+    def _account_defaults(self, answer: u.Response) -> None:
+        """Reports made-up values of the start: required values that are still unknown at the end."""
         for row in self._usual_rows(u.StreamStart):
             losses: list[Loss] = []
             if not row.bare:
-                getattr(self.LENS, row.write)(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
+                getattr(self.LENS, row.write)(u.StreamStart(response=replace(answer, candidates=[u.Candidate()])), losses)
             self._tell_defaults(losses)
 
     def _tell_defaults(self, losses: list[Loss]) -> None:
@@ -186,23 +192,23 @@ class PlacedEncoder(Encoder):
                 self.losses.append(loss)
 
     def _account(self) -> u.Response:
-        """A stream may have no event for what an answer can say as a whole. A result stays where it is: it names its call."""
-        known = super()._account()
+        """The losses of the whole answer, of which a stream may have fewer fields. A result stays in place: it names its call."""
+        answer = super()._account()
         self.losses = [loss for loss in self.losses if loss.reason is not MOVED]
-        told = {loss.path for loss in self.losses}
+        reported = {loss.path for loss in self.losses}
         for number, index, part in self._unwritten:
             path = f"candidates[{number}].message.parts[{index}]"
-            if path not in told:
+            if path not in reported:
                 cls = part.__class__.__name__
                 self.losses.append(Loss(path, cls, "dropped", u.LEVELS.get(cls, "major"), self.LENS.NO_PLACE, part))
-        if known.usage is not None and "usage" not in told and not any("usage" in row.says for row in self.ROWS):
-            self.losses.append(Loss("usage", "Response.usage", "dropped", "minor", self.LENS.NO_PLACE, known.usage))
+        if answer.usage is not None and "usage" not in reported and not any("usage" in row.says for row in self.ROWS):
+            self.losses.append(Loss("usage", "Response.usage", "dropped", "minor", self.LENS.NO_PLACE, answer.usage))
         for field in (name for name, unsaid in self._unsaid.items() if unsaid):
             path = f"candidates[0].{field}"
-            if not any(one == path or one.startswith(f"{path}[") for one in told):
+            if not any(path_reported == path or path_reported.startswith(f"{path}[") for path_reported in reported):
                 struct, _, name = ("Message", "", "citations") if field == "message.citations" else ("Candidate", "", field)
                 self.losses.append(Loss(path, f"{struct}.{name}", "dropped", "minor", self.LENS.NO_PLACE, None))
-        return known
+        return answer
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
         named = note_in(error.extras, self.LENS.SPACES, NAMED)
@@ -224,16 +230,16 @@ class PlacedEncoder(Encoder):
     # --- parts -------------------------------------------------------------------------------------------------------
 
     def _group_of(self, part: Writing) -> str | None:
-        """The group of events that tell of a part: those that told of it, else those of its class."""
+        """The group of events for a part: that of its recorded event, else that of its class."""
         named = note_in(part.extras, self.LENS.SPACES, NAMED)
-        found = next((row for row in self.ROWS if row.name == named and row.takes(part.part)), None) if named is not None else None
-        return found.group if found is not None else self._group(part.part)
+        row_found = next((row for row in self.ROWS if row.name == named and row.takes(part.part)), None) if named is not None else None
+        return row_found.group if row_found is not None else self._group(part.part)
 
     def _group(self, part: Any) -> str | None:
-        """The group of events for a part: those of the key that it came from, else the usual ones."""
+        """The group of events for a part: that of the key it came from, else the usual one."""
         key = place_of(part, self.LENS.SPACES)
-        if (found := usual_group(self.ROWS, part, key)) is not None:
-            return found
+        if (group := usual_group(self.ROWS, part, key)) is not None:
+            return group
         return None if key is None else self._group(_without_place(part, self.LENS.SPACES))
 
     def _row(self, part: Writing, of: Any, extras: dict[str, Any] | None) -> EventRow | None:
@@ -242,24 +248,24 @@ class PlacedEncoder(Encoder):
         return chosen(rows, note_in(extras, self.LENS.SPACES, NAMED))
 
     def _number(self, part: Writing, row: EventRow) -> int:
-        """The number of a part in its series: the next one, or the one that it had where it came from."""
+        """The number of a part in its series: the next one, or the one that it had in its source."""
         if not row.numbered:
             return 0
-        told: Any = note_in(part.extras, self.LENS.SPACES, NUMBER)
+        recorded: Any = note_in(part.extras, self.LENS.SPACES, NUMBER)
         series = _series(row)
-        number: int = told if told.__class__ is int else self._numbers.get(series, 0)
+        number: int = recorded if recorded.__class__ is int else self._numbers.get(series, 0)
         if row.part_id is not None:
-            self._ids[number] = told if told.__class__ is str else id_of(part.part, self._answer, number)
+            self._ids[number] = recorded if recorded.__class__ is str else id_of(part.part, self._answer, number)
         self._numbers[series] = number + 1
         return number
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
-        """What only this provider understands may grow by what only it understands."""
-        own = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
-        return not own and (super()._comes_whole(part, grows) or self._is_told(part))
+        """Opaque parts of this provider may grow by opaque deltas."""
+        is_opaque = part.__class__ is u.Opaque and part.namespace in self.LENS.SPACES
+        return not is_opaque and (super()._comes_whole(part, grows) or self._is_told(part))
 
     def _is_told(self, part: Any) -> bool:
-        """Whether what a call asks is told by an event of its own, and does not grow."""
+        """Whether the content of a call is written in a separate event, and does not grow."""
         rows = [row for row in self.ROWS if row.more and row.takes(part)] if part.__class__ is u.ToolCall else []
         return any(getattr(self.LENS, row.write)(u.PartStart(index=0, part=part), []) is not LOST for row in rows)
 
@@ -270,14 +276,14 @@ class PlacedEncoder(Encoder):
         self._groups[id(part)] = group
         row = self._opening_row(part)
         if row is None:
-            return not part.whole  # it opens with the first that it says
+            return not part.whole  # it opens with its first delta
         number = self._number(part, row)
         extras = without_notes(part.extras)
         opening = untold(part.part) if part.whole and not row.more and self._say_more(part, None) else part.part
-        like = (one for one in self._usual_rows(row.of) if one.more == row.more and (one.more or one.of is u.PartStart))
-        for one in (row, *(one for one in like if one is not row and one.group == group and one.takes(part.part))):
-            event = u.PartEnd(index=number, extras=extras) if one.bare else u.PartStart(index=number, part=opening, extras=extras)
-            if self._put(one, event, out):
+        like = (alt for alt in self._usual_rows(row.of) if alt.more == row.more and (alt.more or alt.of is u.PartStart))
+        for alt in (row, *(alt for alt in like if alt is not row and alt.group == group and alt.takes(part.part))):
+            event = u.PartEnd(index=number, extras=extras) if alt.bare else u.PartStart(index=number, part=opening, extras=extras)
+            if self._put(alt, event, out):
                 part.place = number
                 return True
         if row.numbered:
@@ -285,17 +291,17 @@ class PlacedEncoder(Encoder):
         return False
 
     def _opening_row(self, part: Writing) -> EventRow | None:
-        """The event that opens a part. One that comes whole, and that no event opens, opens with what is known of it."""
+        """The event that opens a part. A complete part without such an event opens with the event that adds data."""
         row = self._row(part, u.PartStart, part.extras)
         return self._more_row(part) if row is None and part.whole else row
 
     def _write_delta(self, part: Writing, event: u.PartDelta, out: list[dict[str, Any]]) -> bool:
         delta: Any = event.delta
         group = self._groups.get(id(part))
-        takes = delta.__class__ is u.Opaque  # nobody knows of which part it is
-        rows = (one for one in self.ROWS if one.group == group and delta.__class__ in one.deltas)
+        takes = delta.__class__ is u.Opaque  # its part is unknown
+        rows = (alt for alt in self.ROWS if alt.group == group and delta.__class__ in alt.deltas)
         named = note_in(event.extras, self.LENS.SPACES, NAMED)
-        row = chosen((one for one in rows if takes or one.takes(part.part)), named)
+        row = chosen((alt for alt in rows if takes or alt.takes(part.part)), named)
         if row is None or group is None:
             return False
         first = part.place < 0
@@ -339,7 +345,7 @@ class PlacedEncoder(Encoder):
         self._groups.pop(id(part), None)
 
     def _put_part_end(self, usual: EventRow, part: Writing, whole: Any, text: str, out: list[dict[str, Any]]) -> None:
-        """Writes the end of a part: what tells what else is known of it, if there is something to tell; else the usual one, or another."""
+        """Writes the end of a part: an event that adds data, if there is any; else the usual one, or another."""
         rows = [row for row in self._usual_rows(u.PartEnd) if row.group == usual.group and row.takes(part.part)]
         for row in (*(row for row in rows if row.adds), usual, *(row for row in rows if not row.adds and row is not usual)):
             extras = without_notes(part.beside)
@@ -357,17 +363,17 @@ class PlacedEncoder(Encoder):
                 return
 
     def _say_something(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """A part that no event opens is there by what it says, and be it nothing."""
+        """Writes an empty delta for a part that no event opens and that has no content."""
         delta: Any = u.ReasoningDelta(text="") if part.part.__class__ is u.Reasoning else u.TextDelta(text="")
         self._write_delta(part, u.PartDelta(index=part.index, delta=delta), out)
 
     def _more_row(self, part: Writing) -> EventRow | None:
-        """The event that tells what else is known of a part, if there is one for its class."""
+        """The event that adds data to a part, if there is one for its class."""
         group = self._groups.get(id(part)) or self._group_of(part)
         return next((row for row in self.ROWS if row.more and row.group == group and row.takes(part.part)), None)
 
     def _say_more(self, part: Writing, out: list[dict[str, Any]] | None) -> bool:
-        """Tells what the event that opened a part has not told; False if there is no place for it. None: it is only tried."""
+        """Writes the data that the opening event lacks; False if there is no place for it. `out` None: only check."""
         row = self._more_row(part)
         if row is None:
             return False
@@ -375,7 +381,7 @@ class PlacedEncoder(Encoder):
         return getattr(self.LENS, row.write)(event, []) is not LOST if out is None else self._put(row, event, out)
 
     def _has_place(self, part: Writing) -> bool:
-        """Whether a part is told by more than an event that opens anything."""
+        """Whether a part has a place beyond an event that opens any part."""
         group = self._group_of(part)
         start = next((row for row in self.ROWS if row.of is u.PartStart and row.group == group and row.takes(part.part)), None)
         return start is None or not start.unsure or self._say_more(part, None)
@@ -395,12 +401,12 @@ class PlacedEncoder(Encoder):
 
 
 def _series(row: EventRow) -> str:
-    """What the numbers of a row's parts count: the parts of its group. Ids are made of the number among all parts that are written."""
+    """The series of numbers for a row's parts: one per group. Ids are made from the number among all written parts."""
     return row.group if row.part_id is None else ""
 
 
 def _pieces(response: u.Response) -> Iterator[tuple[str, u.Response]]:
-    """What a partial answer says, one thing at a time: the field, and an answer that says no more."""
+    """The fields of a partial answer, one at a time: the field, and an answer with only this field."""
     for candidate in response.candidates:
         alone = u.Candidate(index=candidate.index, message=u.Message(role=candidate.message.role))
         for citation in candidate.message.citations:
@@ -414,23 +420,23 @@ def _pieces(response: u.Response) -> Iterator[tuple[str, u.Response]]:
 
 def _kept(extras: dict[str, Any] | None, spaces: tuple[str, ...]) -> dict[str, Any] | None:
     """The kept keys of these namespaces."""
-    found = {
+    kept_by_space = {
         space: {key: value for key, value in kept.items() if key != "$wire"} for space, kept in (extras or {}).items() if space in spaces
     }
-    return {space: kept for space, kept in found.items() if kept} or None
+    return {space: kept for space, kept in kept_by_space.items() if kept} or None
 
 
 def _spelled(answer: u.Response) -> u.Response:
-    """An answer without kept keys: an event before this one says them."""
+    """An answer without kept keys, which an earlier event has written."""
 
     def spelled(extras: dict[str, Any] | None) -> dict[str, Any] | None:
         return {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept} or None
 
-    candidates = [replace(one, extras=spelled(one.extras)) for one in answer.candidates]
+    candidates = [replace(candidate, extras=spelled(candidate.extras)) for candidate in answer.candidates]
     return replace(answer, extras=spelled(answer.extras), candidates=candidates)
 
 
 def _without_place(part: Any, spaces: tuple[str, ...]) -> Any:
-    """A part that came from a key that the stream has no events for."""
+    """A part without the record of its key, for which the stream has no events."""
     extras: dict[str, Any] = part.extras or {}
     return replace(part, extras={space: kept for space, kept in extras.items() if space not in spaces} or None)

@@ -48,7 +48,7 @@ def nested_type(shape: dict[str, Any]) -> Any:
 def _nested(column: Any, kind: Any) -> Any:
     from msgspec.json import decode
 
-    return pyarrow().array([None if one is None else decode(one) for one in column.to_pylist()], type=kind)
+    return pyarrow().array([None if cell is None else decode(cell) for cell in column.to_pylist()], type=kind)
 
 
 def _empty(run: Run) -> Any:

@@ -36,26 +36,26 @@ class Asked:
     quiet: bool = False
 
 
-def convert_data(run: Run, asked: Asked, notes: Console) -> int:
+def convert_data(run: Run, options: Asked, notes: Console) -> int:
     """Converts a data set. Notes get what was guessed, lost or wrong. Returns the exit status."""
     from interlingua.data.lines import is_batch
 
-    if not asked.quiet and not asked.as_json:
+    if not options.quiet and not options.as_json:
         say = notes.print
     else:
         say = _nothing
     try:
-        for name in (asked.source, run.conversion.target):
+        for name in (options.source, run.conversion.target):
             if name is not None and not is_batch(name):
                 provider(name)
         inputs = found(run.inputs)
-        run = _settled(run, asked, inputs, say)
+        run = _settled(run, options, inputs, say)
         _checked(run, inputs)
-        if asked.report is not None:
-            _refuse_report(asked.report, run)
-        with watching(inputs, notes, asked) as watch:
+        if options.report is not None:
+            _refuse_report(options.report, run)
+        with watching(inputs, notes, options) as watch:
             outcome = start(run, inputs, watch)
-        _tell(outcome, run, asked, notes)
+        _tell(outcome, run, options, notes)
     except (Refused, Unreadable) as error:
         return _fail(notes, str(error), USAGE)
     except Stopped as error:
@@ -88,18 +88,18 @@ def _again(run: Run) -> str:
 # --- what was not said --------------------------------------------------------------------------------------------------------------
 
 
-def _settled(run: Run, asked: Asked, inputs: Sequence[Input], say: Any) -> Run:
+def _settled(run: Run, options: Asked, inputs: Sequence[Input], say: Any) -> Run:
     """The run with everything that was not said looked up in the first row. Raises Refused, Unreadable."""
     from interlingua.data import kind_of
     from interlingua.data.lines import is_batch
 
     wish = run.conversion
-    arrow = [one for one in inputs if one.form == "parquet"]
+    arrow = [file for file in inputs if file.form == "parquet"]
     if arrow:
-        wish = replace(wish, column=_column(arrow, wish.column, _has_samples(asked.source), say))
-    body = None if asked.source and asked.kind else _first_body(run, inputs, wish.column)
-    source = asked.source or _source(body, asked.kind, inputs[0].name, say)
-    kind = asked.kind
+        wish = replace(wish, column=_column(arrow, wish.column, _has_samples(options.source), say))
+    body = None if options.source and options.kind else _first_body(run, inputs, wish.column)
+    source = options.source or _source(body, options.kind, inputs[0].name, say)
+    kind = options.kind
     if kind is None:
         kind = kind_of(body, source)
         say(f"each row is read as {'a conversation (messages)' if kind == 'messages' else f'a {kind}'}; --kind changes that", markup=False)
@@ -123,23 +123,23 @@ def _has_samples(source: str | None) -> bool:
 def _column(arrow: Sequence[Input], column: str | None, whole: bool, say: Any) -> str | None:
     """The column of bodies, which all files have; None: the rows are the bodies. Raises Refused with the columns that there are."""
     schemas: list[Any] = []
-    for one in arrow:
-        with parquet(one) as file:
+    for source in arrow:
+        with parquet(source) as file:
             schemas.append(file.schema_arrow)
     names = list(schemas[0].names)
     if column is None and whole and len(names) > 1:
         say("the bodies are the rows, with all their columns", markup=False)
     elif column is None:
-        known = [name for name in COLUMNS if name in names]
-        column = names[0] if len(names) == 1 else known[0] if len(known) == 1 else None
+        usual = [name for name in COLUMNS if name in names]
+        column = names[0] if len(names) == 1 else usual[0] if len(usual) == 1 else None
         if column is None:
             raise Refused(f"{arrow[0].name}: say which column has the bodies: --column NAME; the columns are {', '.join(names)}")
         say(f"the bodies are in column {column!r}", markup=False)
-    for one, schema in zip(arrow, schemas, strict=True):
+    for source, schema in zip(arrow, schemas, strict=True):
         if column is not None and column not in schema.names:
-            raise Refused(f"{one.name}: there is no column {column!r}; the columns are {', '.join(schema.names)}")
+            raise Refused(f"{source.name}: there is no column {column!r}; the columns are {', '.join(schema.names)}")
         if not schema.equals(schemas[0]):
-            raise Refused(f"{one.name}: its columns are not those of {arrow[0].name}; convert it by itself")
+            raise Refused(f"{source.name}: its columns are not those of {arrow[0].name}; convert it by itself")
     return column
 
 
@@ -153,7 +153,7 @@ def _first_body(run: Run, inputs: Sequence[Input], column: str | None) -> Any:
             table = pyarrow().ipc.open_stream(piece.data).read_all()
             table = with_bodies(table, column)
             rows: list[Any] = [
-                one for one in table[column or table.schema.names[0]].slice(0, 9).to_pylist(maps_as_pydicts="strict") if one is not None
+                cell for cell in table[column or table.schema.names[0]].slice(0, 9).to_pylist(maps_as_pydicts="strict") if cell is not None
             ]
         else:
             rows = lines_of(piece.data)[:99]
@@ -190,9 +190,9 @@ def _checked(run: Run, inputs: Sequence[Input]) -> None:
         pyarrow()  # before anything is written
     try:
         options(**wish.options())
-        for one in inputs:
-            if one.form == "parquet":
-                with parquet(one) as file:
+        for source in inputs:
+            if source.form == "parquet":
+                with parquet(source) as file:
                     convert_batch(with_bodies(file.schema_arrow.empty_table(), wish.column), **wish.options(), **wish.columns())
     except Error as error:
         raise Refused(str(error)) from error
@@ -224,14 +224,14 @@ class _Speed(ProgressColumn):
 
 
 @contextmanager
-def watching(inputs: Sequence[Input], notes: Console, asked: Asked) -> Generator[Watcher]:
+def watching(inputs: Sequence[Input], notes: Console, options: Asked) -> Generator[Watcher]:
     """A bar with rows, speed and the time that is left, on a terminal alone."""
-    if not notes.is_terminal or asked.quiet or asked.as_json:
+    if not notes.is_terminal or options.quiet or options.as_json:
         yield _nothing
         return
     columns = (TextColumn("converting"), BarColumn(), _Speed(), TimeElapsedColumn(), TextColumn("left"), TimeRemainingColumn())
     with Progress(*columns, console=notes, transient=True) as progress:
-        total = sum(one.size for one in inputs)
+        total = sum(source.size for source in inputs)
         task = progress.add_task("", total=total or None, rows=0)
         rows = 0
 
@@ -243,19 +243,19 @@ def watching(inputs: Sequence[Input], notes: Console, asked: Asked) -> Generator
         yield watch
 
 
-def _tell(outcome: Outcome, run: Run, asked: Asked, notes: Console) -> None:
+def _tell(outcome: Outcome, run: Run, options: Asked, notes: Console) -> None:
     report = outcome.report
-    if asked.report is not None:
+    if options.report is not None:
         title = f"{run.conversion.source} to {run.conversion.target}"
-        if asked.report.suffix == ".json":
-            asked.report.write_text(json.dumps(report.as_dict(), indent=2) + "\n", "utf-8")
+        if options.report.suffix == ".json":
+            options.report.write_text(json.dumps(report.as_dict(), indent=2) + "\n", "utf-8")
         else:
             from .page import page
 
-            asked.report.write_text(page(report, title), "utf-8")
-    if asked.as_json:
+            options.report.write_text(page(report, title), "utf-8")
+    if options.as_json:
         print(json.dumps(report.as_dict()), file=sys.stderr)
-    elif not asked.quiet:
+    elif not options.quiet:
         report.tell(notes)
         notes.print(_summary(outcome, run), markup=False, soft_wrap=True)
 

@@ -29,8 +29,8 @@ def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
     """Everything that decides what the result is."""
     from interlingua.core.version import VERSION
 
-    files = [[one.name, one.size, one.changed] for one in inputs]
-    asked = {
+    files = [[source.name, source.size, source.changed] for source in inputs]
+    options = {
         **asdict(run.conversion),
         "on_error": run.on_error,
         "piece": run.piece,
@@ -38,7 +38,7 @@ def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
         "nested": run.nested,
         "each": run.each,
     }
-    return json.loads(json.dumps({"version": VERSION, "inputs": files, "options": asked}))
+    return json.loads(json.dumps({"version": VERSION, "inputs": files, "options": options}))
 
 
 class Folder:
@@ -50,26 +50,26 @@ class Folder:
 
     def claim(self, wanted: dict[str, Any], afresh: bool) -> bool:
         """Whether it goes on with what an earlier run did. Raises Refused for a folder of another run."""
-        there = self.path / STATE
+        state = self.path / STATE
         self._refuse_strange()
-        if there.exists():
+        if state.exists():
             self._lock()
-            found = json.loads(there.read_text("utf-8"))
-            if not afresh and found != wanted:
-                raise Refused(f"{self.path} is of a run that was not the same: {_difference(found, wanted)}. {HELP}")
+            recorded = json.loads(state.read_text("utf-8"))
+            if not afresh and recorded != wanted:
+                raise Refused(f"{self.path} is of a run that was not the same: {_difference(recorded, wanted)}. {HELP}")
             if not afresh:
                 return True
             for path in self.path.iterdir():
                 if path.name != STATE:
                     path.unlink()
         self.path.mkdir(exist_ok=True)
-        written(there, json.dumps(wanted, indent=1).encode())
+        written(state, json.dumps(wanted, indent=1).encode())
         self._lock()
         return False
 
     def _refuse_strange(self) -> None:
         """A folder of that name that no run made is not touched."""
-        if self.path.exists() and not (self.path / STATE).exists() and any(not one.name.startswith(STATE) for one in self.path.iterdir()):
+        if self.path.exists() and not (self.path / STATE).exists() and any(not path.name.startswith(STATE) for path in self.path.iterdir()):
             raise Refused(f"{self.path} is in the way: it is no folder of a run")
 
     def _lock(self) -> None:
@@ -105,17 +105,17 @@ class Folder:
             self._file.close()
 
 
-def _difference(found: dict[str, Any], wanted: dict[str, Any]) -> str:
+def _difference(recorded: dict[str, Any], wanted: dict[str, Any]) -> str:
     """The first thing that is not the same, in words."""
-    if found.get("version") != wanted["version"]:
-        return f"it was made by version {found.get('version')} of interlingua"
-    if found.get("inputs") != wanted["inputs"]:
-        there = {str(one[0]): one for one in found.get("inputs", [])}
-        changed = [str(one[0]) for one in wanted["inputs"] if there.get(str(one[0])) != one] or sorted(there)
+    if recorded.get("version") != wanted["version"]:
+        return f"it was made by version {recorded.get('version')} of interlingua"
+    if recorded.get("inputs") != wanted["inputs"]:
+        inputs = {str(source[0]): source for source in recorded.get("inputs", [])}
+        changed = [str(source[0]) for source in wanted["inputs"] if inputs.get(str(source[0])) != source] or sorted(inputs)
         return f"the input has changed ({changed[0]})"
-    options, asked = found.get("options", {}), wanted["options"]
-    name = next((name for name in asked if options.get(name) != asked[name]), "options")
-    return f"{name.replace('_', '-')} was {json.dumps(options.get(name))} and is now {json.dumps(asked.get(name))}"
+    options, current = recorded.get("options", {}), wanted["options"]
+    name = next((name for name in current if options.get(name) != current[name]), "options")
+    return f"{name.replace('_', '-')} was {json.dumps(options.get(name))} and is now {json.dumps(current.get(name))}"
 
 
 class Joined:

@@ -64,13 +64,13 @@ def _files(name: str) -> list[str]:
         return [name]
     path = Path(name)
     if path.is_dir():
-        inside = sorted(str(one) for one in path.rglob("*") if one.is_file() and _form_of(one.name) is not None and _is_shown(one, path))
+        inside = sorted(str(p) for p in path.rglob("*") if p.is_file() and _form_of(p.name) is not None and _is_shown(p, path))
         if not inside:
             raise Refused(f"{name}: this folder has no .jsonl or .parquet file")
         return inside
     if path.exists():
         return [name]
-    inside = sorted(one for one in glob.glob(name, recursive=True) if Path(one).is_file())
+    inside = sorted(p for p in glob.glob(name, recursive=True) if Path(p).is_file())
     if not inside:
         raise Refused(f"{name}: No such file or directory")
     return inside
@@ -85,9 +85,9 @@ def _is_shown(path: Path, folder: Path) -> bool:
 def _form_of(name: str) -> tuple[Form, Packed | None] | None:
     """What a name says of a file that is to be written."""
     stem, packed = name.lower(), None
-    for suffix, one in PACKED.items():
+    for suffix, kind in PACKED.items():
         if stem.endswith(suffix):
-            stem, packed = stem.removesuffix(suffix), one
+            stem, packed = stem.removesuffix(suffix), kind
     form = FORMS.get(Path(stem).suffix)
     return None if form is None else (form, packed)
 
@@ -169,19 +169,19 @@ def _refuse_others(head: bytes, name: str) -> None:
 
 
 @contextmanager
-def opened(one: Input) -> Generator[tuple[BinaryIO, BinaryIO]]:
+def opened(source: Input) -> Generator[tuple[BinaryIO, BinaryIO]]:
     """The text of a file of lines, and the file itself, whose position says how far it was read. Raises Refused for a damaged archive."""
-    raw = open(one.name, "rb") if one.stream is None else io.BufferedReader(one.stream)  # noqa: SIM115 - closed below
+    raw = open(source.name, "rb") if source.stream is None else io.BufferedReader(source.stream)  # noqa: SIM115 - closed below
     try:
-        yield (_unpacked(raw, one.packed) if one.packed else raw), raw
+        yield (_unpacked(raw, source.packed) if source.packed else raw), raw
     except (EOFError, gzip.BadGzipFile) as error:
-        raise Refused(f"{one.name}: the compressed file is damaged: {error}") from error
+        raise Refused(f"{source.name}: the compressed file is damaged: {error}") from error
     except OSError as error:
         if error.errno is not None:
             raise
-        raise Refused(f"{one.name}: the compressed file is damaged: {error}") from error
+        raise Refused(f"{source.name}: the compressed file is damaged: {error}") from error
     finally:
-        if one.stream is None:
+        if source.stream is None:
             raw.close()
 
 

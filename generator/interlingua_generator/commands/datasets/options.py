@@ -44,12 +44,12 @@ def _stop(message: str) -> NoReturn:
 def policies(text: str | None) -> dict[str, Any] | None:
     """The rules of the command line."""
     try:
-        said: Any = None if text is None else json.loads(text)
+        rules: Any = None if text is None else json.loads(text)
     except ValueError:
-        said = text
-    if said is not None and not isinstance(said, dict):
+        rules = text
+    if rules is not None and not isinstance(rules, dict):
         _stop('--rules must be a JSON object, such as \'{"last": "off"}\'')
-    return cast("dict[str, Any] | None", said)
+    return cast("dict[str, Any] | None", rules)
 
 
 @app.command(epilog=STATUS)

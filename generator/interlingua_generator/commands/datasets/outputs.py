@@ -27,17 +27,17 @@ def outputs_of(run: Run, inputs: Sequence[Input]) -> list[Output]:
         return [Output(run.out, run.errors or _errors(run.out), *form_of(run.out))]
     if run.errors is not None:
         raise Refused(f"{run.out}: each output in a folder has a file of errors beside it; leave out --errors")
-    found: dict[Path, Output] = {}
-    for one in inputs:
-        if one.name == STDIN:
+    by_path: dict[Path, Output] = {}
+    for source in inputs:
+        if source.name == STDIN:
             raise Refused(f"{run.out}: standard input has no name that its output could have; name a file")
-        out = run.out / one.kept
-        if out in found:
+        out = run.out / source.kept
+        if out in by_path:
             raise Refused(f"{out}: two inputs have this name; name the folder that they are in")
-        found[out] = Output(out, _errors(out), *form_of(out))
-    if len({output.form for output in found.values()}) > 1:
+        by_path[out] = Output(out, _errors(out), *form_of(out))
+    if len({output.form for output in by_path.values()}) > 1:
         raise Refused(f"{run.out}: some inputs are JSON lines and some Parquet: convert them one after the other")
-    return list(found.values())
+    return list(by_path.values())
 
 
 def _errors(out: Path) -> Path:

@@ -42,18 +42,18 @@ def page(report: Report, title: str) -> str:
         picture(report) if report.losses else "<p>Nothing was lost or changed.</p>",
     ]
     if report.losses:
-        rows = [_cells(one, report.share(one.rows)) for one in report.losses]
+        rows = [_cells(loss, report.share(loss.rows)) for loss in report.losses]
         parts += ["<h2>Lost or changed</h2>", _table(("level", "what", "rule", "times", "rows", "share", "first", "why"), rows)]
     if report.failures:
-        rows = [[f"{one.count:,}", f"{report.share(one.count):g} %", f"row {one.row}", one.message] for one in report.failures]
+        rows = [[f"{error.count:,}", f"{report.share(error.count):g} %", f"row {error.row}", error.message] for error in report.failures]
         parts += ["<h2>Not converted</h2>", _table(("rows", "share", "first", "error"), rows)]
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title><style>{STYLE}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n' + "\n".join(parts) + "\n</body></html>\n"
 
 
-def _cells(one: Loss, share: float) -> list[str]:
-    what = [one.level, f"{one.code} {one.field}", one.rule or ""]
-    return [*what, f"{one.count:,}", f"{one.rows:,}", f"{share:g} %", f"row {one.row}: {one.path}", one.reason]
+def _cells(loss: Loss, share: float) -> list[str]:
+    what = [loss.level, f"{loss.code} {loss.field}", loss.rule or ""]
+    return [*what, f"{loss.count:,}", f"{loss.rows:,}", f"{share:g} %", f"row {loss.row}: {loss.path}", loss.reason]
 
 
 def _table(names: tuple[str, ...], rows: list[list[str]]) -> str:
@@ -72,14 +72,14 @@ def picture(report: Report) -> str:
     shown = report.losses[:SHOWN][::-1]
     figure = drawing()(figsize=(9, 0.8 + 0.32 * len(shown)))
     axes = figure.subplots()
-    bars = axes.barh(range(len(shown)), [report.share(one.rows) for one in shown], color=[COLOURS[one.level] for one in shown])
-    axes.set_yticks(range(len(shown)), [_plain(f"{one.code} {one.field}") for one in shown])
-    axes.bar_label(bars, [f"{report.share(one.rows):g} %" for one in shown], padding=3)
+    bars = axes.barh(range(len(shown)), [report.share(loss.rows) for loss in shown], color=[COLOURS[loss.level] for loss in shown])
+    axes.set_yticks(range(len(shown)), [_plain(f"{loss.code} {loss.field}") for loss in shown])
+    axes.bar_label(bars, [f"{report.share(loss.rows):g} %" for loss in shown], padding=3)
     axes.set_xlabel("share of all rows in percent")
     axes.set_xlim(0, 110)
     axes.spines[["top", "right"]].set_visible(False)
     for level, colour in COLOURS.items():
-        if any(one.level == level for one in shown):
+        if any(loss.level == level for loss in shown):
             axes.barh([], [], color=colour, label=level)
     axes.legend(loc="lower right", frameon=False)
     figure.tight_layout()

@@ -58,30 +58,30 @@ class Piece:
 def pieces(inputs: Sequence[Input], size: int, column: str | None, each: bool = False) -> Iterator[Piece]:
     """All of them. `each`: each input has an output. Raises Refused for a file that cannot be read."""
     number = first = done = 0
-    for place, one in enumerate(inputs):
+    for place, source in enumerate(inputs):
         output, first = (place, 0) if each else (0, first)
-        line, start, stays = 1, 0, one.form == "jsonl" and one.packed is None and one.stream is None
-        for data, rows, at in _arrow(one, size, column) if one.form == "parquet" else _blocks(one, size):
+        line, start, stays = 1, 0, source.form == "jsonl" and source.packed is None and source.stream is None
+        for data, rows, at in _arrow(source, size, column) if source.form == "parquet" else _blocks(source, size):
             span = (start, len(data)) if stays else None
-            kept, is_arrow = b"" if stays else data, one.form == "parquet"
-            yield Piece(number, first, rows, one.name, line, kept, is_arrow, at=done + at, span=span, output=output)
+            kept, is_arrow = b"" if stays else data, source.form == "parquet"
+            yield Piece(number, first, rows, source.name, line, kept, is_arrow, at=done + at, span=span, output=output)
             number, first, line, start = number + 1, first + rows, line + rows, start + len(data)
-        done += one.size
+        done += source.size
 
 
-def _blocks(one: Input, size: int) -> Iterator[tuple[bytes, int, int]]:
+def _blocks(source: Input, size: int) -> Iterator[tuple[bytes, int, int]]:
     """Whole lines: the bytes, how many lines, and how far the file was read."""
     from interlingua.core.json_text import count_of
 
-    with opened(one) as (text, raw):
+    with opened(source) as (text, raw):
         rest = b""
         while chunk := text.read(size):
             ended = len(chunk) < size
             data, rest = (rest + chunk, b"") if ended else _cut(rest + chunk)
             if data:
-                yield data, count_of(b"\n", data) + (not data.endswith(b"\n")), _position(raw, one)
+                yield data, count_of(b"\n", data) + (not data.endswith(b"\n")), _position(raw, source)
         if rest:
-            yield rest, 1, _position(raw, one)
+            yield rest, 1, _position(raw, source)
 
 
 def _cut(data: bytes) -> tuple[bytes, bytes]:
@@ -92,14 +92,14 @@ def _cut(data: bytes) -> tuple[bytes, bytes]:
     raise Refused(f"a line is longer than {LONGEST >> 20} MB: this is not a file of lines")
 
 
-def _position(raw: BinaryIO, one: Input) -> int:
-    return 0 if one.name == STDIN else raw.tell()
+def _position(raw: BinaryIO, source: Input) -> int:
+    return 0 if source.name == STDIN else raw.tell()
 
 
-def _arrow(one: Input, size: int, column: str | None) -> Iterator[tuple[bytes, int, int]]:
+def _arrow(source: Input, size: int, column: str | None) -> Iterator[tuple[bytes, int, int]]:
     """Batches of a Parquet file, as streams of Arrow."""
     pa = pyarrow()
-    with parquet(one) as file:
+    with parquet(source) as file:
         total = max(file.metadata.num_rows, 1)
         weight = sum(file.metadata.row_group(n).total_byte_size for n in range(file.metadata.num_row_groups)) // total
         done = 0
@@ -108,7 +108,7 @@ def _arrow(one: Input, size: int, column: str | None) -> Iterator[tuple[bytes, i
             with pa.ipc.new_stream(sink, batch.schema) as writer:
                 writer.write_batch(batch)
             done += batch.num_rows
-            yield sink.getvalue().to_pybytes(), batch.num_rows, one.size * done // total
+            yield sink.getvalue().to_pybytes(), batch.num_rows, source.size * done // total
 
 
 class parquet:
@@ -135,18 +135,18 @@ class parquet:
 def counted(inputs: Sequence[Input]) -> int:
     """How many rows there are. It reads all lines, and converts none."""
     total = 0
-    for one in inputs:
-        if one.form == "parquet":
-            with parquet(one) as file:
+    for source in inputs:
+        if source.form == "parquet":
+            with parquet(source) as file:
                 total += file.metadata.num_rows
         else:
-            total += sum(rows for _, rows, _ in _blocks(one, 8 << 20))
+            total += sum(rows for _, rows, _ in _blocks(source, 8 << 20))
     return total
 
 
-def sampled(found: Iterator[Piece], every: int, wanted: int) -> Iterator[Piece]:
+def sampled(all_pieces: Iterator[Piece], every: int, wanted: int) -> Iterator[Piece]:
     """Of all pieces, each `every`th row, until there are as many as wanted."""
-    for piece in found:
+    for piece in all_pieces:
         picked = tuple(range(-(-piece.first // every) * every, piece.first + piece.rows, every))[:wanted]
         wanted -= len(picked)
         if picked:
@@ -183,14 +183,14 @@ def lines_of(data: bytes) -> list[bytes]:
 
 def first_rows(inputs: Sequence[Input], size: int) -> Iterator[Piece]:
     """The first piece of each file, for what has to be known of its rows. Of standard input, nothing is taken away."""
-    for one in inputs:
-        if one.stream is None:
-            yield from _first(one, size)
-        elif one.packed is None:
-            yield Piece(0, 0, 1, one.name, 1, one.stream.first_lines())
+    for source in inputs:
+        if source.stream is None:
+            yield from _first(source, size)
+        elif source.packed is None:
+            yield Piece(0, 0, 1, source.name, 1, source.stream.first_lines())
 
 
-def _first(one: Input, size: int) -> Iterator[Piece]:
-    for found in pieces([one], size, None):
-        yield found.loaded()
+def _first(source: Input, size: int) -> Iterator[Piece]:
+    for piece in pieces([source], size, None):
+        yield piece.loaded()
         return

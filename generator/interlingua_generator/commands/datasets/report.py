@@ -69,12 +69,12 @@ class Report:
     @property
     def losses(self) -> list[Loss]:
         """The heaviest and most frequent first."""
-        return sorted(self._losses.values(), key=lambda one: (WEIGHT[one.level], -one.rows, one.field, one.code, one.rule or ""))
+        return sorted(self._losses.values(), key=lambda loss: (WEIGHT[loss.level], -loss.rows, loss.field, loss.code, loss.rule or ""))
 
     @property
     def failures(self) -> list[Failure]:
         """The most frequent first."""
-        return sorted(self._failures.values(), key=lambda one: (-one.count, one.kind))
+        return sorted(self._failures.values(), key=lambda failure: (-failure.count, failure.kind))
 
     def share(self, rows: int) -> float:
         """Of all rows, in percent."""
@@ -84,8 +84,8 @@ class Report:
         """Plain JSON."""
         return {
             **{name: getattr(self, name) for name in ("rows", "written", "failed", "blank", "lossy")},
-            "losses": [{**vars(one), "share": self.share(one.rows)} for one in self.losses],
-            "errors": [{**vars(one), "share": self.share(one.count)} for one in self.failures],
+            "losses": [{**vars(loss), "share": self.share(loss.rows)} for loss in self.losses],
+            "errors": [{**vars(failure), "share": self.share(failure.count)} for failure in self.failures],
         }
 
     def tell(self, notes: Console) -> None:
@@ -94,14 +94,14 @@ class Report:
             for table in self._tables():
                 notes.print(table)
             return
-        for one in self.losses:
-            by = f" (rule {one.rule})" if one.rule else ""
-            why = f": {one.reason}" if one.reason else ""
-            told = f"{one.level}: {one.code} {one.field} x {one.count} in {self._rows(one.rows)}, first in row {one.row}"
-            notes.print(f"{told} at {one.path or '(all)'}{why}{by}", markup=False, soft_wrap=True)
+        for loss in self.losses:
+            by = f" (rule {loss.rule})" if loss.rule else ""
+            why = f": {loss.reason}" if loss.reason else ""
+            text = f"{loss.level}: {loss.code} {loss.field} x {loss.count} in {self._rows(loss.rows)}, first in row {loss.row}"
+            notes.print(f"{text} at {loss.path or '(all)'}{why}{by}", markup=False, soft_wrap=True)
         for failure in self.failures:
-            told = f"error: x {failure.count} ({self.share(failure.count):g} %), first in row {failure.row}: {failure.message}"
-            notes.print(told, markup=False, soft_wrap=True)
+            text = f"error: x {failure.count} ({self.share(failure.count):g} %), first in row {failure.row}: {failure.message}"
+            notes.print(text, markup=False, soft_wrap=True)
 
     def _rows(self, rows: int) -> str:
         return f"{rows} rows ({self.share(rows):g} %)"
@@ -110,10 +110,10 @@ class Report:
         tables = list[Table]()
         if self.losses:
             table = _table(f"Lost or changed in {self._rows(self.lossy)}", "level", "what", "rule", "times", "rows", "first", "why")
-            for one in self.losses:
-                cells = (f"{one.code} {one.field}", one.rule or "", str(one.count), self._rows(one.rows))
-                example = (f"row {one.row}: {one.path}", one.reason)
-                table.add_row(Text(one.level, STYLES[one.level]), *(Text(cell) for cell in (*cells, *example)))
+            for loss in self.losses:
+                cells = (f"{loss.code} {loss.field}", loss.rule or "", str(loss.count), self._rows(loss.rows))
+                example = (f"row {loss.row}: {loss.path}", loss.reason)
+                table.add_row(Text(loss.level, STYLES[loss.level]), *(Text(cell) for cell in (*cells, *example)))
             tables.append(table)
         if self.failures:
             table = _table(f"Not converted: {self._rows(self.failed)}", "rows", "first", "error")

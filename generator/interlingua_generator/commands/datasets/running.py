@@ -57,7 +57,7 @@ def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
         ends, failed = Ends(folder.path, outputs), set[int]()
         if not ends.begun:
             _refuse_outputs(run, inputs, outputs)
-        afresh = run.force or any(one.name == STDIN for one in inputs)
+        afresh = run.force or any(source.name == STDIN for source in inputs)
         records = folder.records() if folder.claim(fingerprint(run, inputs), afresh) else {}
         outcome = Outcome(Report(), continued=len(records))
         job = replace(job, folder=folder.path)
@@ -88,7 +88,7 @@ def _refuse_outputs(run: Run, inputs: Sequence[Input], outputs: Sequence[Output]
     if run.each and run.out is not None and not run.out.parent.is_dir():
         raise Refused(f"{run.out}: No such file or directory")
     for path in (path for output in outputs for path in output[:2]):
-        if any(one.name != STDIN and path.exists() and Path(one.name).samefile(path) for one in inputs):
+        if any(source.name != STDIN and path.exists() and Path(source.name).samefile(path) for source in inputs):
             raise Refused(f"{path}: the input file cannot also be the output file")
         if path.is_dir():
             raise Refused(f"{path}: this is a folder; name a file")
@@ -125,7 +125,7 @@ def _done(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record
     """The records of all pieces, in order. Raises Stopped where a row stops the run."""
     all_pieces = pieces(inputs, run.piece, run.conversion.column, run.each)
     if run.sample is not None:
-        every = 1 if any(one.name == STDIN for one in inputs) else max(1, counted(inputs) // run.sample)
+        every = 1 if any(source.name == STDIN for source in inputs) else max(1, counted(inputs) // run.sample)
         all_pieces = sampled(all_pieces, every, run.sample)
     with _workers(run, job, all_pieces) as (send, found_pieces, width):
         waiting: deque[Callable[[], Record]] = deque()
@@ -155,14 +155,14 @@ Sender: TypeAlias = Callable[[Piece], Callable[[], Record]]
 
 
 @contextmanager
-def _workers(run: Run, job: Job, found: Iterator[Piece]) -> Generator[tuple[Sender, Iterator[Piece], int]]:
+def _workers(run: Run, job: Job, all_pieces: Iterator[Piece]) -> Generator[tuple[Sender, Iterator[Piece], int]]:
     """Who converts, the pieces, and how many at a time. A run of one piece, or on one core, needs no process but this one."""
     if run.engine == "ray":
         with cluster(run.address, job) as (send, width):
-            yield send, found, width
+            yield send, all_pieces, width
         return
-    first = list(islice(found, 2))
-    rest = chain(first, found)
+    first = list(islice(all_pieces, 2))
+    rest = chain(first, all_pieces)
     alone = convert_piece_of(job)
     if len(first) < 2 or _jobs(run) == 1:
         yield (lambda piece: partial(alone, piece)), rest, 1

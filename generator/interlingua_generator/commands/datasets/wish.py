@@ -42,9 +42,9 @@ class Conversion:
 
     def options(self) -> dict[str, Any]:
         """The arguments of `interlingua.data.options`."""
-        said = asdict(self)
-        del said["column"], said["result"]
-        return {**said, "strict": self.strict or False}
+        options = asdict(self)
+        del options["column"], options["result"]
+        return {**options, "strict": self.strict or False}
 
     def columns(self) -> dict[str, Any]:
         """The columns, as `interlingua.data.convert_batch` takes them."""

@@ -75,12 +75,12 @@ class Counts:
 
     def lost(self, losses: list[Any], row: int) -> None:
         self.lossy += 1
-        found, seen = self.losses, set[tuple[Any, ...]]()
+        entries, seen = self.losses, set[tuple[Any, ...]]()
         for loss in losses:
             key = (loss.level, loss.field, loss.code, loss.rule)
-            entry = found.get(key)
+            entry = entries.get(key)
             if entry is None:
-                entry = found[key] = [0, 0, row, loss.path, loss.reason]
+                entry = entries[key] = [0, 0, row, loss.path, loss.reason]
             entry[0] += 1
             if key not in seen:
                 seen.add(key)
@@ -215,12 +215,12 @@ def _text_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Resu
 
 def failed_line(index: int, where: str, error: str, line: bytes) -> bytes:
     """A row that failed, as JSON. Bytes that are no text are told as base64."""
-    told: dict[str, Any] = {"index": index, "place": where, "error": error}
+    row: dict[str, Any] = {"index": index, "place": where, "error": error}
     try:
-        told["row"] = line.decode().rstrip("\r")
+        row["row"] = line.decode().rstrip("\r")
     except UnicodeDecodeError:
-        told["row_base64"] = base64.b64encode(line).decode()
-    return json.dumps(told).encode() + b"\n"
+        row["row_base64"] = base64.b64encode(line).decode()
+    return json.dumps(row).encode() + b"\n"
 
 
 def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | None], rows: list[Any], failed: list[bytes]) -> Result:
@@ -235,7 +235,7 @@ def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | Non
     if job.form == "parquet":
         data = _parquet_of(values, rows, job)
     else:
-        data = packed(b"".join(b"null\n" if one is None else one + b"\n" for one in values), job.packs(record.output))
+        data = packed(b"".join(b"null\n" if value is None else value + b"\n" for value in values), job.packs(record.output))
     return record, data, b"".join(failed)
 
 
@@ -326,7 +326,7 @@ def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, tabl
     for place, (lost, wrong) in enumerate(zip(done[losses].to_pylist(), done[error].to_pylist(), strict=True)):
         index = piece.first + place if piece.picked is None else piece.picked[place]
         if lost:
-            counts.lost([SimpleNamespace(**one, reason="") for one in lost], index)
+            counts.lost([SimpleNamespace(**loss, reason="") for loss in lost], index)
         if wrong is not None:
             where = f"{piece.file}:{piece.line + index - piece.first}"
             body = table[column][place].as_py()
@@ -353,14 +353,14 @@ def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, tabl
 
 def _lines(done: Any, value: str, without: tuple[str, ...]) -> bytes:
     """Rows of Arrow as lines of JSON."""
-    others = [name for name in done.schema.names if name not in (*without, value)]
+    columns = [name for name in done.schema.names if name not in (*without, value)]
     values = done[value].to_pylist()
-    if not others:
-        return b"".join(b"null\n" if one is None else one.encode() + b"\n" for one in values)
+    if not columns:
+        return b"".join(b"null\n" if cell is None else cell.encode() + b"\n" for cell in values)
     import msgspec
 
-    rows = done.select(others).to_pylist()
+    rows = done.select(columns).to_pylist()
     encode = msgspec.json.encode
     return b"".join(
-        encode({**row, value: None if one is None else msgspec.Raw(one.encode())}) + b"\n" for row, one in zip(rows, values, strict=True)
+        encode({**row, value: None if cell is None else msgspec.Raw(cell.encode())}) + b"\n" for row, cell in zip(rows, values, strict=True)
     )

@@ -53,8 +53,8 @@ class ShapePlan:
         """The word of a key that only repeats what `when` says."""
         match row:
             case Row(what=Carried(path=(name,), value=Word(enum)) as what, only="write", aliases=()):
-                said = dict(self.targets[what.target].when).get(name)
-                word = next((words[0] for unified, words in enum.rows if unified == said), None)
+                wanted = dict(self.targets[what.target].when).get(name)
+                word = next((words[0] for unified, words in enum.rows if unified == wanted), None)
                 return word if isinstance(word, str) else None
             case _:
                 return None
@@ -63,7 +63,7 @@ class ShapePlan:
         """Whether a key, or one in its object, is asked when all other keys are read."""
         match row.what:
             case Nested(body):
-                return any(self.late(one) for one in body.rows)
+                return any(self.late(inner_row) for inner_row in body.rows)
             case Carried() as what:
                 return what.shared or isinstance(what.value, Without) or bool(self.beside(row, what))
             case what:
@@ -73,19 +73,19 @@ class ShapePlan:
         """The paths of all keys that carry the same field, if there are several and it is no list; those that are only read stand last."""
         if what.listed and what.classes:
             return []
-        found = [
+        places = [
             (other.only == "read", (*at, other.key))
             for at, other in self.body.walk()
             if isinstance(other.what, Carried) and other.what.path == what.path and other.what.target == what.target
             and (row.only == "write" or other.only != "write") and not self.holds_messages(other, at)
         ]  # fmt: skip
-        return [path for _, path in sorted(found, key=lambda one: one[0])] if len(found) > 1 else []
+        return [path for _, path in sorted(places, key=lambda place: place[0])] if len(places) > 1 else []
 
     def rivals(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
         """Those that quick code may meet: where an older spelling stands, all of the object is read by rows."""
         read_only = set(read_only_places(self.body))
-        found = [path for path in self.beside(row, what) if path not in read_only]
-        return found if len(found) > 1 else []
+        paths = [path for path in self.beside(row, what) if path not in read_only]
+        return paths if len(paths) > 1 else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class PairPlan:
             first,
             name=self.name,
             body=replace(first.body, rows=(*first.body.rows, *rows)),
-            fits=(*first.fits, *(one for one in second.fits if one not in first.fits)),
+            fits=(*first.fits, *(condition for condition in second.fits if condition not in first.fits)),
             says=(*first.says, *second.says),
             wheres=(*first.wheres, *second.wheres),
         )

@@ -45,7 +45,7 @@ class Rules:
         """All rows. Those of a library speak of rules that the provider has, and of no others."""
         words = {rule.word for rule in self.rules}
         return tuple(
-            row if table.library is None else replace(row, rules=tuple(one for one in row.rules if one[0] in words))
+            row if table.library is None else replace(row, rules=tuple(pair for pair in row.rules if pair[0] in words))
             for table in self.tables
             for row in table.rows
         )

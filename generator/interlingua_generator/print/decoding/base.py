@@ -69,7 +69,7 @@ class Base:
         return choices(value)[0]
 
     def _always(self, row: p.Row) -> bool:
-        """Whether the key's absence says something."""
+        """Whether the absence of the key has a meaning."""
         match row.what:
             case p.Fixed():
                 return row.required
@@ -87,7 +87,7 @@ class Base:
                 assert_never(row.what)
 
     def _is_absent(self, what: p.Carried) -> bool:
-        """Whether the default is what the struct has anyway."""
+        """Whether the default equals the default of the struct."""
         value = what.default_value
         return not isinstance(what.value, p.Part | p.Coded) and what.absent == value and type(what.absent) is type(value)
 

@@ -65,7 +65,7 @@ class Keys(ByTable):
                 case p.Nested(body, _, _):
                     steps = tuple(lit(s) for s in (*at, row.key))
                     reads.append(When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),)))
-                    inner = [one for one in body.rows if not p.is_read_only(one)]
+                    inner = [inner_row for inner_row in body.rows if not p.is_read_only(inner_row)]
                     self._required_rows(inner, v, (*at, row.key), reads, converts, later, names)
                     later += self._guard(inner, v, (*at, row.key), self._read_only_keys(body, v))
                 case p.Carried() as what if isinstance(what.value, p.Without):
@@ -118,12 +118,12 @@ class Keys(ByTable):
             if is_conversation(row) and row.required:
                 count += 1
                 continue
-            found = self._optional(row, w, n, at)
+            block = self._optional(row, w, n, at)
             if self._always(row):
-                always += found
+                always += block
                 count += (isinstance(row.what, p.Fixed) and row.only != "read") or self.plan.repeats(row) is not None
-            elif found:
-                (late if _is_late(row) else rare).append(found)
+            elif block:
+                (late if _is_late(row) else rare).append(block)
         rare += late
         for key, _ in self.plan.hoisted if at == self.plan.conversation_at else ():
             rare.insert(0, [When(is_not(Call(Attr(w, "get"), (lit(key),)), None), (Add(n, lit(1)),))])
@@ -141,14 +141,14 @@ class Keys(ByTable):
 
     def _says_here(self, what: p.Carried, w: Expr, body: p.Object) -> Expr:
         """Whether a key says something. Of a list that other keys fill as well, the list does not show it."""
-        row = next((one for one in body.rows if one.what is what and not one.aliases), None)
+        row = next((candidate for candidate in body.rows if candidate.what is what and not candidate.aliases), None)
         return Call(Attr(w, "get"), (lit(row.key),)) if row is not None and what.shared and what.listed else self._says(what)
 
     def _read_only_keys(self, body: p.Object, w: Expr) -> list[Stmt]:
         """Where a key stands that straight-line code is not made for, all are read by rows."""
         names = [name for row in body.rows if p.is_read_only(row) for name in (row.key, *row.aliases)]
-        there = some(*(Compare(lit(name), "in", w) for name in names))
-        return [When(there, tuple(self._read_by_rows()))] if names else []
+        present = some(*(Compare(lit(name), "in", w) for name in names))
+        return [When(present, tuple(self._read_by_rows()))] if names else []
 
     def _leftover(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
         """Kept and unknown keys, nulls, and the keys of a child."""
@@ -172,8 +172,8 @@ class Keys(ByTable):
                     return [When(Compare(key, "in", w), (Add(n, lit(1)), *self._remember(row.key, Item(w, key), at)))]
                 absent = tuple(self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at))
                 if row.aliases:
-                    others = every(*(Not(Compare(lit(name), "in", w)) for name in row.aliases))
-                    absent = (When(some(Compare(key, "in", w), others), absent),)
+                    no_alias = every(*(Not(Compare(lit(name), "in", w)) for name in row.aliases))
+                    absent = (When(some(Compare(key, "in", w), no_alias), absent),)
                 other = Compare(got, "!=", lit(value)) if isinstance(value, str) else Not(equals(got, value))
                 return [When(other, (Let(n, Math(n, "-", lit(1))), *absent))]  # it was counted: it is nearly always there
             case p.Summed(target, fields):
@@ -206,34 +206,34 @@ class Keys(ByTable):
         last, self.last = self.last, []
         rows = list(body.rows)
         self._required_rows(rows, v, inner, reads, converts, later, names)
-        sets: list[Stmt] = [Let(Attr(self.targets[i], name), value) for i, one in enumerate(self.kwargs) for name, value in one.items()]
+        sets: list[Stmt] = [Let(Attr(self.targets[i], name), value) for i, args in enumerate(self.kwargs) for name, value in args.items()]
         self.kwargs = kwargs
         steps = [lit(s) for s in inner]
-        found: list[Stmt] = [Add(n, lit(1)), When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),))]
+        result: list[Stmt] = [Add(n, lit(1)), When(is_not(Attr(v, "__class__"), Runtime("dict")), (Let(v, run("an_object", v, *steps)),))]
         if names:
             short = [lit(name.split("\0", len(inner))[-1]) for name in names]
             error = Call(Attr(run("missing", v, *short), "under"), tuple(steps))
-            found.append(Try(tuple(reads), "KeyError", (Raise(error, True),)))
+            result.append(Try(tuple(reads), "KeyError", (Raise(error, True),)))
         guard = self._guard(rows, v, inner)
-        found += [*converts, *sets, *later, *guard, *self.last]
+        result += [*converts, *sets, *later, *guard, *self.last]
         self.last = last
-        said = [self._says_here(r, v, body) for r in carried(body)]
-        silent = Not(some(*said)) if said else lit(True)
+        tests = [self._says_here(r, v, body) for r in carried(body)]
+        silent = Not(some(*tests)) if tests else lit(True)
         self.remembers = True
         steps = [lit(s) for s in at]
         again: list[Stmt] = [
             Let(
                 EXTRAS,
-                run("remember" if any(one.required for one in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps),
+                run("remember" if any(r.required for r in body.rows) else "remember_object", EXTRAS, SPACE, lit(row.key), v, *steps),
             )
         ]
-        lacks = some(*(is_(Call(Attr(v, "get"), (lit(one.key),)), None) for one in body.rows if _needed(one)))
+        lacks = some(*(is_(Call(Attr(v, "get"), (lit(r.key),)), None) for r in body.rows if _needed(r)))
         always = isinstance(row.what, p.Nested) and row.what.when_empty
         if not always:
-            found += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
+            result += list(when(lacks, tuple(self._remember(row.key, v, at)), when(silent, tuple(again))))
         absent = (When(self._gone(row, w), tuple(self._remember(row.key, Runtime("ABSENT"), at))),) if always else ()
         absent = (*self._under_another_name(row, w), *absent)
-        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(found), absent)]
+        return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(result), absent)]
 
     def _gone(self, row: p.Row, w: Expr) -> Expr:
         """The key is not there, under any of its names."""
@@ -258,13 +258,13 @@ class Keys(ByTable):
             self.last.append(When(is_not(get, None), (Let(EXTRAS, after),)))
             return [When(is_not(get, None), (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
         if isinstance(what.value, p.Without):
-            there = is_not(get, None)
-            self.last.append(When(there, (Let(v, Item(w, key)), *value.before, *self._assign(what, value))))
-            return [When(there, (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
-        found: list[Stmt] = [Add(n, lit(1)), *value.before, *self._assign(what, value, row, at)]
-        found += self._remember_odd(row, what, v, value, at)
+            present = is_not(get, None)
+            self.last.append(When(present, (Let(v, Item(w, key)), *value.before, *self._assign(what, value))))
+            return [When(present, (Add(n, lit(1)),), tuple(self._under_another_name(row, w)))]
+        block: list[Stmt] = [Add(n, lit(1)), *value.before, *self._assign(what, value, row, at)]
+        block += self._remember_odd(row, what, v, value, at)
         absent = self._absent(row, what, w, n, at)
-        return [Let(v, get), When(is_not(v, None), tuple(found), (*self._under_another_name(row, w), *absent))]
+        return [Let(v, get), When(is_not(v, None), tuple(block), (*self._under_another_name(row, w), *absent))]
 
     def _under_another_name(self, row: p.Row, w: Expr) -> list[Stmt]:
         """What is asked when all other keys are read is read by rows where it stands under another name, and all others with it."""
@@ -304,8 +304,8 @@ def _is_late(row: p.Row) -> bool:
 
 def plain_leaves(plan: p.ShapePlan) -> frozenset[str]:
     """The keys of a wide object that rows read, as quickly as code of their own would, and in fewer lines."""
-    found = frozenset(row.key for row in plan.body.rows if _is_plain_leaf(plan, row))
-    return found if len(found) > FEW_LEAVES else frozenset()
+    keys = frozenset(row.key for row in plan.body.rows if _is_plain_leaf(plan, row))
+    return keys if len(keys) > FEW_LEAVES else frozenset()
 
 
 def _is_plain_leaf(plan: p.ShapePlan, row: p.Row) -> bool:
@@ -313,9 +313,9 @@ def _is_plain_leaf(plan: p.ShapePlan, row: p.Row) -> bool:
     what = row.what
     if not isinstance(what, p.Carried) or row.required or row.only or what.target or len(what.path) > 1 or plan.beside(row, what):
         return False
-    said = what.native or what.owner or what.shared or what.second or what.made or what.link
+    has_more = what.native or what.owner or what.shared or what.second or what.made or what.link
     leaf = isinstance(what.value, p.Leaf) and what.value.kind != "any"
-    return leaf and what.nullable and not (said or what.required or what.has_when_missing or what.has_when_empty)
+    return leaf and what.nullable and not (has_more or what.required or what.has_when_missing or what.has_when_empty)
 
 
 def _needed(row: p.Row) -> bool:

@@ -91,8 +91,8 @@ class ByTable(Values):
             inside = run("read_inside", Name("self"), Const("CONVERSATION"), W, *flags)
             return [Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), inside)]
         key, items = lit(row.key), Name("items")
-        given: Expr = items if row.required else Choose(is_(items, None), ListOf(()), items)
-        read = run("read_conversation", Name("self"), Const("CONVERSATION"), W, given)
+        messages: Expr = items if row.required else Choose(is_(items, None), ListOf(()), items)
+        read = run("read_conversation", Name("self"), Const("CONVERSATION"), W, messages)
         decoded = Let(TupleOf((Attr(target, what.path[0]), EXTRAS)), read)
         if row.required:
             return [
@@ -107,15 +107,15 @@ class ByTable(Values):
     def _flat_cases(self) -> list[Stmt]:
         """Fields whose keys stand in this object, as one of several cases."""
         body: list[Stmt] = []
-        for one in self.plan.cases:
-            found = Name(f"the_{one.field}")
-            at: Expr = W if not one.at else run("found_at", W, *(lit(names) for names in self._names_at(one.at)))
-            body.append(Let(found, run("read_flat", Name("self"), at, lit(f"decode_{snake(one.cases)}"), lit(one.keys))))
+        for flat in self.plan.cases:
+            result = Name(f"the_{flat.field}")
+            at: Expr = W if not flat.at else run("found_at", W, *(lit(names) for names in self._names_at(flat.at)))
+            body.append(Let(result, run("read_flat", Name("self"), at, lit(f"decode_{snake(flat.cases)}"), lit(flat.keys))))
             rows: Expr = self.scope.row_table(self.plan)
-            keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(one.field), EXTRAS, *(lit(s) for s in one.at)))
-            listed = self.scope.field(self.plan.targets[one.target].struct, one.field).listed
-            store = Let(Attr(self.targets[one.target], one.field), ListOf((Name(found.name),)) if listed else Name(found.name))
-            body.append(When(is_not(found, None), (store,), (keep,)))
+            keep = Let(EXTRAS, run("keep_flat", Name("self"), at, rows, lit(flat.field), EXTRAS, *(lit(s) for s in flat.at)))
+            listed = self.scope.field(self.plan.targets[flat.target].struct, flat.field).listed
+            store = Let(Attr(self.targets[flat.target], flat.field), ListOf((Name(result.name),)) if listed else Name(result.name))
+            body.append(When(is_not(result, None), (store,), (keep,)))
         return body
 
     def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -124,7 +124,7 @@ class ByTable(Values):
         return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
 
     def _required(self) -> list[Stmt]:
-        """Required fields that none of their keys has told."""
+        """Required fields that none of their keys has set."""
         body: list[Stmt] = []
         for index, target in enumerate(self.plan.targets):
             for f in self.scope.unified.structs[target.struct].fields:
@@ -137,9 +137,9 @@ class ByTable(Values):
                 sure = any(self._sure(index, f.name))
                 if not sure and keys:
                     body.append(Do(run("required", W, Attr(self.targets[index], f.name), *(lit(key) for key in dict.fromkeys(keys)))))
-        for one in self.plan.cases:
-            if one.required:
-                body.append(Do(run("required", W, Attr(self.targets[one.target], one.field), *(lit(key) for key in one.keys))))
+        for flat in self.plan.cases:
+            if flat.required:
+                body.append(Do(run("required", W, Attr(self.targets[flat.target], flat.field), *(lit(key) for key in flat.keys))))
         return body
 
     def _sure(self, target: int, name: str) -> Iterator[bool]:
@@ -153,7 +153,7 @@ class ByTable(Values):
     def _is_flat(self, index: int, name: str) -> bool:
         above = self.plan.targets[index].path
         return any(t.path == (*above, name) for t in self.plan.targets if t.path) or any(
-            one.target == index and one.field == name for one in self.plan.cases
+            flat.target == index and flat.field == name for flat in self.plan.cases
         )
 
     def _construct(self) -> list[Stmt]:
@@ -161,7 +161,7 @@ class ByTable(Values):
         for index in reversed(range(len(self.plan.targets))):
             target = self.plan.targets[index]
             struct = self.scope.unified.structs[target.struct]
-            said: dict[str, Expr] = {name: lit(self._guard_value(value)) for name, value in target.when if value is not None} | self.kwargs[
+            args: dict[str, Expr] = {name: lit(self._guard_value(value)) for name, value in target.when if value is not None} | self.kwargs[
                 index
             ]
             for f in struct.fields:
@@ -169,20 +169,20 @@ class ByTable(Values):
                     i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name) and t.parent == index and i != index
                 ]
                 if inner:
-                    said[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
-                elif f.required and f.name not in said and f.blank is None:
-                    said[f.name] = Runtime("UNSET")
-            ordered = {f.name: said[f.name] for f in struct.fields if f.name in said}
+                    args[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
+                elif f.required and f.name not in args and f.blank is None:
+                    args[f.name] = Runtime("UNSET")
+            ordered = {f.name: args[f.name] for f in struct.fields if f.name in args}
             body.append(Let(self.targets[index], new(struct.name, ordered)))
         return body
 
     def _states(self) -> list[Stmt]:
-        """Fields that several keys of the object tell together."""
+        """Fields that several keys of the object determine together."""
         body: list[Stmt] = []
         for state in self.plan.states:
             name = state.field
-            found = TupleOf((Name(name), Name(f"{name}_native"), Name(f"{name}_record")))
-            body.append(Let(found, run("state_in", W, self._states_table(state))))
+            targets = TupleOf((Name(name), Name(f"{name}_native"), Name(f"{name}_record")))
+            body.append(Let(targets, run("state_in", W, self._states_table(state))))
             target = self.targets[state.target]
             body.append(Let(Attr(target, name), Name(name)))
             if state.native:
@@ -196,14 +196,14 @@ class ByTable(Values):
         return Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
 
     def _when_asked(self) -> list[Stmt]:
-        """Words that depend on whether the message asks for a tool."""
+        """Words that depend on whether the message has a tool call."""
         body: list[Stmt] = []
         for index, target in enumerate(self.plan.targets):
             if target.calling:
                 name, plain, called = target.calling
                 where = Attr(self.targets[index], name)
-                asked = run("has_open_calls", Attr(self.targets[index], "message"))
-                body.append(When(every(Compare(where, "==", lit(plain)), asked), (Let(where, lit(called)),)))
+                test = run("has_open_calls", Attr(self.targets[index], "message"))
+                body.append(When(every(Compare(where, "==", lit(plain)), test), (Let(where, lit(called)),)))
         return body
 
     def _finish(self) -> list[Stmt]:

@@ -47,16 +47,16 @@ class Values(Base):
     def _value(self, row: p.Row, what: p.Carried, v: Expr, at: tuple[str, ...]) -> Value:
         steps = (*at, row.key) if row.key else at
         where = tuple(lit(step) for step in steps)
-        found = self._read(row, what, what.value, v, where)
-        sides = list(found.sides)
+        result = self._read(row, what, what.value, v, where)
+        sides = list(result.sides)
         if what.native:
             sides.append((what.native, Choose(is_(Attr(v, "__class__"), Runtime("str")), v, run("str", v))))
         if what.owner:
             sides.append((what.owner, lit(what.whose) if what.whose else Const("OWNER")))
         if what.second and what.listed and not isinstance(what.value, p.TextOrParts):
             held = Name(variable(*steps) + "read")
-            return Value((*found.before, Let(held, found.value), *self._marks(what, held, row.key)), held, tuple(sides), found.odd)
-        return Value(found.before, found.value, tuple(sides), found.odd)
+            return Value((*result.before, Let(held, result.value), *self._marks(what, held, row.key)), held, tuple(sides), result.odd)
+        return Value(result.before, result.value, tuple(sides), result.odd)
 
     def _marks(self, what: p.Carried, parts: Expr, key: str) -> list[Stmt]:
         """Marks the parts that another key would be written at."""
@@ -74,12 +74,12 @@ class Values(Base):
                 return self._leaves(value, v, where, base)
             case p.Word(enum, _, unknown):
                 return self._word(enum, unknown, v, where, base)
-            case p.Words(enum, _, one):
+            case p.Words(enum, _, made):
                 table = self.scope.enum(enum)
                 out = Name(f"{base}words")
-                read = Let(out, run("each", run("listed", v) if one else v, Attr(table, "value"), *where))
+                read = Let(out, run("each", run("listed", v) if made else v, Attr(table, "value"), *where))
                 odd = run("odd_words", table, out, v)
-                lone = self._one_or_list(out, one, v)
+                lone = self._one_or_list(out, made, v)
                 return Value((read,), out, odd=odd if lone.odd is None else some(lone.odd, odd))
             case p.Coded(codec, wire, exact):
                 out = Name(f"{base}value")
@@ -97,10 +97,10 @@ class Values(Base):
             case p.Joined(_, struct, field, listed, _):
                 before = checked("str", v, where)
                 text: Expr = ListOf((v,)) if listed else v
-                one = ListOf((new(struct, {field: text}),)) if struct else ListOf((v,))
+                made = ListOf((new(struct, {field: text}),)) if struct else ListOf((v,))
                 empty = Compare(v, "==", lit(""))
                 odd = None if what.has_when_empty and what.when_empty == "" else empty
-                return Value(before, Choose(v, one, ListOf(())), odd=odd)
+                return Value(before, Choose(v, made, ListOf(())), odd=odd)
             case p.Json():
                 return self._json(what, value, v, where, base)
             case p.Small():
@@ -143,14 +143,14 @@ class Values(Base):
             back = own(f"encode_{name}", out, ListOf(()))
         return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
 
-    def _one_or_list(self, items: Expr, one: p.One, v: Expr) -> Value:
-        """A list that a lone member may stand for."""
-        return Value((), items, odd=run("odd_list", v, *((lit(True),) if one == "first" else ())) if one else None)
+    def _one_or_list(self, items: Expr, lone: p.One, v: Expr) -> Value:
+        """A list that may be written as its lone member."""
+        return Value((), items, odd=run("odd_list", v, *((lit(True),) if lone == "first" else ())) if lone else None)
 
     def _word(self, enum: Any, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         table = self.scope.enum(enum)
         word = Name(f"{base}word")
-        kinds = {type(one).__name__ for _, row in enum.rows for one in row if one is not None} | {"str"}
+        kinds = {type(wire_word).__name__ for _, row in enum.rows for wire_word in row if wire_word is not None} | {"str"}
         simple = Call(Attr(Attr(table, "read"), "get"), (v,))
         guarded: Expr = simple
         if unknown == "open":
@@ -172,14 +172,14 @@ class Values(Base):
         lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
         many = run("spread" if value.pairs else "each", v, Method(f"decode_{snake(value.name)}"), *where)
         sides: tuple[tuple[str, Expr], ...] = ()
-        one: list[Stmt] = [Let(out, lone), *(self._marks(what, out, row.key) if value.struct in what.second else ())]
-        others: list[Stmt] = [Let(out, many), *self._marks(what, out, row.key)]
+        if_text: list[Stmt] = [Let(out, lone), *(self._marks(what, out, row.key) if value.struct in what.second else ())]
+        if_list: list[Stmt] = [Let(out, many), *self._marks(what, out, row.key)]
         if what.form:
             form = Name(f"{base}form")
-            one.append(Let(form, lit("string")))
-            others.append(Let(form, lit("list")))
+            if_text.append(Let(form, lit("string")))
+            if_list.append(Let(form, lit("list")))
             sides = ((what.form, form),)
-        read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(one), tuple(others)))
+        read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(if_text), tuple(if_list)))
         empty = every(Not(v), Compare(v, "==", lit("")))  # a list is no text: asked first whether it is empty, it is not compared
         return Value(read, out, sides, odd=None if what.has_when_empty and what.when_empty == "" else empty)
 

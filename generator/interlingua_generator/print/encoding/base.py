@@ -54,7 +54,7 @@ class Encoding:
 
     def _second_keys(self) -> set[tuple[str, ...]]:
         """The keys of fields that an earlier key tells: they are written only where they were found, when that is put back."""
-        told: set[tuple[int, tuple[str, ...]]] = set()
+        written: set[tuple[int, tuple[str, ...]]] = set()
         second: set[tuple[str, ...]] = set()
         for at, row in self.plan.body.walk():
             what = row.what
@@ -68,32 +68,32 @@ class Encoding:
             ):
                 continue
             field_ = (what.target, what.path)
-            if field_ in told:
+            if field_ in written:
                 second.add((*at, row.key))
-            told.add(field_)
+            written.add(field_)
         return second
 
     def _rows(self) -> list[tuple[tuple[str, ...], p.Row]]:
         return [*self.plan.body.walk(), *([((), self.plan.bare)] if self.plan.bare else [])]
 
     def _says(self, what: p.Carried, path: tuple[str, ...]) -> Expr:
-        full = next((known for known in self.dealt if known[-len(path) :] == path), None)
+        full = next((place for place in self.dealt if place[-len(path) :] == path), None)
         if what.shared and what.listed and full is not None:
             held: Expr = self.dealt[full]
             return some(is_not(self.lone[full], None), held) if full in self.lone else held
         return says(self.scope, self.plan, what, self.vars[what.target])
 
     def _carried_of(self, index: int, name: str) -> list[p.Carried]:
-        found = [row.what for _, row in self._rows() if isinstance(row.what, p.Carried)]
-        return [w for w in found if w.target == index and w.path == (name,)]
+        carried = [row.what for _, row in self._rows() if isinstance(row.what, p.Carried)]
+        return [w for w in carried if w.target == index and w.path == (name,)]
 
     def _type(self, what: p.Carried) -> Type:
         """The type of the field."""
-        found = self.scope.field(self.plan.targets[what.target].struct, what.path[0]).type
+        type_ = self.scope.field(self.plan.targets[what.target].struct, what.path[0]).type
         for step in what.path[1:]:
-            inner = [self.scope.unified.structs[c].field(step) for c in self.scope.unified.classes(found)]
-            found = next(f.type for f in inner if f)
-        return found
+            inner = [self.scope.unified.structs[c].field(step) for c in self.scope.unified.classes(type_)]
+            type_ = next(f.type for f in inner if f)
+        return type_
 
     def _stood_in(self, what: p.Carried) -> Name:
         return Name(f"{what.path[0]}_stood_in")

@@ -127,43 +127,43 @@ class Deals(Encoding):
 
     def _by_class(self, group: Group) -> list[Stmt]:
         """To which key a part goes, by its class: first those that one key takes, then those that several take."""
-        first, others = self._takers(group)
-        found: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
-        for cls, later in others.items():
+        first, shared = self._takers(group)
+        block: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
+        for cls, later in shared.items():
             choice = self._among(group, cls, first.get(cls), later)
-            found = [When(Compare(Name("cls"), "is", Class(cls)), tuple(choice), tuple(found))]
+            block = [When(Compare(Name("cls"), "is", Class(cls)), tuple(choice), tuple(block))]
         for index in reversed(range(len(group.paths))):
-            mine = [cls for cls, taker in first.items() if taker == index and cls not in others]
+            mine = [cls for cls, taker in first.items() if taker == index and cls not in shared]
             alone = [[cls] for cls in mine if self._direct(group.whats[index], cls)]
             rest = [cls for cls in mine if [cls] not in alone]
             for classes in [*([rest] if rest else []), *reversed(alone)]:
-                found = [When(_is_one_of(classes), tuple(self._take(group, index, classes)), tuple(found))]
-        return found
+                block = [When(_is_one_of(classes), tuple(self._take(group, index, classes)), tuple(block))]
+        return block
 
     def _takers(self, group: Group) -> tuple[dict[str, int], dict[str, list[int]]]:
         """For each class the first key that is written for it, and the others that take it."""
         order: dict[tuple[str, ...], int] = {(*at, row.key): index for index, (at, row) in enumerate(self.plan.body.walk())}
         first: dict[str, int] = {}
-        others: dict[str, list[int]] = {}
+        shared: dict[str, list[int]] = {}
         for index in sorted(range(len(group.paths)), key=lambda i: (group.rows[i].only is not None, order[group.paths[i]])):
             for cls in group.whats[index].classes:
                 if cls in first or group.rows[index].only == "read":
-                    others.setdefault(cls, []).append(index)
+                    shared.setdefault(cls, []).append(index)
                 else:
                     first[cls] = index
-        return first, others
+        return first, shared
 
-    def _among(self, group: Group, cls: str, first: int | None, others: list[int]) -> list[Stmt]:
+    def _among(self, group: Group, cls: str, first: int | None, later: list[int]) -> list[Stmt]:
         """Where a part of a class goes that several keys take: to the key that it was read at, or to the first that can say it. Where none
         can, the first tells what is lost."""
         choice: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))] if first is None else self._take(group, first, [cls])
-        rivals = [index for index in others if first is not None and cls != "Opaque" and group.rows[index].only is None]
+        rivals = [index for index in later if first is not None and cls != "Opaque" and group.rows[index].only is None]
         for index in reversed(rivals):
-            before = [one for one in (first, *rivals) if one is not None and (one == first or one < index)]
-            unsaid = every(*(_not(self._can_say(group.whats[one], cls)) for one in before))
+            before = [earlier for earlier in (first, *rivals) if earlier is not None and (earlier == first or earlier < index)]
+            unsaid = every(*(_not(self._can_say(group.whats[earlier], cls)) for earlier in before))
             test = every(unsaid, self._can_say(group.whats[index], cls, with_text=True))
             choice = [*when(test, tuple(self._take(group, index, [cls])), tuple(choice))]
-        for index in others:
+        for index in later:
             test = Compare(run("marked", Name("part"), SPACES, lit("$place")), "==", lit(group.paths[index][-1]))
             take, lead = tuple(self._take(group, index, [cls])), choice[0]
             if len(choice) == 1 and isinstance(lead, When) and lead.then == take:
@@ -186,8 +186,8 @@ class Deals(Encoding):
             before, order = Name("before"), self._order(group, index)
             if index < last:  # it may be reordered
                 order = [Let(before, run("len", LOSSES)), *order, Do(run("prefix", LOSSES, before, Path(at, Name("index"))))]
-            found: list[Stmt] = [Let(second, lit(True)), When(is_not(item, Runtime("LOST")), (*order, add))]
-            body = [Let(item, both), When(is_not(item, None), tuple(found), tuple(body))]
+            then: list[Stmt] = [Let(second, lit(True)), When(is_not(item, Runtime("LOST")), (*order, add))]
+            body = [Let(item, both), When(is_not(item, None), tuple(then), tuple(body))]
         if any(index < last for index in pairs):
             body = [Let(Name("cls"), Attr(Name("part"), "__class__")), *body]
         return [When(second, (Let(second, lit(False)),), tuple(body))]
@@ -200,21 +200,21 @@ class Deals(Encoding):
         return [Let(reached, here)] if index else []
 
     def _direct(self, what: p.Carried, cls: str) -> str | None:
-        """The one shape's encoder, if the class leaves no choice."""
+        """The encoder of the only shape, if the class leaves no choice."""
         if not isinstance(what.value, p.Parts | p.TextOrParts) or what.value.name not in self.scope.cases:
             return None
-        found = [c for c in self.scope.cases[what.value.name].cases if c.struct == cls]
-        if len(found) != 1 or found[0].pair or found[0].read_only or self.scope.shapes[found[0].shape].says:
+        cases = [c for c in self.scope.cases[what.value.name].cases if c.struct == cls]
+        if len(cases) != 1 or cases[0].pair or cases[0].read_only or self.scope.shapes[cases[0].shape].says:
             return None
-        return f"encode_{snake(found[0].shape)}"
+        return f"encode_{snake(cases[0].shape)}"
 
     def _can_say(self, what: p.Carried, cls: str, with_text: bool = False) -> Expr:
-        """Whether a key can say the part of this class that is dealt out. `with_text`: a string has to get something of it."""
+        """Whether a key can hold the current part of this class. `with_text`: a string needs some text of the part."""
         if not isinstance(what.value, p.Parts | p.TextOrParts | p.Lone):
             return self._has_text(what.value) if with_text and isinstance(what.value, p.Joined) else lit(True)
         scope, name = self.scope, what.value.name
-        shapes = [one.shape for one in scope.cases[name].cases if not one.read_only] if name in scope.cases else [name]
-        plans = [plan for one in shapes if (plan := scope.shapes.get(one)) is not None and plan.struct == cls]
+        shapes = [case.shape for case in scope.cases[name].cases if not case.read_only] if name in scope.cases else [name]
+        plans = [plan for shape in shapes if (plan := scope.shapes.get(shape)) is not None and plan.struct == cls]
         return some(*(every(*fits(scope, plan, Name("part"))) for plan in plans)) if plans else lit(False)
 
     def _take(self, group: Group, index: int, classes: list[str]) -> list[Stmt]:
@@ -261,13 +261,13 @@ class Deals(Encoding):
             first = [Let(part, run("stood_in", part, lit(struct.text), lit(other), LOSSES))]
         if struct.name == PLAIN:  # the most frequent one
             body = joined_losses(self.scope, struct)
-        said = self._has_text(value)
+        has_text = self._has_text(value)
         silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
         plain = struct.name == PLAIN  # an empty plain text is no part anyway
         emptied: tuple[Stmt, ...] = () if plain else (Do(Call(Attr(LOSSES, "append"), (silent,))),)
         if order:  # what says nothing stands nowhere
-            return [*first, When(said, tuple(order), emptied), *body]
-        return [*first, *body, When(Not(said), emptied)] if emptied else [*first, *body]
+            return [*first, When(has_text, tuple(order), emptied), *body]
+        return [*first, *body, When(Not(has_text), emptied)] if emptied else [*first, *body]
 
 
 def _is_one_of(classes: list[str]) -> Expr:

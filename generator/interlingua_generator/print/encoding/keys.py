@@ -51,9 +51,9 @@ class CarriedKeys(Values):
     def _carried(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
         self._whole(row, what, w, at, keys)
         if what.json_list[:1] == ("json",):
-            there = Call(Attr(w, "get"), (lit(row.key),))
+            written = Call(Attr(w, "get"), (lit(row.key),))
             put = Let(Item(w, lit(row.key)), run("text_of", Item(w, lit(row.key))))
-            keys.sometimes.append(When(is_(Attr(there, "__class__"), Runtime("list")), (put,)))
+            keys.sometimes.append(When(is_(Attr(written, "__class__"), Runtime("list")), (put,)))
 
     def _whole(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
         if self._by_owner(row, what, w, at, keys):
@@ -82,8 +82,8 @@ class CarriedKeys(Values):
     def _talk(self, row: p.Row, what: p.Carried, w: Expr, keys: Keys) -> None:
         """The key of the messages; hoisted ones are written at keys beside it."""
         hoisted = bool(self.plan.hoisted)
-        found = TupleOf((Name("carried"), Name("fields" if hoisted else "_")))
-        keys.before.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
+        targets = TupleOf((Name("carried"), Name("fields" if hoisted else "_")))
+        keys.before.append(Let(targets, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
         if row.required:
             keys.always.append((row.key, Name("carried")))
         else:
@@ -106,8 +106,8 @@ class CarriedKeys(Values):
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
         if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
-            told = Name("told")
-            pre = [Let(told, run("len", LOSSES)), *pre, Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (told, lit(None))),)))]
+            mark = Name("told")
+            pre = [Let(mark, run("len", LOSSES)), *pre, Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (mark, lit(None))),)))]
         otherwise = self._otherwise(row, what, w, at)
         if row.only == "write" and path in self.dealt and isinstance(what.value, p.Joined):
             otherwise = self._copied_parts(row, what, what.value, w, path)
@@ -141,8 +141,8 @@ class CarriedKeys(Values):
     def _copied_parts(self, row: p.Row, what: p.Carried, value: p.Joined, w: Expr, path: tuple[str, ...]) -> list[Stmt]:
         """The texts of parts that stand in another key, said again."""
         out, parts = self.locals.of(path), Attr(self.vars[what.target], what.path[0])
-        said = run("copied_text", parts, Class(value.struct or ""), lit(value.field), lit(value.separator))
-        return [Let(out, said), When(out, (Let(Item(w, lit(row.key)), out),))]
+        text = run("copied_text", parts, Class(value.struct or ""), lit(value.field), lit(value.separator))
+        return [Let(out, text), When(out, (Let(Item(w, lit(row.key)), out),))]
 
     def _is_copy(self, row: p.Row, what: p.Carried) -> bool:
         rows = [other for _, other in self._rows() if isinstance(other.what, p.Carried) and other is not row]
@@ -152,8 +152,8 @@ class CarriedKeys(Values):
 
     def _alone(self, row: p.Row, what: p.Carried) -> bool:
         """Whether no other key can say what this one says."""
-        others = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
-        return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in others)
+        rivals = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in rivals)
 
     def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
         """Whether a key before this one says the field; None if there is none. Members of lists are dealt out instead."""
@@ -183,8 +183,8 @@ class CarriedKeys(Values):
         if not isinstance(what.value, p.Part) or not what.shared or what.listed or what.path[1:]:
             return lit(True)
         scope, name, where = self.scope, what.value.name, Attr(self.vars[what.target], what.path[0])
-        shapes = [one.shape for one in scope.cases[name].cases if not one.read_only] if name in scope.cases else [name]
-        plans = [plan for one in shapes if (plan := scope.shapes.get(one)) is not None and plan.struct in what.classes]
+        shapes = [case.shape for case in scope.cases[name].cases if not case.read_only] if name in scope.cases else [name]
+        plans = [plan for shape in shapes if (plan := scope.shapes.get(shape)) is not None and plan.struct in what.classes]
         tests = [(plan.struct or "", fits(scope, plan, where)) for plan in plans]
         if any(not test for _, test in tests) or not tests:
             return lit(True)
@@ -243,31 +243,31 @@ class CarriedKeys(Values):
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
         lone = isinstance(what.value, p.Lone) and what.listed and not what.has_when_empty and what.target == 0
-        gone: Block = self._lost_whole() if lone else (Let(out, nothing),)  # an empty list is no value of a lone one
+        lost: Block = self._lost_whole() if lone else (Let(out, nothing),)  # an empty list is no value of a lone one
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         body += [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
-            body += [When(is_(out, Runtime("LOST")), gone), *self._not_needed(what)]
+            body += [When(is_(out, Runtime("LOST")), lost), *self._not_needed(what)]
         elif isinstance(what.value, p.Word) and what.value.unknown != "open" and nothing != lit(None):
             body += [When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
         elif what.listed and (what.or_field_json or (what.has_when_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
-            left = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
-            body += when(Not(out), tuple(left), tuple(self._not_needed(what)))  # nothing is left of it
+            fallback = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
+            body += when(Not(out), tuple(fallback), tuple(self._not_needed(what)))  # nothing is left of it
         else:
             body += self._not_needed(what)
         keys.before.append(Let(out, None, "Any"))
-        keys.before += when(test, tuple(body), tuple(self._fallback(row, what, at, out, gone)))
+        keys.before += when(test, tuple(body), tuple(self._fallback(row, what, at, out, lost)))
         keys.always.append((row.key, out))
 
-    def _fallback(self, row: p.Row, what: p.Carried, at: tuple[str, ...], out: Name, gone: Block) -> list[Stmt]:
+    def _fallback(self, row: p.Row, what: p.Carried, at: tuple[str, ...], out: Name, lost: Block) -> list[Stmt]:
         """What is done for a required key if its field says nothing."""
-        found: list[Stmt] = [*gone]
+        block: list[Stmt] = [*lost]
         if what.has_when_empty and what.empty_says:
-            found = [*self._defaulted(row, what, at), *found]
-        found = self._instead_of_nothing(what, out, found)
+            block = [*self._defaulted(row, what, at), *block]
+        block = self._instead_of_nothing(what, out, block)
         if what.form and isinstance(what.value, p.TextOrParts) and self._nothing(what) != ListOf(()):
-            return [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(found))]
-        return found
+            return [When(self._empty_list(what), (Let(out, ListOf(())),), tuple(block))]
+        return block
 
     def _may_miss(self, what: p.Carried) -> bool:
         """Whether the struct that has the field need not be there."""
@@ -292,12 +292,12 @@ class CarriedKeys(Values):
         if not (what.or_field and what.or_field_json):
             return fallback
         source = Attr(self.vars[what.target], what.or_field)
-        said: Expr = run("said_of", source)
+        text: Expr = run("text_or_json", source)
         if isinstance(what.value, p.Parts) and "Text" in what.classes:  # there is no place for a string
-            said = ListOf((own(f"encode_{snake(what.value.name)}", new("Text", {"text": said}), LOSSES),))
+            text = ListOf((own(f"encode_{snake(what.value.name)}", new("Text", {"text": text}), LOSSES),))
         if isinstance(what.value, p.Joined) and what.value.template is not None:
-            said = run("template_out", lit(what.value.template), said, run("holes_of", self.vars[what.target]))
-        return [When(is_not(source, None), (*self._as_text(what), Let(out, said)), tuple(fallback))]
+            text = run("template_out", lit(what.value.template), text, run("holes_of", self.vars[what.target]))
+        return [When(is_not(source, None), (*self._as_text(what), Let(out, text)), tuple(fallback))]
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
         """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
@@ -305,12 +305,12 @@ class CarriedKeys(Values):
             return []
         name, struct = what.or_field or "", self.plan.targets[what.target].struct
         shape = self.scope.spec.shapes.get(self.plan.name)
-        rule = next((one for one in shape.lost if one.field == name), None) if shape else None
+        rule = next((loss_rule for loss_rule in shape.lost if loss_rule.field == name), None) if shape else None
         unified = self.scope.field(struct, name)
-        said = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(
+        carried = any(isinstance(row.what, p.Carried) and row.what.path == (name,) for _, row in self._rows()) or name in dict(
             self.plan.targets[what.target].when
         )
-        if said or (unified.derived if rule is None else rule.derived):
+        if carried or (unified.derived if rule is None else rule.derived):
             return []
         source = Attr(self.vars[what.target], name)
         level = lit(rule.level if rule is not None and rule.level else unified.level)
@@ -323,27 +323,27 @@ class CarriedKeys(Values):
         where = lit(join(self.paths[what.target], name))
         source = Attr(self.vars[what.target], name)
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("changed"), lit("trivial"), lit("written as JSON text"), source)
-        told: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (loss,)))]
+        reports: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (loss,)))]
         if what.shared and what.listed and len(what.path) == 1:  # it will stand beside what other keys say
             mine = Attr(self.vars[what.target], what.path[0])
             at, field = lit(join(self.paths[what.target], what.path[0])), lit(f"{struct}.{what.path[0]}")
             more = run("Loss", at, field, lit("changed"), lit("trivial"), lit("one more stands beside them"), mine)
-            told.append(When(mine, (Do(Call(Attr(LOSSES, "append"), (more,))),)))
-        return told
+            reports.append(When(mine, (Do(Call(Attr(LOSSES, "append"), (more,))),)))
+        return reports
 
     def _otherwise(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...]) -> list[Stmt]:
         """What is written at a key that need not be there, if its field says nothing."""
         key = lit(row.key)
-        found: list[Stmt] = []
+        block: list[Stmt] = []
         if what.has_when_empty:
-            found = [Let(Item(w, key), lit(what.when_empty) if what.when_empty != [] else ListOf(()))]
+            block = [Let(Item(w, key), lit(what.when_empty) if what.when_empty != [] else ListOf(()))]
             if what.empty_says:
-                found = [*self._defaulted(row, what, at), *found]
+                block = [*self._defaulted(row, what, at), *block]
         elif (what.owner or what.signers) and row.required and not (row.only or what.shared or what.listed or what.has_when_missing):
-            found = [Let(Item(w, key), lit(None))]
+            block = [Let(Item(w, key), lit(None))]
         if what.form and isinstance(what.value, p.TextOrParts):
-            found = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(found))]
-        return self._instead_of_nothing(what, Item(w, key), found)
+            block = [When(self._empty_list(what), (Let(Item(w, key), ListOf(())),), tuple(block))]
+        return self._instead_of_nothing(what, Item(w, key), block)
 
     def _empty_list(self, what: p.Carried) -> Expr:
         """Whether an empty list is written: nothing is there at all, and the list is the form. What other keys say needs none."""
@@ -359,10 +359,10 @@ class CarriedKeys(Values):
         held: Expr = self.vars[what.target]
         for step in what.path:
             held = Attr(held, step)
-        asked: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
+        test: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
         if isinstance(what.value, p.Leaf) and what.when_empty in ({}, [], ""):  # it may say just that
-            asked = every(Compare(held, "!=", lit(what.when_empty)), asked)
-        return [When(asked, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
+            test = every(Compare(held, "!=", lit(what.when_empty)), test)
+        return [When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
         """Whether a value is ours (or nobody's), and what to do with somebody else's."""
@@ -377,8 +377,8 @@ class CarriedKeys(Values):
         foreign: list[Stmt] = [Do(own("foreign_owner", *args))]
         if needed:
             foreign += self._lost_whole()
-        known = Compare(owner, "in", lit(what.signers[1])) if what.signers else Compare(owner, "==", self._whose(what))
-        return some(is_(owner, None), known), foreign
+        is_ours = Compare(owner, "in", lit(what.signers[1])) if what.signers else Compare(owner, "==", self._whose(what))
+        return some(is_(owner, None), is_ours), foreign
 
     def _signer(self, what: p.Carried) -> Expr:
         """The field that says whose value it is."""
@@ -390,25 +390,23 @@ class CarriedKeys(Values):
     def _by_owner(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> bool:
         """A field with a key for each of several owners: each key is written for its own, and the last tells of all others."""
         of = (what.target, what.path)
-        rows = [
-            one for _, one in self._rows() if isinstance(one.what, p.Carried) and (one.what.target, one.what.path) == of and not one.only
-        ]
+        rows = [r for _, r in self._rows() if isinstance(r.what, p.Carried) and (r.what.target, r.what.path) == of and not r.only]
         if not (what.whose and rows[1:]) or row.only:
             return False
-        signer, there = self._signer(what), says(self.scope, self.plan, what, self.vars[what.target])
+        signer, present = self._signer(what), says(self.scope, self.plan, what, self.vars[what.target])
         mine: Expr = Compare(signer, "==", self._whose(what))
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
-        test = every(there, some(is_(signer, None), mine) if row is rows[0] else mine)
+        test = every(present, some(is_(signer, None), mine) if row is rows[0] else mine)
         keys.sometimes += when(test, (*pre, Let(Item(w, lit(row.key)), written)))
         if row is rows[-1]:
-            known = [one.what.whose for one in rows if isinstance(one.what, p.Carried)]
+            owners = [r.what.whose for r in rows if isinstance(r.what, p.Carried)]
             where = lit(join(self.paths[what.target], ".".join(what.path)))
             field = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
             level = lit("major" if what.required else what.level)
             loss = own("foreign_owner", LOSSES, where, field, level, signer, getter(self.vars[what.target], what.path))
-            gone: Block = self._lost_whole() if what.required else ()
-            self.strange.append(When(every(there, Compare(signer, "not in", lit((None, *known)))), (Do(loss), *gone)))
+            lost: Block = self._lost_whole() if what.required else ()
+            self.strange.append(When(every(present, Compare(signer, "not in", lit((None, *owners)))), (Do(loss), *lost)))
         return True
 
     def _must_stand(self, row: p.Row, what: p.Carried) -> bool:

@@ -52,9 +52,9 @@ class Objects(CarriedKeys):
                 keys.sometimes += [Let(held, total), When(is_not(held, Runtime("MISSING")), (Let(Item(w, key), held),))]
             case p.Copied(target, name, struct, text, instead):
                 var, held = self.vars[target], self.locals.of((*at, row.key))
-                told = (Class(struct), lit(text)) if struct else (lit(None), lit(""))
+                target_args = (Class(struct), lit(text)) if struct else (lit(None), lit(""))
                 more = (Attr(var, instead),) if instead else ()
-                keys.sometimes.append(Let(held, run("json_copy", Attr(var, name), *told, *more)))
+                keys.sometimes.append(Let(held, run("json_copy", Attr(var, name), *target_args, *more)))
                 keys.sometimes.append(When(is_not(held, Runtime("MISSING")), (Let(Item(w, key), held),)))
             case p.Nested():
                 self._nest(row, row.what, w, at, keys)
@@ -82,8 +82,8 @@ class Objects(CarriedKeys):
         path = (*at, row.key)
         inner = self.locals.of(path)
         mine = Keys()
-        for one in what.body.rows:
-            self._row(one, inner, path, mine)
+        for inner_row in what.body.rows:
+            self._row(inner_row, inner, path, mine)
         if what.body.rest:
             target, name = what.body.rest
             mine.sometimes.append(self._spread_rest(what.body, target, name, inner))
@@ -116,7 +116,7 @@ class Objects(CarriedKeys):
 
     def _left_out(self, body: p.Object, path: tuple[str, ...]) -> list[Stmt]:
         """Reports what an optional object would say, where it is left out because something that it requires is not there."""
-        gone: list[Stmt] = []
+        reports: list[Stmt] = []
         for at, row in body.walk():
             what = row.what
             if isinstance(what, p.Carried) and row.only is None and not what.each and not what.shared and not what.whose:
@@ -131,11 +131,11 @@ class Objects(CarriedKeys):
                     source,
                 )
                 loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", *args),)))
-                gone += when(self._says(what, (*path, *at, row.key)), (loss,))
-        if not gone:
+                reports += when(self._says(what, (*path, *at, row.key)), (loss,))
+        if not reports:
             return []
-        there = run("at_path", W, *(lit(step) for step in path)) if path[1:] else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
-        return [When(is_(there, Runtime("MISSING")), tuple(gone))]
+        written = run("at_path", W, *(lit(step) for step in path)) if path[1:] else Call(Attr(W, "get"), (lit(path[0]), Runtime("MISSING")))
+        return [When(is_(written, Runtime("MISSING")), tuple(reports))]
 
     def _needed(self, body: p.Object) -> Expr:
         """Whether all that an optional object requires is there."""
@@ -169,7 +169,7 @@ class Objects(CarriedKeys):
     def _spread_rest(self, body: p.Object, target: int, name: str, w: Expr) -> Stmt:
         """The members of an object field stand beside the named keys."""
         where = Attr(self.vars[target], name)
-        keys = tuple(one for row in body.rows for one in (row.key, *row.aliases))
+        keys = tuple(key for row in body.rows for key in (row.key, *row.aliases))
         path = lit(join(self.paths[target], name))
         field_name = lit(f"{self.plan.targets[target].struct}.{name}")
         return When(where, (Do(run("spread_rest", w, where, lit(keys), LOSSES, path, field_name)),))

@@ -36,13 +36,13 @@ class Rest(Objects):
 
     def _rest(self, index: int) -> list[Stmt]:
         """Reports the fields that have no place here."""
-        lost, told = tuple(one for one in self.plan.lost[index] if not one.only), [*self._read_as_first(index), *self._some_lost(index)]
+        lost, reports = tuple(f for f in self.plan.lost[index] if not f.only), [*self._read_as_first(index), *self._some_lost(index)]
         if not lost:
-            return told
+            return reports
         var, tests = self.vars[index], list[Expr]()
         struct = self.plan.targets[index].struct
-        for one in lost:
-            group, _, inner = one.field.partition(".")
+        for field in lost:
+            group, _, inner = field.field.partition(".")
             holder: Expr = var
             field_ = self.scope.field(struct, group)
             if inner:
@@ -59,10 +59,10 @@ class Rest(Objects):
             args.append(rows)
             if at:
                 args.append(lit(at))
-        asked = Do(own("rest", *args))
+        report = Do(own("rest", *args))
         if self._is_rare(struct):
-            return [*told, asked]  # it looks itself what there is to tell: in fewer lines, not as quickly
-        return [*told, When(some(*tests), (asked,))]
+            return [*reports, report]  # it looks itself what there is to tell: in fewer lines, not as quickly
+        return [*reports, When(some(*tests), (report,))]
 
     def _is_rare(self, struct: str) -> bool:
         """Whether such values are rare: a struct that is marked so, or a call of a kind that rows read."""
@@ -71,24 +71,24 @@ class Rest(Objects):
     def _read_as_first(self, index: int) -> list[Stmt]:
         """Reports a value that `when` allows, and that reads as another one."""
         body: list[Stmt] = []
-        for one in self.plan.chosen[index]:
-            where = Attr(self.vars[index], one.field)
-            at = lit(join(self.paths[index], one.field))
-            title, level = lit(f"{self.plan.targets[index].struct}.{one.field}"), lit(one.level)
-            loss = run("Loss", at, title, lit("changed"), level, lit(f"it reads as {one.first}"), where)
-            test = is_not(where, one.first) if one.first is None or isinstance(one.first, bool) else Compare(where, "!=", lit(one.first))
+        for row in self.plan.chosen[index]:
+            where = Attr(self.vars[index], row.field)
+            at = lit(join(self.paths[index], row.field))
+            title, level = lit(f"{self.plan.targets[index].struct}.{row.field}"), lit(row.level)
+            loss = run("Loss", at, title, lit("changed"), level, lit(f"it reads as {row.first}"), where)
+            test = is_not(where, row.first) if row.first is None or isinstance(row.first, bool) else Compare(where, "!=", lit(row.first))
             body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
         return body
 
     def _some_lost(self, index: int) -> list[Stmt]:
         """Reports a value that has no place here, of a field whose other values can be had from the rest."""
         body: list[Stmt] = []
-        for one in self.plan.lost[index]:
-            if one.only:
-                where, at = Attr(self.vars[index], one.field), lit(join(self.paths[index], one.field))
-                title = lit(f"{self.plan.targets[index].struct}.{one.field}")
-                test = Compare(where, "in", lit(one.only)) if one.only[1:] else Compare(where, "==", lit(one.only[0]))
-                loss = run("dropped", at, title, lit(one.level), NO_PLACE, where)
+        for lost in self.plan.lost[index]:
+            if lost.only:
+                where, at = Attr(self.vars[index], lost.field), lit(join(self.paths[index], lost.field))
+                title = lit(f"{self.plan.targets[index].struct}.{lost.field}")
+                test = Compare(where, "in", lit(lost.only)) if lost.only[1:] else Compare(where, "==", lit(lost.only[0]))
+                loss = run("dropped", at, title, lit(lost.level), NO_PLACE, where)
                 body.append(When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),)))
         return body
 
@@ -106,8 +106,8 @@ class Rest(Objects):
                     if path in self.lone:
                         tests.append(is_(self.lone[path], None))
                     dealt.append(self.dealt[path])
-                elif any(isinstance(found.what, p.Nested) and found.what.forms[:1] == ("json",) for found in self._rows_to(at)):
-                    if not all(found.required for found in self._rows_to(at)):
+                elif any(isinstance(outer.what, p.Nested) and outer.what.forms[:1] == ("json",) for outer in self._rows_to(at)):
+                    if not all(outer.required for outer in self._rows_to(at)):
                         return []  # the object is not there to be asked
                     tests.append(
                         Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(()))))
@@ -119,14 +119,14 @@ class Rest(Objects):
                         )
                     )
                 else:
-                    said = Call(Attr(W, "get"), (lit(row.key),))
+                    written = Call(Attr(W, "get"), (lit(row.key),))
                     if isinstance(what.value, p.Joined):
-                        tests.append(Not(said))
+                        tests.append(Not(written))
                     elif what.has_when_empty and what.when_empty == "":
-                        tests.append(Not(said))
+                        tests.append(Not(written))
                         parts = run("says_something", parts)
                     else:
-                        tests += [Not(said), Compare(said, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first says no
+                        tests += [Not(written), Compare(written, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first says no
         if dealt:
             tests.append(Not(some(*dealt)))
         if not tests:
@@ -166,9 +166,9 @@ class Rest(Objects):
                     continue  # an encoder of its own tells what others left there
                 group = Attr(var, name)
                 report = Do(run("foreign", group, SPACES, LOSSES, lit(join(self.paths[index], name))))
-                there = is_not(group, None) if self.scope.field(target.struct, name).absent else lit(True)
+                present = is_not(group, None) if self.scope.field(target.struct, name).absent else lit(True)
                 if any(t.path == (*target.path, name) for t in self.plan.targets):
                     continue
-                body += when(every(there, is_not(Attr(group, "extras"), None)), (report,))
+                body += when(every(present, is_not(Attr(group, "extras"), None)), (report,))
         restore = Do(own("restored", W, VALUE, self.scope.row_table(self.plan), LOSSES))
         return [*body, When(is_not(Attr(VALUE, "extras"), None), (restore,))]

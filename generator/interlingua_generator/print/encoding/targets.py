@@ -66,10 +66,10 @@ class Targets(Encoding):
             if not f.required:
                 continue
             inner = next((i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name)), None)
-            said = dict(target.when).get(f.name)
-            if inner is None and said is None and f.blank is not None:
+            guard = dict(target.when).get(f.name)
+            if inner is None and guard is None and f.blank is not None:
                 continue  # its class makes it
-            fields[f.name] = self._blank(inner) if inner is not None else self._blank_value(f.type) if said is None else lit(said)
+            fields[f.name] = self._blank(inner) if inner is not None else self._blank_value(f.type) if guard is None else lit(guard)
         return Call(Class(target.struct), (), tuple(fields.items()))
 
     def _blank_value(self, type_: Type) -> Expr:
@@ -89,17 +89,17 @@ class Targets(Encoding):
             what = row.what
             if isinstance(what, p.Carried) and what.or_field and not what.or_field_json:
                 var, name = self.vars[what.target], what.path[0]
-                there = Attr(var, what.or_field)
+                source = Attr(var, what.or_field)
                 struct = self.plan.targets[what.target].struct
                 where = lit(join(self.paths[what.target], what.or_field))
-                loss = run("Loss", where, lit(f"{struct}.{what.or_field}"), lit("changed"), lit("minor"), lit(f"written as {name}"), there)
+                loss = run("Loss", where, lit(f"{struct}.{what.or_field}"), lit("changed"), lit("minor"), lit(f"written as {name}"), source)
                 flag = self._stood_in(what)
-                copied = Call(Runtime("with_fields"), (var,), ((name, there), (what.or_field, ListOf(()))))
-                taken: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
+                copied = Call(Runtime("with_fields"), (var,), ((name, source), (what.or_field, ListOf(()))))
+                fallback: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
                 if isinstance(what.value, p.Joined):  # several that stand in are told as joined, once
                     body.append(Let(flag, lit(False)))
-                    taken = (*taken[:1], Let(flag, lit(True)), *taken[1:])
-                body.append(When(every(Not(Attr(var, name)), there), taken))
+                    fallback = (*fallback[:1], Let(flag, lit(True)), *fallback[1:])
+                body.append(When(every(Not(Attr(var, name)), source), fallback))
         return body
 
     def _plain_words(self) -> list[Stmt]:
@@ -126,15 +126,15 @@ class Targets(Encoding):
             table = Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
             lost = dict(state.enum.lost)
             record = run("marked", VALUE, SPACES, lit(f"${state.field}"))
-            told = Name("told")
+            keys = Name("told")
             level = lit(self.scope.field(struct, state.field).level)
-            body.append(Let(told, run("state_out", value, table, lit(lost), record)))
+            body.append(Let(keys, run("state_out", value, table, lit(lost), record)))
             if lost:  # what was found may still tell it
-                other = Compare(Item(run("state_in", told, table), lit(0)), "!=", value)
+                other = Compare(Item(run("state_in", keys, table), lit(0)), "!=", value)
                 body.append(When(every(Compare(value, "in", lit(tuple(lost))), other), (Do(own("changed", LOSSES, where, name, value)),)))
-            gone = Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, level, NO_PLACE, value),)))
-            body.append(When(every(Not(told), is_not(value, None)), (gone,)))
-            body.append(Do(Call(Attr(W, "update"), (told,))))
+            loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, level, NO_PLACE, value),)))
+            body.append(When(every(Not(keys), is_not(value, None)), (loss,)))
+            body.append(Do(Call(Attr(W, "update"), (keys,))))
         for index, target in enumerate(self.plan.targets):
             if target.calling:
                 name_, plain, called = target.calling
@@ -149,21 +149,21 @@ class Targets(Encoding):
     def _flat_cases(self) -> list[Stmt]:
         """Fields whose keys stand in this object, as one of several cases."""
         body: list[Stmt] = []
-        for one in self.plan.cases:
-            where = Attr(self.vars[one.target], one.field)
-            found = Name(f"the_{one.field}")
-            method = self.scope.encoder(one.cases, UnionOf("")) if one.cases in self.scope.shapes else f"encode_{snake(one.cases)}"
-            path = lit(join(self.paths[one.target], one.field))
-            field_ = self.scope.field(self.plan.targets[one.target].struct, one.field)
-            into = Do(run("put_flat", W, found, *(lit(step) for step in one.at)))
+        for flat in self.plan.cases:
+            where = Attr(self.vars[flat.target], flat.field)
+            out = Name(f"the_{flat.field}")
+            method = self.scope.encoder(flat.cases, UnionOf("")) if flat.cases in self.scope.shapes else f"encode_{snake(flat.cases)}"
+            path = lit(join(self.paths[flat.target], flat.field))
+            field_ = self.scope.field(self.plan.targets[flat.target].struct, flat.field)
+            into = Do(run("put_flat", W, out, *(lit(step) for step in flat.at)))
             if field_.listed:  # the object is its one member
-                first = Name(f"{one.field}_first")
-                write = Let(found, run("under", first, Method(method), LOSSES, lit(join(self.paths[one.target], f"{one.field}[0]"))), "Any")
+                first = Name(f"{flat.field}_first")
+                write = Let(out, run("under", first, Method(method), LOSSES, lit(join(self.paths[flat.target], f"{flat.field}[0]"))), "Any")
                 body.append(Let(first, run("first_of", where, LOSSES, path, lit(field_.level)), "Any"))
-                body += when(is_not(first, Runtime("LOST")), (write, When(is_not(found, Runtime("LOST")), (into,))))
+                body += when(is_not(first, Runtime("LOST")), (write, When(is_not(out, Runtime("LOST")), (into,))))
                 continue
-            write = Let(found, run("under", where, Method(method), LOSSES, path), "Any")
-            inner: list[Stmt] = [write, When(is_not(found, Runtime("LOST")), (into,), self._lost_whole() if one.required else ())]
+            write = Let(out, run("under", where, Method(method), LOSSES, path), "Any")
+            inner: list[Stmt] = [write, When(is_not(out, Runtime("LOST")), (into,), self._lost_whole() if flat.required else ())]
             body += when(is_not(where, None) if field_.absent else lit(True), tuple(inner))
         return body
 

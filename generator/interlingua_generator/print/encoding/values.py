@@ -62,12 +62,12 @@ class Values(Deals):
         match value:
             case p.Leaf():
                 return source
-            case p.Leaves(_, one, single):
-                return ListOf((source,)) if single else _lone_or_list(run("list", source), one)
+            case p.Leaves(_, lone, single):
+                return ListOf((source,)) if single else _lone_or_list(run("list", source), lone)
             case p.Word(enum, flags, unknown):
                 return self._word(row, what, enum, flags, unknown, source, where, path, pre)
-            case p.Words(enum, _, one):
-                return _lone_or_list(run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where), one)
+            case p.Words(enum, _, lone):
+                return _lone_or_list(run("words_out", Name("self"), self.scope.enum(enum), source, LOSSES, where), lone)
             case p.Coded(codec):
                 pre.append(Let(out, run("under", source, Attr(Runtime("codecs"), f"{codec}_out"), LOSSES, where), "Any"))
                 if value.struct:
@@ -95,8 +95,8 @@ class Values(Deals):
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():
-                found = TupleOf((out, Name("_")))  # nothing stands beside the list
-                pre.append(Let(found, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
+                target = TupleOf((out, Name("_")))  # nothing stands beside the list
+                pre.append(Let(target, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
                 return out
             case _:
                 assert_never(value)
@@ -138,8 +138,8 @@ class Values(Deals):
         name = lit(f"{self.plan.targets[what.target].struct}.{'.'.join(what.path)}")
         spelling = run("has_spelling", VALUE, SPACES, lit(".".join(path)))
         rows = {key for key, _ in enum.rows}
-        said = rows | {key for key, _ in enum.lost}
-        if enum.lost or (unknown == "open" and (enum.nothing or any(word not in said for _, words in enum.rows for word in words))):
+        row_words = rows | {key for key, _ in enum.lost}
+        if enum.lost or (unknown == "open" and (enum.nothing or any(word not in row_words for _, words in enum.rows for word in words))):
             test: Expr = Compare(source, "in", Attr(table, "lost"))
             if any(key == "other" or key in rows for key, _ in enum.lost):  # a word that is remembered is written again
                 again = [key for key, _ in enum.lost if key == "other" or key in rows]
@@ -155,14 +155,14 @@ class Values(Deals):
             loss: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, lit("minor"), NO_PLACE, source),)))]
             if what.required and row.required and len(path) == 1 and what.target == 0:
                 loss += self._lost_whole()
-            there = [is_not(source, None)] if self.plan.bare is not None and what.nullable else []
-            pre.append(When(every(*there, is_(out, None), Not(spelling)), tuple(loss)))
+            present = [is_not(source, None)] if self.plan.bare is not None and what.nullable else []
+            pre.append(When(every(*present, is_(out, None), Not(spelling)), tuple(loss)))
         return out
 
     def _copies(self, row: p.Row, what: p.Carried) -> bool:
         """Whether the key only repeats what another one says: then that one tells the losses."""
-        others = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
-        return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in others)
+        rows = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
+        return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in rows)
 
     def _lone(
         self, what: p.Carried, name: str, listed: bool, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]
@@ -193,12 +193,12 @@ class Values(Deals):
         method = Method(self.scope.encoder(value.name, type_.item))
         if value.behind:
             field_, shape = self.scope.cases[value.name].behind[0]
-            found = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
+            result = run("write_behind", Name("self"), source, method, LOSSES, where, lit(field_), lit(snake(shape)))
         elif value.pairs:
-            found = _together(value, source, method, where)
+            result = _together(value, source, method, where)
         else:
-            found = run("each_out", source, method, LOSSES, where)
-        return _lone_or_list(found, value.one)
+            result = run("each_out", source, method, LOSSES, where)
+        return _lone_or_list(result, value.one)
 
     def _text_or(
         self, what: p.Carried, value: p.TextOrParts, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]
@@ -262,8 +262,8 @@ class Values(Deals):
         separator = lit(value.separator)
         pieces: Expr = source
         if value.struct:
-            one: Expr = Attr(Name("part"), value.field)
-            pieces = run("texts_of", source, lit(value.field)) if value.listed else Comprehension(one, "part", source)
+            text_of_part: Expr = Attr(Name("part"), value.field)
+            pieces = run("texts_of", source, lit(value.field)) if value.listed else Comprehension(text_of_part, "part", source)
         text: Expr = Call(Attr(separator, "join"), (pieces,))
         if value.template is not None:
             text = run("template_out", lit(value.template), text, run("holes_of", self.vars[what.target]))
@@ -319,8 +319,8 @@ def _in_form(out: Name, listed: bool, forms: tuple[str, ...]) -> list[Stmt]:
     return []
 
 
-def _lone_or_list(items: Expr, one: p.One) -> Expr:
-    return run("lone_or_list", items) if one == "first" else items
+def _lone_or_list(items: Expr, lone: p.One) -> Expr:
+    return run("lone_or_list", items) if lone == "first" else items
 
 
 def _has_empty(row: p.Row) -> bool:

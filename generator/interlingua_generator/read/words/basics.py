@@ -27,9 +27,9 @@ STRUCT_NAME: Final = Name("Camel", TAKEN | {"Any"})
 SNAKE: Final = Name("snake")
 
 
-def some_of(words: Mapping[str, Word], *names: str, **others: Kind) -> dict[str, Word]:
+def some_of(words: Mapping[str, Word], *names: str, **changed: Kind) -> dict[str, Word]:
     """Some of these words, with another kind here and there."""
-    return {**{name: words[name] for name in names}, **{name: replace(words[name], kind=kind) for name, kind in others.items()}}
+    return {**{name: words[name] for name in names}, **{name: replace(words[name], kind=kind) for name, kind in changed.items()}}
 
 
 # A mapping with one of these words is a shape that stands in place of its name; any other is an enum.

@@ -84,8 +84,8 @@ FIELDS: Final = Record(
 )
 
 
-def _without_key(one: Beside) -> Beside:
-    return Beside(one.heads, {name: word for name, word in one.words.items() if name not in ("aliases", "only", "opens_with")})
+def _without_key(words: Beside) -> Beside:
+    return Beside(words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "opens_with")})
 
 
 BARE: Final = Record(

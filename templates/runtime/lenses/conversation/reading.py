@@ -1,4 +1,4 @@
-"""Rows become messages."""
+"""Reads rows into messages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], items: Any) -> tuple[list[u.Message], Extras | None]:
-    """The messages, those that live in request fields first; and what the request has to remember of it."""
+    """The messages, hoisted ones first; and the extras of the request that belong to the conversation."""
     messages: list[u.Message] = []
     extras: Extras | None = None
     decode, hoists = _decoders(lens, talk)
@@ -57,24 +57,24 @@ def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], item
 
 
 def read_inside(lens: Lens, talk: Conversation, w: dict[str, Any], required: bool, sure: bool) -> tuple[list[u.Message], Extras | None]:
-    """The messages of a list inside of objects. `required`: the list must be there if the object is; `sure`: and so must the object."""
-    found = talk.inside(w)
-    inner: dict[str, Any] = {} if found is None else found
+    """The messages of a nested list. `required`: the list must exist if its object does; `sure`: the object must exist too."""
+    holder = talk.inside(w)
+    inner: dict[str, Any] = {} if holder is None else holder
     items = inner.get(talk.key)
-    if items is None and required and (sure or found is not None):
+    if items is None and required and (sure or holder is not None):
         raise missing(w, "\0".join((*talk.at, talk.key))) if talk.key not in inner else wrong("a list", None, *talk.at, talk.key)
     messages, extras = read_conversation(lens, talk, inner, [] if items is None else items)
     if talk.key in inner and not messages and not (required and sure):
-        extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # no messages are no key
+        extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # an empty list reads like a missing key
     return messages, extras
 
 
 _Decode: TypeAlias = Callable[[Any], Any]
 
 
-@cache  # a name that is made anew each time is looked up the long way
+@cache  # a name that is built each time is slow to look up
 def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hoist, _Decode], ...]]:
-    """What reads a row, and each message that lives in a field of the request."""
+    """The decoder of a row, and of each message in a field of the request."""
     hoists = tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in talk.hoisted)
     return getattr(lens, f"decode_{talk.name}"), hoists
 
@@ -82,22 +82,22 @@ def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hois
 def _read_hoisted(
     lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message], at: tuple[str, ...]
 ) -> Extras | None:
-    """The messages that live in fields of the request, or of the object at a place; returns what the request remembers of them."""
+    """Reads the messages in fields of the request, or of the object at a place; returns the extras of the request that belong to them."""
     extras: Extras | None = None
     for hoist, decode in hoists:
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
-            found = inside(value, decode, *at, hoist.key)
-            if not found.parts and _says_nothing(found, lens.NAMESPACE):
+            message = inside(value, decode, *at, hoist.key)
+            if not message.parts and _says_nothing(message, lens.NAMESPACE):
                 extras = remember(extras, lens.NAMESPACE, hoist.key, value, *at)
                 continue
-            mark(found, lens.NAMESPACE, "$place", HOISTED)
-            messages.append(found)
+            mark(message, lens.NAMESPACE, "$place", HOISTED)
+            messages.append(message)
     return extras
 
 
 def _read_text(lens: Lens, talk: Conversation, text: str, messages: list[u.Message], extras: Extras | None) -> Extras | None:
-    """A conversation that is one text: the message that it stands for."""
+    """A conversation that is one text: appends its message."""
     if not text or talk.text is None:
         return remember(extras, lens.NAMESPACE, talk.key, text, *talk.at)
     name, beside, key, *part = talk.text
@@ -108,7 +108,7 @@ def _read_text(lens: Lens, talk: Conversation, text: str, messages: list[u.Messa
 
 
 def _says_nothing(message: u.Message, space: str) -> bool:
-    """Whether a message without parts has left nothing but how its key was spelled."""
+    """Whether a message without parts only has the spelling of its key."""
     extras = message.extras or {}
     return set(extras) <= {space} and set(extras.get(space, ())) <= {WIRE}
 
@@ -118,7 +118,7 @@ def _steps(talk: Conversation) -> tuple[Step, ...]:
 
 
 def _located(error: DecodeError, talk: Conversation, place: tuple[Step, ...], item: Any) -> None:
-    """Says in which row of the conversation it was: by its place, and by its id, if rows have one."""
+    """Adds the place of the row, and the row's id if rows have ids, to the error."""
     error.under(*_steps(talk), *place)
     for key in talk.names if item.__class__ is dict else ():
         if error.row is None and isinstance(item.get(key), str):
@@ -128,7 +128,7 @@ def _located(error: DecodeError, talk: Conversation, place: tuple[Step, ...], it
 def _read_rows_at(
     lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], where: Callable[[int], tuple[Step, ...]]
 ) -> None:
-    """Rows that stand elsewhere than in the list itself."""
+    """Rows that are not in the list itself."""
     _read_rows(lens, talk, decode, items, messages, frozenset(), where)
 
 
@@ -143,40 +143,40 @@ def _read_rows(
 ) -> None:
     free, turns = talk.free, talk.turns
     joined = "tool" in talk.runs  # adjacent results are one message
-    runs: Runs | None = None  # made when the first row needs it; until then
-    results: u.Message | None = None  # is the message of the results that were read last
+    runs: Runs | None = None  # created for the first row that needs it
+    results: u.Message | None = None  # until then, the message of the results that were read last
     if aside:
         items = [item for index, item in enumerate(items) if index not in aside]
     members = iter(items)
     try:
         for item in members:
-            found = decode(item)
-            if found.__class__ is Message and found.role in free:
+            decoded = decode(item)
+            if decoded.__class__ is Message and decoded.role in free:
                 results = None
                 if runs is not None:
                     runs.run = None
-                if found.role in turns:
-                    role, classes = turns[found.role]
-                    runs_of = split_turn(found, classes, role, lens.NAMESPACE)
+                if decoded.role in turns:
+                    role, classes = turns[decoded.role]
+                    runs_of = split_turn(decoded, classes, role, lens.NAMESPACE)
                     if talk.beside and runs_of[0].role == role:
                         mark(runs_of[0], lens.NAMESPACE, TURN, "begins")
                     messages += runs_of
                 else:
-                    messages.append(found)
-            elif runs is None and joined and found.__class__ is ToolResult:
+                    messages.append(decoded)
+            elif runs is None and joined and decoded.__class__ is ToolResult:
                 if results is None:
                     results = Message(role="tool")
                     messages.append(results)
-                results.parts.append(found)
+                results.parts.append(decoded)
             else:
                 if runs is None:
                     runs = Runs(messages, lens.NAMESPACE, talk.runs, talk.wraps, both=talk.both)
                     runs.run = results
-                if found.__class__ is Message and found.role in turns:
-                    role, classes = turns[found.role]
-                    runs.add_turn(split_turn(found, classes, role, lens.NAMESPACE), role, item)
+                if decoded.__class__ is Message and decoded.role in turns:
+                    role, classes = turns[decoded.role]
+                    runs.add_turn(split_turn(decoded, classes, role, lens.NAMESPACE), role, item)
                 else:
-                    runs.add(found, item)
+                    runs.add(decoded, item)
     except DecodeError as error:
         index = len(items) - length_hint(members) - 1
         _located(error, talk, (_place(index, aside),) if where is None else where(index), items[index])
@@ -184,14 +184,14 @@ def _read_rows(
 
 
 def _place(index: int, aside: frozenset[int]) -> int:
-    """Where a member of the list without those that are set aside stands in it."""
-    for one in sorted(aside):
-        index += one <= index
+    """The index in the full list of a member of the list without the rows set aside."""
+    for skipped in sorted(aside):
+        index += skipped <= index
     return index
 
 
 def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> None:
-    """Marks the leading messages that stood in the list, not in a field of the request."""
+    """Marks the leading messages that were in the list, not in a field of the request."""
     for message in messages:
         if message.role not in talk.leading:
             break
@@ -200,15 +200,15 @@ def _mark_leading(messages: list[u.Message], talk: Conversation, space: str) -> 
 
 
 def one_message(lens: Lens, items: Any, name: str, alone: bool = False) -> u.Message:
-    """All items of a list as one message of the assistant; `alone`: each is a part. An error names the index of its item."""
+    """All items of a list as one message of the assistant; `alone`: each is one part. An error has the index of its item."""
     message = u.Message(role="assistant")
     runs = Runs([message], lens.NAMESPACE, ("assistant",), () if alone else ("assistant",), recall=getattr(lens, "RECALLED", ()))
     runs.run = message
     decode = getattr(lens, f"decode_{name}")
     for index, item in enumerate(a_list(items)):
         try:
-            found = decode(item)
-            runs.add(found if found.__class__ in (u.Message, u.Opaque) else PartRow("assistant", found), item)
+            decoded = decode(item)
+            runs.add(decoded if decoded.__class__ in (u.Message, u.Opaque) else PartRow("assistant", decoded), item)
         except DecodeError as error:
             error.under(index)
             raise
@@ -216,7 +216,7 @@ def one_message(lens: Lens, items: Any, name: str, alone: bool = False) -> u.Mes
 
 
 def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
-    """One wire turn as runs: parts of these classes as messages of `role`, the others as they are. Later runs are marked `continued`.
+    """Splits one wire turn: parts of these classes are messages of `role`, the others keep the role. Later runs are marked `continued`.
 
     `turn` was just decoded and becomes the first run.
     """

@@ -1,4 +1,4 @@
-"""What a conversation looks like on the wire: its rows, their roles, and messages that live elsewhere."""
+"""The wire form of a conversation: its rows, their roles, and messages in other places."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LISTED: Final = "list"
 
 
 class Hoist:
-    """A message of `role` at the head of the conversation lives at `key` of the request, by the methods `name`.
+    """The leading messages of `role` are at `key` of the request; the methods `name` read and write them.
 
-    many: several of them can be put behind each other there
-    lists: there are rows of the role in the list as well
-    between: stands between the texts of several, where they become one
+    many: the key can hold several messages in sequence
+    lists: the list has rows of this role as well
+    between: the separator between the texts of several messages that become one
     also: other names of the key
     """
 
@@ -38,27 +38,27 @@ class Hoist:
 
 
 class Conversation:
-    """How a request of the provider holds its messages.
+    """How a provider's request holds its messages.
 
-    key:     of the list; at: of the objects around it; name: of the methods that read and write a row
-    parts:   role -> the methods that write a part that is a row by itself
-    wraps:   roles that have rows which are messages
-    both:    roles of which the same part may stand in a message, and be a row by itself
-    runs:    roles of which adjacent rows are one message
-    within:  role -> (the role in whose rows its parts stand, the classes of these parts)
+    key:     the key of the list; at: the keys of its enclosing objects; name: of the methods that read and write a row
+    parts:   role -> the methods that write a part as a separate row
+    wraps:   roles with rows that are messages
+    both:    roles whose parts may be in a message or be a separate row
+    runs:    roles whose adjacent rows form one message
+    within:  role -> (the role whose rows contain its parts, the classes of these parts)
     paired:  roles in whose rows a call and its result are one object
-    places:  where rows hold their parts: a key, behind those of the objects around it; lone: a part by itself stands there without a list
-    text:    (methods, what the row says beside its text, the key of the text) of the message that a string is;
-             where a list has to stand there, also those of its part
-    shared:  the row that holds rows of several roles
-    aside:   patterns of members that are no messages
-    counted: the key that has the number of a row
-    beside:  where parts stand in rows in which results have a key of their own
-    one:     a lone row may stand in place of the list
-    ids:     ids that the wire does not have are made up; links: names of results are looked up
-    names:   keys of rows by which the application knows them
-    results: role -> the methods that write any result in a message of that role, each a row by itself
-    written: role -> the methods that write a message that remembers nothing, where its role alone decides
+    places:  the paths at which rows hold their parts; lone: a single part is there without a list
+    text:    (methods, the other keys of the row, the key of the text) of the message that a plain string stands for;
+             if the key holds a list, also those of its part
+    shared:  the row that contains rows of several roles
+    aside:   patterns of members that are not messages
+    counted: the key that holds the number of a row
+    beside:  the paths of parts in rows in which results have a separate key
+    one:     a single row may replace the list
+    ids:     missing ids are made up; links: missing names of results are looked up
+    names:   keys of rows that identify them in errors
+    results: role -> the methods that write a result in a message of that role as a separate row
+    written: role -> the methods that write a message without extras, where the role alone decides
     """
 
     __slots__ = (
@@ -75,7 +75,7 @@ class Conversation:
             "shared",
             "text",
             "told",
-            "told_otherwise",
+            "aside_patterns",
             "turns",
             "unmixed",
             "within",
@@ -134,22 +134,22 @@ class Conversation:
         self.links = links
         self.names = names
         self.roles = frozenset((*wraps, *self.parts, *self.within))
-        self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a message by itself
+        self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a complete message
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
-        self.in_items = {role: outer for role, (outer, _) in self.within.items() if outer in runs}  # several rows, so each remembers
-        # These messages are one row each, for none of their parts is a row by itself: role -> the methods that write it.
+        self.in_items = {role: outer for role, (outer, _) in self.within.items() if outer in runs}  # several rows, so each has extras
+        # These messages are one row each, because none of their parts is a separate row: role -> the methods that write it.
         unmixed = (role for role in (self.free | self.within.keys()) if role not in self.parts)
         self.unmixed = {role: (written or {}).get(role, name) for role in unmixed}
-        self.told, self.told_otherwise = _by_one_word(aside)
+        self.told, self.aside_patterns = _by_one_word(aside)
 
     def around(self, w: Any) -> dict[str, Any]:
-        """What holds the list, in the objects around it."""
+        """The list in its enclosing objects."""
         for step in reversed(self.at):
             w = {step: w}
         return w
 
     def inside(self, w: Any) -> Any:
-        """The object in a body that holds the list; None if there is none. Raises DecodeError for what is no object."""
+        """The object in a body that holds the list; None if there is none. Raises DecodeError for any other value."""
         for depth, step in enumerate(self.at):
             w = w.get(step)
             if w is None:
@@ -158,30 +158,30 @@ class Conversation:
         return w
 
     def row_role(self, role: str) -> str:
-        """The role of the rows in which the parts of a message stand."""
+        """The role of the rows that contain the parts of a message."""
         return self.within[role][0] if role in self.within else role
 
     def is_aside(self, item: Any) -> bool:
-        """Whether a member of the list is no message. Most patterns are one word of one key."""
+        """Whether a member of the list is not a message. Most patterns are one key with one word."""
         if isinstance(item, dict):
             for key, words in self.told.items():
-                found: Any = cast(dict[str, Any], item).get(key)
-                if found.__class__ in _WORDS and found.__class__ in words.get(found, ()):
+                word: Any = cast(dict[str, Any], item).get(key)
+                if word.__class__ in _WORDS and word.__class__ in words.get(word, ()):
                     return True
-        return bool(self.told_otherwise) and any(looks(item, pattern) for pattern in self.told_otherwise)
+        return bool(self.aside_patterns) and any(looks(item, pattern) for pattern in self.aside_patterns)
 
 
 _WORDS: Final = frozenset((str, bool, int))
 
 
 def _by_one_word(patterns: tuple[Any, ...]) -> tuple[dict[str, dict[Any, set[type]]], tuple[Any, ...]]:
-    """Patterns of one key and one plain word, by key, with the classes of the word (1 is not True); and the others."""
+    """Patterns of one key with one plain word, by key, with the classes of the word (1 is not True); and the other patterns."""
     words: dict[str, dict[Any, set[type]]] = {}
     others: list[Any] = []
     for pattern in patterns:
-        asked = cast(dict[str, Any], pattern) if isinstance(pattern, dict) else {}
-        key, word = next(iter(asked.items()), ("", None))
-        if len(asked) == 1 and word.__class__ in _WORDS and "*" not in str(word):
+        entries = cast(dict[str, Any], pattern) if isinstance(pattern, dict) else {}
+        key, word = next(iter(entries.items()), ("", None))
+        if len(entries) == 1 and word.__class__ in _WORDS and "*" not in str(word):
             words.setdefault(key, {}).setdefault(word, set()).add(word.__class__)
         else:
             others.append(pattern)

@@ -1,4 +1,4 @@
-"""Messages become rows."""
+"""Writes messages as rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..beside import joined, left_out
 from ..calls import with_names
 from ..counted import with_numbers
 from ..extras import marked
-from ..items import ITEM, TURN, RowWriter, is_continued, result_rows, tell_unsaid, whole_message
+from ..items import ITEM, TURN, RowWriter, is_continued, report_lost_fields, result_rows, whole_message
 from ..known import keys_beside
 from ..values import listed
 from .tables import HOISTED, LISTED, Conversation, Hoist
@@ -25,25 +25,27 @@ if TYPE_CHECKING:
     from ..lens import Lens
 
 
-def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses: list[Loss]) -> tuple[Any, dict[str, Any]]:
+def write_conversation(
+    lens: Lens, talk: Conversation, value: u.Request | u.DecisionRequest, losses: list[Loss]
+) -> tuple[Any, dict[str, Any]]:
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
         messages = with_names(lens, messages)
-    before, told = len(losses), None
+    before, pairing = len(losses), None
     if talk.paired:
         from ..turns import Turns
 
-        told = Turns(lens, talk, messages)
-        messages = told.messages
+        pairing = Turns(lens, talk, messages)
+        messages = pairing.messages
     fields: dict[str, Any] = {}
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
-    if told is not None:
-        told.settle(losses, before)
+    if pairing is not None:
+        pairing.settle(losses, before)
     if talk.aside:
         for index, item in _set_aside(lens, value):
             turns.insert(index, item)
@@ -54,50 +56,50 @@ def write_conversation(lens: Lens, talk: Conversation, value: u.Request, losses:
     return turns, fields
 
 
-def _set_aside(lens: Lens, value: u.Request) -> list[tuple[int, Any]]:
-    """The rows that are no messages, with their places: the request remembers them, or a message that was read without one."""
-    for one in (value, *value.messages):
-        if one.extras is not None and (found := marked(one, lens.SPACES, "$aside")):
-            return found
+def _set_aside(lens: Lens, value: u.Request | u.DecisionRequest) -> list[tuple[int, Any]]:
+    """The rows that are not messages, with their indexes: from the extras of the request, or of a message that was read without one."""
+    for holder in (value, *value.messages):
+        if holder.extras is not None and (members := marked(holder, lens.SPACES, "$aside")):
+            return members
     return []
 
 
 def _lone_text(turns: list[Any], text: tuple[Any, ...]) -> Any:
-    """The text of a list of one message that says nothing else."""
+    """The text of a list with one message that has nothing else."""
     _, beside, key, *part = text
-    found = _text_at(turns[0], beside, key)
-    if part and found.__class__ is list and len(found) == 1:
-        found = _text_at(found[0], *part[0])
-    return found if isinstance(found, str) else turns
+    inner_text = _text_at(turns[0], beside, key)
+    if part and inner_text.__class__ is list and len(inner_text) == 1:
+        inner_text = _text_at(inner_text[0], *part[0])
+    return inner_text if isinstance(inner_text, str) else turns
 
 
 def _text_at(w: Any, beside: Mapping[str, Any], key: str) -> Any:
-    """What stands at a key, if nothing but this stands beside it."""
+    """The value at a key, if its object has exactly the other entries `beside`."""
     return w.get(key) if w.__class__ is dict and same({k: v for k, v in w.items() if k != key}, dict(beside)) else None
 
 
 def _write_rows(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    items: RowWriter | None = None  # made when the first message needs it
-    behind = 0  # so many rows there were when it wrote the last of its own
-    encoders, results, remembering, own = _encoders(lens, talk)
-    beside: tuple[str, ...] = lens.OWN.get("Message", ())  # what a message says beside its parts, in formats of applications
+    items: RowWriter | None = None  # created for the first message that needs it
+    rows_written = 0  # the number of rows after the last write of `items`
+    encoders, results, remembering, namespaces = _encoders(lens, talk)
+    beside: tuple[str, ...] = lens.OWN.get("Message", ())  # what a message has beside its parts, in application formats
     torn = False
-    open_turn: u.Message | None = None  # the message whose row the next one may go on with
+    open_turn: u.Message | None = None  # the message whose row the next one may continue
     before = len(losses)
     members = iter(messages[start:] if start else messages)
     shared, written = talk.shared, len(turns)
     for message in members:
-        role = said = message.role
+        role = original_role = message.role
         if role in talk.in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
-            role = talk.in_items[role]  # its parts stood in an item of that role
+            role = talk.in_items[role]  # its parts were in an item of that role
             message = msgspec.structs.replace(message, role=role)
         if role in encoders:
             extras = message.extras
-            encode = encoders[role] if extras is None or own.isdisjoint(extras) else remembering
+            encode = encoders[role] if extras is None or namespaces.isdisjoint(extras) else remembering
             if extras is not None and open_turn is not None and message.form != "list" and shared is None and is_continued(extras):
-                message = as_list(message)  # a text cannot stand behind other parts
+                message = as_list(message)  # a text cannot follow other parts
             turn = encode(message, losses)
             if turn is LOST:
                 open_turn, torn = None, False
@@ -113,15 +115,15 @@ def _write_rows(
         elif role in talk.roles:
             if items is None:
                 items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both)
-            elif len(turns) != behind:
+            elif len(turns) != rows_written:
                 items.last = None
-            rows = items.write(message, losses, said)
+            rows = items.write(message, losses, original_role)
             if rows and role in talk.turns:
                 open_turn, torn = put_turn(lens, talk, message, rows.pop(0), turns, open_turn, torn, losses)
             else:
                 open_turn, torn = None, False
             turns += rows
-            behind = len(turns)
+            rows_written = len(turns)
         else:
             open_turn, torn = None, False
             _write_elsewhere(lens, talk, message, turns, fields, losses)
@@ -139,8 +141,8 @@ _ByRole: TypeAlias = dict[str, Callable[[Any, list[Loss]], Any]]
 
 @cache
 def _encoders(lens: Lens, talk: Conversation) -> tuple[_ByRole, _ByRole, Callable[[Any, list[Loss]], Any], frozenset[str]]:
-    """What writes a message that is one row and remembers nothing, and a result that is a row by itself, by role; and any message.
-    And the namespaces of what it could remember."""
+    """The encoders, by role, of messages that are one row and have no extras, and of results that are separate rows; the encoder of any
+    message; and the namespaces of extras that matter."""
     messages = {role: getattr(lens, f"encode_{name}") for role, name in talk.unmixed.items()}
     results = {role: getattr(lens, f"encode_{name}") for role, name in talk.results.items()}
     return messages, results, getattr(lens, f"encode_{talk.name}"), frozenset(lens.SPACES)
@@ -149,12 +151,12 @@ def _encoders(lens: Lens, talk: Conversation) -> tuple[_ByRole, _ByRole, Callabl
 def _write_elsewhere(
     lens: Lens, talk: Conversation, message: u.Message, turns: list[Any], fields: dict[str, Any], losses: list[Loss]
 ) -> None:
-    """A message of a role that has no rows: in a field of the request, if there is one."""
+    """A message of a role without rows: it goes to a field of the request, if there is one."""
     kept = whole_message(message, lens.SPACES) if message.extras is not None else None
     if kept is not None:
         turns.append(kept.value)
         return
-    hoist = next((one for one in talk.hoisted if one.role == message.role), None)
+    hoist = next((candidate for candidate in talk.hoisted if candidate.role == message.role), None)
     if hoist is None:
         lens.lost(message, losses)
         return
@@ -162,36 +164,36 @@ def _write_elsewhere(
         losses.append(_no_parts(message))
         return
     before = len(losses)
-    found = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
-    mine = losses[before:]
-    found = _or_lost(message, found, mine)
-    losses[before:] = mine
-    if found is not LOST:
-        if turns or fields:  # otherwise nothing that is written was in front of it
+    encoded = getattr(lens, f"encode_{hoist.name}")(as_list(message) if hoist.many else message, losses)
+    own_losses = losses[before:]
+    encoded = _or_lost(message, encoded, own_losses)
+    losses[before:] = own_losses
+    if encoded is not LOST:
+        if turns or fields:  # else nothing was written before it
             losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.key}', before the conversation", None))
         if hoist.key in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
-        fields[hoist.key] = _behind(lens, hoist, fields, found, message, losses) if hoist.key in fields else found
+        fields[hoist.key] = _behind(lens, hoist, fields, encoded, message, losses) if hoist.key in fields else encoded
 
 
 def _hoist(
     lens: Lens, talk: Conversation, hoist: Hoist, messages: list[u.Message], start: int, fields: dict[str, Any], losses: list[Loss]
 ) -> int:
-    """Leading messages of the role go to the request's field, several of them put behind each other, as long as the list could not say
-    them with less loss. Returns the index of the first that does not."""
+    """Leading messages of the role go to the request's field, several of them in sequence, unless the list can hold them with less
+    loss. Returns the index of the first message that stays."""
     if start >= len(messages) or messages[start].role != hoist.role:
         return start
     encode = getattr(lens, f"encode_{hoist.name}")
     message = messages[start]
     alone = start + 1 == len(messages) or messages[start + 1].role != hoist.role
     if alone and message.parts and hoist.key not in fields and (message.extras is None or _leads(lens, hoist, message)):
-        told: list[Loss] = []
-        found = encode(message, told)
-        if found is not LOST and found != "" and (not told or _is_kept_alone(told)):
-            fields[hoist.key] = found
-            if told:
-                prefix(told, 0, f"messages[{start}]")
-                losses += told
+        own_losses: list[Loss] = []
+        encoded = encode(message, own_losses)
+        if encoded is not LOST and encoded != "" and (not own_losses or _is_kept_alone(own_losses)):
+            fields[hoist.key] = encoded
+            if own_losses:
+                prefix(own_losses, 0, f"messages[{start}]")
+                losses += own_losses
             return start + 1
     while start < len(messages) and _leads(lens, hoist, messages[start]):
         message = messages[start]
@@ -203,49 +205,49 @@ def _hoist(
         if again and not hoist.many and hoist.lists:
             break
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
-        mine: list[Loss] = []
-        found = encode(as_list(message) if several and message.parts else message, mine)
-        found = _or_lost(message, found, mine)
-        more = found is LOST or not _is_kept_alone(mine)
-        if hoist.lists and more and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, mine):
+        losses_here: list[Loss] = []
+        encoded = encode(as_list(message) if several and message.parts else message, losses_here)
+        encoded = _or_lost(message, encoded, losses_here)
+        more = encoded is LOST or not _is_kept_alone(losses_here)
+        if hoist.lists and more and not _is_hoisted(lens, message) and _better_listed(lens, talk, message, losses_here):
             break
-        if found is not LOST:
+        if encoded is not LOST:
             if again and not hoist.many:
-                mine.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
-            fields[hoist.key] = _behind(lens, hoist, fields, found, message, mine) if again else found
-        if mine:
-            prefix(mine, 0, f"messages[{start}]")
-            losses += mine
+                losses_here.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
+            fields[hoist.key] = _behind(lens, hoist, fields, encoded, message, losses_here) if again else encoded
+        if losses_here:
+            prefix(losses_here, 0, f"messages[{start}]")
+            losses += losses_here
         start += 1
     return start
 
 
-def _behind(lens: Lens, hoist: Hoist, fields: dict[str, Any], found: Any, message: u.Message, losses: list[Loss]) -> Any:
-    """What a field of the request says with another message behind the others; what that says beside its parts has no place there."""
+def _behind(lens: Lens, hoist: Hoist, fields: dict[str, Any], encoded: Any, message: u.Message, losses: list[Loss]) -> Any:
+    """A request field with another message appended. What the new message has beside its parts is lost there."""
     before = fields[hoist.key]
-    now = combine(before, found, hoist.between)
-    if now.__class__ is dict and found.__class__ is dict:
-        said: dict[str, Any] = found
-        beside = {key for key, value in said.items() if not same(value, before.get(key)) and same(now.get(key), before.get(key))}
+    combined = combine(before, encoded, hoist.between)
+    if combined.__class__ is dict and encoded.__class__ is dict:
+        appended: dict[str, Any] = encoded
+        beside = {key for key, value in appended.items() if not same(value, before.get(key)) and same(combined.get(key), before.get(key))}
         if beside:
-            tell_unsaid(lens, message, None, losses, beside)
-    return now
+            report_lost_fields(lens, message, None, losses, beside)
+    return combined
 
 
 def _is_kept_alone(losses: list[Loss]) -> bool:
-    """Whether nothing but what was kept for another format is lost: it is, wherever a message stands."""
+    """Whether only data kept for another format is lost: its loss does not depend on the place of the message."""
     return all(loss.path[:7] == "extras." for loss in losses)
 
 
-def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
-    """What is written of a message; LOST, and reported, if nothing of it is left."""
-    if not message.parts or found is LOST:
-        return found
-    gone = {loss.path for loss in losses if loss.code == "dropped"}
-    if not all(f"parts[{index}]" in gone for index in range(len(message.parts))):
-        if found != "":
-            return found
-        texts = [part.text for part in message.parts if isinstance(part, u.Text)]  # they would be read as no message
+def _or_lost(message: u.Message, encoded: Any, losses: list[Loss]) -> Any:
+    """The written form of a message; LOST, and reported, if nothing of it remains."""
+    if not message.parts or encoded is LOST:
+        return encoded
+    dropped_paths = {loss.path for loss in losses if loss.code == "dropped"}
+    if not all(f"parts[{index}]" in dropped_paths for index in range(len(message.parts))):
+        if encoded != "":
+            return encoded
+        texts = [part.text for part in message.parts if isinstance(part, u.Text)]  # empty texts would not be read as a message
         losses.append(Loss("", "Message", "dropped", "trivial", "a message must not consist of empty texts", texts))
         return LOST
     losses[:] = [loss for loss in losses if loss.path.startswith("parts[")]
@@ -254,27 +256,27 @@ def _or_lost(message: u.Message, found: Any, losses: list[Loss]) -> Any:
 
 
 def _is_hoisted(lens: Lens, message: u.Message) -> bool:
-    """Whether a message stood in a field of the request."""
+    """Whether a message was in a field of the request."""
     return message.extras is not None and marked(message, lens.SPACES, "$place") == HOISTED
 
 
 def _no_parts(message: u.Message, path: str = "") -> Loss:
-    """The loss of a message without parts: it matters as much as what it says beside them."""
-    says = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
-    return Loss(path, "Message", "dropped", "minor" if says else "trivial", "a message without parts cannot be expressed", None)
+    """The loss of a message without parts: its level depends on what the message has beside them."""
+    has_content = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
+    return Loss(path, "Message", "dropped", "minor" if has_content else "trivial", "a message without parts cannot be expressed", None)
 
 
-def _better_listed(lens: Lens, talk: Conversation, message: u.Message, mine: list[Loss]) -> bool:
-    """Whether the list says a message with less loss."""
-    theirs: list[Loss] = []
-    _write_rows(lens, talk, [message], 0, [], {}, theirs)
-    return _weight(theirs) < _weight(mine)
+def _better_listed(lens: Lens, talk: Conversation, message: u.Message, hoisted_losses: list[Loss]) -> bool:
+    """Whether the list can hold a message with less loss."""
+    listed_losses: list[Loss] = []
+    _write_rows(lens, talk, [message], 0, [], {}, listed_losses)
+    return _weight(listed_losses) < _weight(hoisted_losses)
 
 
 def _weight(losses: list[Loss]) -> int:
-    """How bad losses are together: what is said otherwise is less bad than what is not said."""
-    gone = ("dropped", "emptied")
-    return sum({"major": 10000, "minor": 100, "trivial": 2}[loss.level] // (1 if loss.code in gone else 2) for loss in losses)
+    """The total weight of losses: a changed value weighs less than a dropped one."""
+    removals = ("dropped", "emptied")
+    return sum({"major": 10000, "minor": 100, "trivial": 2}[loss.level] // (1 if loss.code in removals else 2) for loss in losses)
 
 
 def _leads(lens: Lens, hoist: Hoist, message: u.Message) -> bool:
@@ -292,11 +294,11 @@ def put_turn(
     torn: bool,
     losses: list[Loss],
 ) -> tuple[u.Message | None, bool]:
-    """Puts the row of a message behind the others; the parts of a continued one into the row before it, if that is of the same role.
-    One turn of another format stays one here.
+    """Appends the row of a message. The parts of a continued message go into the previous row, if that has the same role: one turn of
+    another format stays one here.
 
-    open_turn: the message whose row may be gone on with; torn: the message before went on with another one, which no longer stands
-    before it: what comes next was its beginning. Returns both for the next message.
+    open_turn: the message whose row may be continued; torn: the previous message continued a row that is no longer before it, so
+    the next message may be its beginning. Returns both for the next message.
     """
     continued = message.extras is not None and is_continued(message.extras)
     goes_on = (
@@ -307,17 +309,17 @@ def put_turn(
     if goes_on and talk.beside and turn.__class__ is dict and turns[-1].__class__ is dict:
         if (row := joined(turns[-1], turn, talk.beside)) is not None:
             if beside := left_out(turns[-1], turn, talk.beside):
-                tell_unsaid(lens, message, open_turn, losses, beside)
+                report_lost_fields(lens, message, open_turn, losses, beside)
             turns[-1] = row
             return open_turn, False
     elif goes_on and turn.__class__ is dict and turns[-1].__class__ is dict:
-        (at, before), (there, more) = _members(talk, turns[-1]), _members(talk, turn)
-        apart = _says_parts_elsewhere(lens, talk, at, turns[-1]) or _says_parts_elsewhere(lens, talk, there, turn)
+        (at, before), (place, more) = _members(talk, turns[-1]), _members(talk, turn)
+        apart = _says_parts_elsewhere(lens, talk, at, turns[-1]) or _says_parts_elsewhere(lens, talk, place, turn)
         if isinstance(before, list) and isinstance(more, list) and not apart:
             first = _with_members(turns[-1], at, [])
-            beside = {key for key, said in _with_members(turn, there, []).items() if not (key in first and same(first[key], said))}
+            beside = {key for key, member in _with_members(turn, place, []).items() if not (key in first and same(first[key], member))}
             if beside:
-                tell_unsaid(lens, message, open_turn, losses, beside)
+                report_lost_fields(lens, message, open_turn, losses, beside)
             turns[-1] = _with_members(turns[-1], at, [*cast(list[Any], before), *cast(list[Any], more)])
             return open_turn, False
     turns.append(turn)
@@ -325,30 +327,30 @@ def put_turn(
 
 
 def _belongs(lens: Lens, talk: Conversation, message: u.Message) -> bool:
-    """Whether results stand in the row before them: unless they had one of their own."""
-    own = message.extras is not None and marked(message, lens.SPACES, TURN) == "begins"
-    return bool(talk.beside) and message.role in talk.within and not own
+    """Whether results belong to the previous row: unless they began a row when they were read."""
+    begins_row = message.extras is not None and marked(message, lens.SPACES, TURN) == "begins"
+    return bool(talk.beside) and message.role in talk.within and not begins_row
 
 
 def _members(talk: Conversation, row: dict[str, Any]) -> tuple[tuple[str, ...], Any]:
-    """Where a row holds its parts, and what stands there; a part by itself as a list."""
-    found: Any = None
+    """The path at which a row holds its parts, and the value there; a lone part is wrapped in a list."""
+    parts: Any = None
     place = talk.places[0]
     for place in talk.places:
-        found = _found(row, place)
-        if found is not None:
+        parts = _found(row, place)
+        if parts is not None:
             break
-    return place, listed(found) if talk.lone and found is not None else found
+    return place, listed(parts) if talk.lone and parts is not None else parts
 
 
 def _says_parts_elsewhere(lens: Lens, talk: Conversation, place: tuple[str, ...], row: dict[str, Any]) -> bool:
-    """Whether parts of a row are at other keys, too, as calls beside a text: then no other row can be put into it."""
+    """Whether parts of a row are at other keys too, such as calls beside a text: then no other row can be merged into it."""
     ways = keys_beside(lens.NAMESPACE, "Message", "parts", place).difference(talk.places)
     return any(_found(row, way) is not None for way in ways)
 
 
 def _found(row: Any, way: tuple[str, ...]) -> Any:
-    """What is there; None if nothing is."""
+    """The value at a path; None if there is none."""
     for key in way:
         row = row.get(key) if row.__class__ is dict else None
     return row
@@ -361,17 +363,17 @@ def _with_members(row: dict[str, Any], place: tuple[str, ...], members: list[Any
 
 
 def combine(first: Any, second: Any, between: str) -> Any:
-    """Two wire values of one place: lists are put behind each other, and those of objects; texts with what stands between them."""
+    """Combines two wire values of one place: lists are concatenated, also those in objects; texts are joined with `between`."""
     if isinstance(first, list) and isinstance(second, list):
         return [*cast(list[Any], first), *cast(list[Any], second)]
     if isinstance(first, dict) and isinstance(second, dict):
-        one, other = cast(dict[str, Any], first), cast(dict[str, Any], second)
-        shared = {key: said for key, said in other.items() if key in one and not same(one[key], said)}
-        lists = {key: combine(one[key], said, between) for key, said in shared.items() if isinstance(said, list)}
-        return {**one, **(lists or {key: combine(one[key], said, between) for key, said in shared.items() if isinstance(said, str)})}
+        left, right = cast(dict[str, Any], first), cast(dict[str, Any], second)
+        shared = {key: value for key, value in right.items() if key in left and not same(left[key], value)}
+        lists = {key: combine(left[key], value, between) for key, value in shared.items() if isinstance(value, list)}
+        return {**left, **(lists or {key: combine(left[key], value, between) for key, value in shared.items() if isinstance(value, str)})}
     return f"{first}{between}{second}" if isinstance(first, str) and isinstance(second, str) else cast(Any, first)
 
 
 def as_list(message: u.Message) -> u.Message:
-    """The message, to be written as a list of parts."""
+    """The message, marked to be written as a list of parts."""
     return msgspec.structs.replace(message, form="list")

@@ -1,4 +1,4 @@
-"""What the other keys of an object say of a field: two keys may tell the same."""
+"""What the other keys of an object contribute to a field: two keys may hold the same field."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class Others(msgspec.Struct):
-    """The rows beside one, in the objects within and around it: they may tell its field where its own key says nothing.
+    """The rows beside one, in nested and enclosing objects: they may hold its field if its own key does not.
 
-    `tree`: what is remembered of the object whose rows these are.
+    `tree`: the stored extras of the object with these rows.
     """
 
     rows: Any
@@ -27,17 +27,17 @@ class Others(msgspec.Struct):
     around: Others | None = None
 
     def tell(self, lens: Lens, row: Row, value: Any) -> bool:
-        return _told_in(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
+        return _delay_in(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
 
 
-def _told_in(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: Any) -> bool:
-    """Whether a key of this object, or of one within it, tells the field of a row that says nothing."""
+def _delay_in(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: Any) -> bool:
+    """Whether a key of this object, or of a nested one, holds the field of a row whose key is empty."""
     records: Mapping[str, Any] = tree.get(WIRE) or {}
     for key in rows.own:
         other = rows[key]
         if isinstance(other, Nested):
             inner: Any = tree.get(key)
-            if _told_in(other.rows, inner if inner.__class__ is dict else {}, lens, row, value):
+            if _delay_in(other.rows, inner if inner.__class__ is dict else {}, lens, row, value):
                 return True
             continue
         if other is row or not isinstance(other, Row) or (other.field, other.sub) != (row.field, row.sub):
@@ -45,7 +45,7 @@ def _told_in(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: A
         if other.only == "write" and other.write(lens, other.get(value), []) not in (LOST, None):
             return True
         if key not in records:
-            if row.first and not other.first and other.says(value):  # it is the key that is written
+            if row.first and not other.first and other.says(value):  # that is the key which is written
                 return True
         elif other.holds(lens, value, _spelling(records[key]), MISSING, Others(Rows("", {}), {})):
             return True
@@ -53,5 +53,5 @@ def _told_in(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: A
 
 
 def _spelling(record: Any) -> Any:
-    """How a key stood, without its other name."""
+    """The stored spelling of a key, without its alternative name."""
     return record["$value"] if record.__class__ is dict and "$value" in record else record

@@ -1,4 +1,4 @@
-"""An object read by its rows: all of it, or what straight-line code has left."""
+"""Reads an object by its rows: all of it, or the keys that straight-line code has not read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 def read_rows(
     lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, extras: Extras | None = None, path: Path = ()
 ) -> Extras | None:
-    """Reads all keys of an object into the structs `outs`. Returns what is to be remembered."""
+    """Reads all keys of an object into the structs `outs`. Returns the new extras."""
     out = outs[0]
     for key, v in w.items():
         row = rows.get(key)
@@ -34,21 +34,21 @@ def read_rows(
         if row.key not in w and not (row.also and _stands(w, row)):
             extras = row.missing(lens, outs, w, extras, path)
     if rows.late and not path:
-        objects: dict[Path, Any] = {}  # those within, which may be texts that have to be parsed
-        for at, row, others in rows.late:
-            there = w if not at else objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))
-            if there is not None and (row.key in there or others is None or (others and not others.isdisjoint(there))):
-                extras = row.after(lens, outs, there, extras, at)
+        objects: dict[Path, Any] = {}  # nested objects, which may be texts that have to be parsed
+        for at, row, triggers in rows.late:
+            holder = w if not at else objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))
+            if holder is not None and (row.key in holder or triggers is None or (triggers and not triggers.isdisjoint(holder))):
+                extras = row.after(lens, outs, holder, extras, at)
     return extras
 
 
 def _stands(w: dict[str, Any], row: AnyRow) -> bool:
-    """Whether a key is there under another name. What has to be there is not there if it is null."""
+    """Whether a key is present under another name. A required key that is null counts as missing."""
     return any(name in w and (w[name] is not None or not row.required) for name in row.also)
 
 
 def by_rows(lens: Lens, out: T, w: Any, rows: Rows) -> T:
-    """The struct that an object is, whose keys are all read by their rows. `out`: a new one."""
+    """The struct of an object whose keys are all read by their rows. `out`: a new struct."""
     extras = read_rows(lens, (out,), w if w.__class__ is dict else an_object(w), rows)
     if extras is not None:
         cast(Any, out).extras = extras
@@ -56,7 +56,7 @@ def by_rows(lens: Lens, out: T, w: Any, rows: Rows) -> T:
 
 
 def reads(struct: Any, rows: str, **start: Any) -> Any:
-    """The method that reads a struct by a table alone. `start`: what a new one is made with."""
+    """Makes a method that reads a struct by a table alone. `start`: the initial fields of a new struct."""
 
     def decode(lens: Lens, w: Any) -> Any:
         return by_rows(lens, struct(**start), w, getattr(lens, rows))
@@ -81,7 +81,7 @@ def inside_of(w: Any, rows: Rows, at: Path) -> Any:
 def more_rows(
     lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None
 ) -> Extras | None:
-    """Reads what straight-line code has not: plain, kept and unknown keys, nulls, the keys of a child. `done`: keys that were read."""
+    """Reads the keys that straight-line code has not: plain, kept and unknown keys, nulls, a child's keys. `done`: keys already read."""
     out = outs[0]
     for key, v in w.items():
         if key in done:
@@ -106,7 +106,7 @@ def more_rows(
 def nested_rest(
     lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], rows: Rows, done: frozenset[str], extras: Extras | None, *path: str
 ) -> Extras | None:
-    """As `more_rows`, of an object inside; its table is the one of the object around it."""
+    """As `more_rows`, for a nested object; the table is that of the enclosing object."""
     for step in path:
         rows = rows[step].rows
     for key, v in w.items():
@@ -124,20 +124,20 @@ def unknown(lens: Lens, outs: tuple[Any, ...], key: Any, v: Any, rows: Rows, ext
         raise unknown_key(key, path)
     if rows.rest is not None:
         target, field = rows.rest
-        taken: dict[str, Any] = getattr(outs[target], field) or {}
-        setattr(outs[target], field, {**taken, key: v})
+        collected: dict[str, Any] = getattr(outs[target], field) or {}
+        setattr(outs[target], field, {**collected, key: v})
         return extras
     return keep(extras, lens.NAMESPACE, key, v, *path)
 
 
 def add_key(lens: Lens, w: dict[str, Any], value: Any, rows: Rows, key: str | Path, losses: list[Loss]) -> None:
-    """Writes a key that the parent's encoder has no place for; with a path, in the object where it stands."""
+    """Writes a key for which the parent's encoder has no place; with a path, in the object that holds it."""
     if isinstance(key, str):
         rows[key].add(lens, w, value, losses)
         return
     first, *inner = key
-    known: Any = w.get(first)
-    found: dict[str, Any] = known if known.__class__ is dict else {}
-    add_key(lens, found, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
-    if found:
-        w[first] = found
+    current: Any = w.get(first)
+    holder: dict[str, Any] = current if current.__class__ is dict else {}
+    add_key(lens, holder, value, rows[first].rows, tuple(inner) if len(inner) > 1 else inner[0], losses)
+    if holder:
+        w[first] = holder

@@ -1,4 +1,4 @@
-"""The rows of an object, and of the objects inside."""
+"""The rows of an object, and of its nested objects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..kinds import Joined, TextOr
 from ..values import json_object, object_in, only_one
 from .fixed import Alias, Copy, Fixed, Kept, Sum
 from .reading import read_rows
-from .row import EMPTIES, NOTHING, Less, Members, Row
+from .row import EMPTIES, NOTHING, Members, Remainder, Row
 
 if TYPE_CHECKING:
     from ..lens import Lens
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Nested(Fixed):
-    """An object of the wire without unified counterpart. `forms`: object, json, text, list; `empty`: it is always written."""
+    """A wire object without a unified counterpart. `forms`: object, json, text, list; `empty`: it is always written."""
 
     __slots__ = ("always", "forms", "rows")
 
@@ -62,7 +62,7 @@ class Nested(Fixed):
 
     @property
     def has_late(self) -> bool:
-        """Whether keys inside are read only when all others are."""
+        """Whether keys inside are only read after all others."""
         return bool(self.rows.late)
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -71,7 +71,7 @@ class Nested(Fixed):
         return extras if inner is None else self._silent(lens, outs, inner, v, extras, path)
 
     def _silent(self, lens: Lens, outs: tuple[Any, ...], w: dict[str, Any], v: Any, extras: Extras | None, path: Path) -> Extras | None:
-        """Remembers an object that would not be written: it says nothing, or not what is required of it."""
+        """Remembers an object that would not be written: it is empty, or lacks a required key."""
         if self.required or self.always:
             return extras
         if not w:
@@ -80,17 +80,17 @@ class Nested(Fixed):
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         if self.rows.rest is not None and any(key not in self.rows for key in w):
             return extras
-        if self._tells_here(outs[0], w):
+        if self._has_value(outs[0], w):
             return extras
         if self.rows.requiring:
             return remember(extras, lens.NAMESPACE, self.key, v, *path)
         return remember_object(extras, lens.NAMESPACE, self.key, v, *path)
 
-    def _tells_here(self, value: Any, w: dict[str, Any]) -> bool:
-        """Whether a key inside has something to say that no key of another object has told."""
+    def _has_value(self, value: Any, w: dict[str, Any]) -> bool:
+        """Whether a key inside has a value that no key of another object holds."""
         for row in self.rows.each:
             if isinstance(row, Nested):
-                if row._tells_here(value, row.object_of(w.get(row.key)) or {}):
+                if row._has_value(value, row.object_of(w.get(row.key)) or {}):
                     return True
             elif row.says(value):
                 elsewhere = isinstance(row, Row) and row.shared and not row.kind.lists and w.get(row.key) is None
@@ -99,7 +99,7 @@ class Nested(Fixed):
         return False
 
     def object_of(self, v: Any) -> Any:
-        """The object itself, whatever form it stands in; None if it is a plain text, or nothing."""
+        """The object in any of its forms; None if the value is a plain text, or missing."""
         if self.forms == ("list",):
             v = v[0] if v.__class__ is list and v else None
         if v.__class__ is str and "json" in self.forms:
@@ -107,7 +107,7 @@ class Nested(Fixed):
         return v if v.__class__ is dict else None
 
     def opened(self, lens: Lens, outs: tuple[Any, ...], v: Any, inner: Path) -> Any:
-        """The object itself; None if the value was a plain text, which is read already."""
+        """The object; None if the value was a plain text, which is read here."""
         if self.forms == ("list",):
             return an_object(only_one(v, *inner), *inner, 0)
         if v.__class__ is str and self.forms:
@@ -118,7 +118,7 @@ class Nested(Fixed):
         return v if v.__class__ is dict else an_object(v, *inner)
 
     def text_row(self) -> Row:
-        """The row of the text that a plain string is."""
+        """The row of the text that a plain string stands for."""
         from ... import model as u
 
         rows = [row for row in self.rows.each if isinstance(row, Row) and isinstance(row.kind, (TextOr, Joined))]
@@ -138,15 +138,15 @@ class Nested(Fixed):
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if now is MISSING and (was is None or (was == {} and not any(row.required for row in self.rows.each if isinstance(row, Row)))):
-            return True  # keys elsewhere tell what there is to say
+            return True  # keys elsewhere hold the content
         if was.__class__ is str and self.forms:
             if now.__class__ is str:
                 now = json_object(now)
             if now is MISSING:
                 return not self.says(value)
             if _is_object(was):
-                found = json_object(was)
-                return same(found, now) or (now.__class__ is dict and self._reads_alike(lens, value, found, now))
+                stored_object = json_object(was)
+                return same(stored_object, now) or (now.__class__ is dict and self._reads_alike(lens, value, stored_object, now))
             return now.__class__ is dict and self._is_text(lens, value, now, was)
         if was.__class__ is dict and self.forms[:1] == ("json",):
             return now.__class__ is str and same(json_object(now), was)
@@ -160,40 +160,40 @@ class Nested(Fixed):
         return inner is not None and self._tells(lens, value, inner, others)
 
     def _is_text(self, lens: Lens, value: Any, now: dict[str, Any], was: str) -> bool:
-        """Whether an object says no more than a plain text: beside it only what no struct of the class is without, or what a call tells."""
+        """Whether an object has no more than a plain text: its other keys are required fields of the struct, or come from the call."""
         text = self.text_row()
-        said = now.get(text.key)
-        if said != was and not (was == "" and said in EMPTIES):
+        current_text = now.get(text.key)
+        if current_text != was and not (was == "" and current_text in EMPTIES):
             return False
 
-        def known(row: Any) -> bool:
+        def is_implied(row: Any) -> bool:
             if not isinstance(row, Row):
                 return row.__class__ is Fixed
             linked = row.link and marked(value, (lens.NAMESPACE,), "$linked") is not None
             return linked or row.field in _required(value.__class__)
 
-        return all(known(self.rows.get(key)) for key in now if key != text.key)
+        return all(is_implied(self.rows.get(key)) for key in now if key != text.key)
 
     def _tells(self, lens: Lens, value: Any, was: dict[str, Any], others: Others) -> bool:
-        """Whether an object says just what the struct says and no key of another object does."""
+        """Whether an object holds exactly the struct's values that no key of another object holds."""
         for row in self.rows.each:
-            said: Any = was.get(row.key)
+            member: Any = was.get(row.key)
             if isinstance(row, Nested):
-                said = {} if said is None else said
-                if said.__class__ is not dict or not row._tells(lens, value, said, others):
+                member = {} if member is None else member
+                if member.__class__ is not dict or not row._tells(lens, value, member, others):
                     return False
             elif isinstance(row, Row):
                 try:
-                    if said is None and row.says(value) and not others.tell(lens, row, value):
+                    if member is None and row.says(value) and not others.tell(lens, row, value):
                         return False
-                    if said is not None and not same(row.kind.read(lens, said), row.get(value)):
+                    if member is not None and not same(row.kind.read(lens, member), row.get(value)):
                         return False
                 except DecodeError:
                     return False
         return True
 
     def _reads_alike(self, lens: Lens, value: Any, found: dict[str, Any], now: dict[str, Any]) -> bool:
-        """Whether an object says the same as the one that would be written, key by key."""
+        """Whether an object reads the same as the one that would be written, key by key."""
         for row in self.rows.each:
             if isinstance(row, Row) and row.key in found and not same(found[row.key], now.get(row.key, MISSING)):
                 try:
@@ -205,7 +205,7 @@ class Nested(Fixed):
 
 
 class Rows(dict[str, Any]):
-    """The rows of one object, by key. `struct`: the unified class; `rest`: (target, field) of the keys that are not named."""
+    """The rows of one object, by key. `struct`: the unified class; `rest`: (target, field) of the unnamed keys."""
 
     def __init__(self, struct: str, rows: Mapping[str, AnyRow] | None = None, *, rest: tuple[int, str] | None = None) -> None:
         rows = rows or {}
@@ -227,7 +227,7 @@ class Rows(dict[str, Any]):
         self.late = _late_in_turn(rows)
 
     def __add__(self, more: Mapping[str, AnyRow]) -> Rows:
-        """These rows and more; a row of a key that has one takes its place."""
+        """These rows and more; a new row replaces the row of the same key."""
         return Rows(self.struct, {**self._named(self.own), **more}, rest=self.rest)
 
     def without(self, *keys: str) -> Rows:
@@ -237,52 +237,52 @@ class Rows(dict[str, Any]):
     def _named(self, keys: Iterable[str]) -> dict[str, AnyRow]:
         return {key: self[key] for key in keys}
 
-    def tell_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
-        """How much its kept keys matter, by `Struct.key`."""
+    def collect_levels(self, struct: str, at: str, found: dict[str, str]) -> None:
+        """Collects the levels of its kept keys, by `Struct.key`."""
         for key in self.own:
             row = self[key]
             if isinstance(row, Kept):
-                if row.level == "minor":  # another shape may say more of it
+                if row.level == "minor":  # another shape may set a higher level
                     found.setdefault(f"{struct}.{at}{key}", row.level)
                 else:
                     found[f"{struct}.{at}{key}"] = row.level
-            elif isinstance(row, Copy):  # what differs from what it repeats
+            elif isinstance(row, Copy):  # the difference from the value it repeats
                 found[f"{struct}.{at}{key}"] = "major"
-            elif isinstance(row, Row) and row.only == "write":  # it repeats what others tell, and its other names repeat it
+            elif isinstance(row, Row) and row.only == "write":  # it repeats other keys, and so do its other names
                 found |= {f"{struct}.{at}{name}": "trivial" for name in row.also}
             elif isinstance(row, Nested):
                 found[f"{struct}.{at}{key}"] = "nest"
-                row.rows.tell_levels(struct, f"{at}{key}.", found)
-            elif isinstance(row, Members):  # there are no members of which it could speak
+                row.rows.collect_levels(struct, f"{at}{key}.", found)
+            elif isinstance(row, Members):  # it only means something for members
                 found[f"{struct}.{at}{key}"] = "trivial"
-            else:  # another key says it
+            else:  # another key holds the value
                 for name in (key, *getattr(row, "also", ())):
                     found.setdefault(f"{struct}.{at}{name}", "minor")
 
-    def tell_neutral(self, struct: str, at: str, found: dict[str, Any]) -> None:
-        """Of its kept keys the values that ask for nothing, by `Struct.key`."""
+    def collect_neutral(self, struct: str, at: str, found: dict[str, Any]) -> None:
+        """Collects the neutral values of its kept keys, by `Struct.key`."""
         for key in self.own:
             row = self[key]
             if isinstance(row, Nested):
-                row.rows.tell_neutral(struct, f"{at}{key}.", found)
+                row.rows.collect_neutral(struct, f"{at}{key}.", found)
             elif isinstance(row, Kept) and row.neutral is not MISSING:
                 found[f"{struct}.{at}{key}"] = row.neutral
 
-    def tell_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
-        """Its constants, by `Struct.key`; None for a key that is something else."""
+    def collect_constants(self, struct: str, at: str, found: dict[str, list[Any] | None]) -> None:
+        """Collects its constants, by `Struct.key`; None for a key that is not constant."""
         for key in self.own:
             row, name = self[key], f"{struct}.{at}{key}"
             if isinstance(row, Nested):
-                row.rows.tell_constants(struct, f"{at}{key}.", found)
+                row.rows.collect_constants(struct, f"{at}{key}.", found)
                 continue
-            known = found.setdefault(name, [])
+            constants = found.setdefault(name, [])
             if row.__class__ is not Fixed:
                 found[name] = None
-            elif known is not None:
-                known.append(row.value)
+            elif constants is not None:
+                constants.append(row.value)
 
     def written(self) -> Iterator[str]:
-        """Its keys, and those of the objects in it, that are there even where there is nothing to say."""
+        """Its keys, and those of nested objects, that are always written."""
         for key in self.own:
             row = self[key]
             if row.required or (isinstance(row, Row) and row.empty is not NOTHING):
@@ -292,26 +292,30 @@ class Rows(dict[str, Any]):
 
 
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
-    """The rows that are read when all other keys are, with the objects that they are in."""
+    """The rows to read after all other keys, with the paths of their objects."""
     for row in rows.values():
-        if isinstance(row, (Sum, Less, Members)) or (isinstance(row, Row) and (row.only == "write" or row.shared or row.part or row.whose)):
+        if isinstance(row, (Sum, Remainder, Members)) or (
+            isinstance(row, Row) and (row.only == "write" or row.shared or row.part or row.whose)
+        ):
             yield at, row
         elif isinstance(row, Nested):
             inner = list(_late({key: row.rows[key] for key in row.rows.own}, (*at, row.key)))
             yield from inner
-            if inner and not (row.required or row.always):  # these are written, whatever stands in them
+            if inner and not (row.required or row.always):  # the others are always written
                 yield at, row
 
 
 def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, frozenset[str] | None]]:
-    """With the other names of their keys; None if they are asked whether it is there or not."""
-    found = sorted(_late(rows, ()), key=lambda found: _turn(found[1]))
-    return [(at, row, None if row.only == "write" or isinstance(row, Sum | Less | Members) else frozenset(row.also)) for at, row in found]
+    """The late rows with the other names of their keys; None for rows that also run if the key is missing."""
+    ordered = sorted(_late(rows, ()), key=lambda entry: _turn(entry[1]))
+    return [
+        (at, row, None if row.only == "write" or isinstance(row, Sum | Remainder | Members) else frozenset(row.also)) for at, row in ordered
+    ]
 
 
 def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
-    """Keys of a field of a struct that another key carries whole are read when that one has been. One beside it adds to what that one told;
-    one in an object beside it may only say the same."""
+    """Makes the keys of single fields of a struct wait for the key of the complete struct. A key beside it adds to that struct; a key in
+    an object beside it may only repeat its values."""
     wholes = {(row.target, row.field) for row in rows.values() if isinstance(row, Row) and not row.sub}
     within = wholes.union(*(_wholes_within(row.rows) for row in rows.values() if isinstance(row, Nested)))
     for row in rows.values():
@@ -325,23 +329,23 @@ def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:
 
 
 def _wholes_within(rows: Rows) -> set[tuple[int, str]]:
-    """The fields that keys of an object carry whole, and those of the objects in it."""
-    found = {(row.target, row.field) for row in rows.each if isinstance(row, Row) and not row.sub}
-    return found.union(*(_wholes_within(row.rows) for row in rows.each if isinstance(row, Nested)))
+    """The fields that keys of an object, or of its nested objects, hold as a whole."""
+    fields = {(row.target, row.field) for row in rows.each if isinstance(row, Row) and not row.sub}
+    return fields.union(*(_wholes_within(row.rows) for row in rows.each if isinstance(row, Nested)))
 
 
 def _turn(row: AnyRow) -> float:
-    """Which of them comes first: lists in the order of their classes, numbers, copies of what others tell; then what there is is known."""
+    """The order of late rows: lists in the order of their classes, numbers, copies of other keys; then all values are known."""
     if isinstance(row, Row) and row.only == "write" and row.shared and row.kind.lists:
-        return row.order + 0.5  # behind the key that it repeats
+        return row.order + 0.5  # after the key that it repeats
     if isinstance(row, Row) and row.only != "write" and not isinstance(row, Members):
-        return row.order if row.only is None or row.kind.lists else 96  # what is only read tells what no other key has
+        return row.order if row.only is None or row.kind.lists else 96  # a key that is only read adds what no other key has
     return 99 if isinstance(row, Nested) else 98 if isinstance(row, Row) and row.only == "write" else 97
 
 
 @cache
 def _required(struct: Any) -> frozenset[str]:
-    """The fields that a struct is never without."""
+    """The required fields of a struct."""
     return frozenset(field.name for field in msgspec.structs.fields(struct) if field.required)
 
 
@@ -351,6 +355,6 @@ def _is_object(text: str) -> bool:
 
 
 def _begins_an_object(text: str) -> bool:
-    """Whether a text is the JSON text of an object, or was one before it was cut off or broken."""
+    """Whether a text is the JSON text of an object, possibly cut off or broken."""
     beginning = text.lstrip()
     return beginning[:1] == "{" and (beginning[1:].lstrip()[:1] == '"' or _is_object(text))

@@ -84,13 +84,13 @@ TYPES: Final[tuple[tuple[type, str], ...]] = (
 
 
 def malformed(schema: dict[str, Any]) -> list[str]:
-    """The keywords at which stands what is no JSON Schema."""
-    found = [key for key, kinds in SHAPES.items() if key in schema and not isinstance(schema[key], kinds)]
+    """The keywords whose values are not valid in JSON Schema."""
+    keys = [key for key, kinds in SHAPES.items() if key in schema and not isinstance(schema[key], kinds)]
     for key in ("type", "required"):
         value = schema.get(key)
-        if isinstance(value, list) and not (all(isinstance(one, str) for one in cast(list[Any], value)) and (value or key == "required")):
-            found.append(key)
-    return found
+        if isinstance(value, list) and not (all(isinstance(name, str) for name in cast(list[Any], value)) and (value or key == "required")):
+            keys.append(key)
+    return keys
 
 
 def json_type(value: Any) -> str:
@@ -102,8 +102,8 @@ def json_type(value: Any) -> str:
 
 def of_types(value: Any, names: frozenset[str] | tuple[str, ...]) -> bool:
     """Whether a value is of one of these types."""
-    found = json_type(value)
-    return found in names or found == "integer" and "number" in names
+    kind = json_type(value)
+    return kind in names or kind == "integer" and "number" in names
 
 
 def is_object(schema: dict[str, Any]) -> bool:

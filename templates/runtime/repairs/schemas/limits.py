@@ -16,28 +16,28 @@ def counted(schema: Any) -> dict[str, int]:
 
     characters of names, of members of `enum` and of constants; objects that require nothing.
     """
-    found = dict.fromkeys(COUNTED, 0)
-    _count(schema, 0, found)
-    return found
+    counts = dict.fromkeys(COUNTED, 0)
+    _count(schema, 0, counts)
+    return counts
 
 
-def _count(schema: Any, depth: int, found: dict[str, int]) -> None:
+def _count(schema: Any, depth: int, counts: dict[str, int]) -> None:
     if not isinstance(schema, dict):
         return
-    one = cast(Schema, schema)
-    names = _names(one.get("properties"))
-    depth += 1 if names or one.get("type") == "object" else 0
-    found["depth"] = max(found["depth"], depth)
-    found["properties"] += len(names)
-    required = {name for name in _listed(one.get("required")) if isinstance(name, str)}
-    found["optional"] += sum(name not in required for name in names)
-    found["unions"] += "anyOf" in one or isinstance(one.get("type"), list)
-    found["enum_values"] += len(_listed(one.get("enum")))
-    words = [*names, *_names(one.get("$defs")), *_listed(one.get("enum")), one.get("const")]
-    found["characters"] += sum(len(word) for word in words if isinstance(word, str))
-    found["without_required"] += one.get("type") == "object" and not one.get("required")
-    for _, part in parts(one):
-        _count(part, depth, found)
+    node = cast(Schema, schema)
+    names = _names(node.get("properties"))
+    depth += 1 if names or node.get("type") == "object" else 0
+    counts["depth"] = max(counts["depth"], depth)
+    counts["properties"] += len(names)
+    required = {name for name in _listed(node.get("required")) if isinstance(name, str)}
+    counts["optional"] += sum(name not in required for name in names)
+    counts["unions"] += "anyOf" in node or isinstance(node.get("type"), list)
+    counts["enum_values"] += len(_listed(node.get("enum")))
+    words = [*names, *_names(node.get("$defs")), *_listed(node.get("enum")), node.get("const")]
+    counts["characters"] += sum(len(word) for word in words if isinstance(word, str))
+    counts["without_required"] += node.get("type") == "object" and not node.get("required")
+    for _, part in parts(node):
+        _count(part, depth, counts)
 
 
 def _names(value: Any) -> list[str]:

@@ -36,13 +36,13 @@ class Objects:
     def _without_false(self, out: Schema, path: str) -> None:
         """Without the properties that must not be there."""
         properties, required = cast(Schema, out["properties"]), out.get("required")
-        gone = [name for name, one in properties.items() if one is False]
-        needed: set[Any] = set(cast(list[Any], required)) if gone and isinstance(required, list) else set()
-        for name in gone:
+        forbidden = [name for name, subschema in properties.items() if subschema is False]
+        needed: set[Any] = set(cast(list[Any], required)) if forbidden and isinstance(required, list) else set()
+        for name in forbidden:
             level: Level = "major" if name in needed else "minor"
             self.report.change(below(f"{path}.properties".lstrip("."), name), "", level, "a forbidden property was left out", False)
-        if gone:
-            out["properties"] = {name: one for name, one in properties.items() if one is not False}
+        if forbidden:
+            out["properties"] = {name: subschema for name, subschema in properties.items() if subschema is not False}
 
     def _close(self, out: Schema, path: str) -> None:
         extra, free = out.get("additionalProperties"), "properties" not in out
@@ -60,19 +60,19 @@ class Objects:
         """What is required is a property."""
         names, properties = out.get("required"), out.get("properties", {})
         if isinstance(names, list) and isinstance(properties, dict):
-            known = [name for name in cast(list[Any], names) if name in properties]
-            if len(known) < len(cast(list[Any], names)):
+            declared = [name for name in cast(list[Any], names) if name in properties]
+            if len(declared) < len(cast(list[Any], names)):
                 self.report.change(path, "required", "minor", "names that are not properties were left out", names)
-                out["required"] = known
+                out["required"] = declared
 
     def require_properties(self, out: Schema, path: str) -> None:
         """All properties are required, or one is; null stands for one that may be missing."""
         properties = cast(Schema, out.get("properties") or {})
-        given = cast(list[Any], out.get("required") or [])
-        known = set(given)
-        missing = [name for name in properties if name not in known]
+        required = cast(list[Any], out.get("required") or [])
+        required_names = set(required)
+        missing = [name for name in properties if name not in required_names]
         if self.dialect.objects == "some_required":
-            missing = missing[: not given]
+            missing = missing[: not required]
         if not missing and ("required" in out or self.dialect.objects == "some_required"):
             return
         if missing:
@@ -81,8 +81,8 @@ class Objects:
             )
             self.report.change(path, "required", "minor", f"{reason}, so optional properties may be null", missing)
             added = set(missing)
-            out["properties"] = {name: self._or_null(one) if name in added else one for name, one in properties.items()}
-        out["required"] = [*given, *missing]
+            out["properties"] = {name: self._or_null(subschema) if name in added else subschema for name, subschema in properties.items()}
+        out["required"] = [*required, *missing]
 
     def _or_null(self, schema: Any) -> Any:
         if not isinstance(schema, dict) or self._takes_null(cast(Schema, schema), 0):
@@ -95,7 +95,7 @@ class Objects:
         return out
 
     def _takes_null(self, schema: Schema, steps: int) -> bool:
-        """Whether null fits, as far as types tell."""
+        """Whether null fits, as far as types determine it."""
         kinds, members = schema.get("type"), schema.get("enum")
         if kinds == "null" or isinstance(kinds, list) and "null" in kinds:
             return not isinstance(members, list) or None in members
@@ -105,13 +105,13 @@ class Objects:
         return (
             kinds is None
             and isinstance(some, list)
-            and any(isinstance(one, dict) and self._takes_null(cast(Schema, one), steps + 1) for one in cast(list[Any], some))
+            and any(isinstance(choice, dict) and self._takes_null(cast(Schema, choice), steps + 1) for choice in cast(list[Any], some))
         )
 
     def _names_null(self, pointer: str, steps: int) -> bool:
         """Whether null fits what a reference names; each is looked at once. One that leads back to itself adds nothing."""
         if pointer not in self.nulls:
             self.nulls[pointer] = False
-            found = target(self.root, pointer)
-            self.nulls[pointer] = isinstance(found, dict) and self._takes_null(cast(Schema, found), steps)
+            referent = target(self.root, pointer)
+            self.nulls[pointer] = isinstance(referent, dict) and self._takes_null(cast(Schema, referent), steps)
         return self.nulls[pointer]

@@ -17,16 +17,16 @@ def target(root: Schema, pointer: str) -> Any:
     """The schema that a reference into the same document names; None if there is none."""
     if pointer != ROOT and not pointer.startswith("#/"):
         return None
-    found: Any = root
+    node: Any = root
     for step in pointer.split("/")[1:]:
         name = unquote(step).replace("~1", "/").replace("~0", "~")
-        if isinstance(found, dict):
-            found = cast(Schema, found).get(name)
-        elif isinstance(found, list) and name.isdecimal() and int(name) < len(cast(list[Any], found)):
-            found = cast(list[Any], found)[int(name)]
+        if isinstance(node, dict):
+            node = cast(Schema, node).get(name)
+        elif isinstance(node, list) and name.isdecimal() and int(name) < len(cast(list[Any], node)):
+            node = cast(list[Any], node)[int(name)]
         else:
             return None
-    return cast(Any, found) if isinstance(found, (dict, bool)) else None
+    return cast(Any, node) if isinstance(node, (dict, bool)) else None
 
 
 def owner(pointer: str) -> str:
@@ -39,9 +39,9 @@ def parts(schema: Schema) -> Iterator[tuple[str, Any]]:
     """The schemas right below one, each with the step that leads there."""
     for key, value in schema.items():
         if key in NAMED and isinstance(value, dict):
-            yield from ((f"{key}.{name}", one) for name, one in cast(Schema, value).items())
+            yield from ((f"{key}.{name}", part) for name, part in cast(Schema, value).items())
         elif key in SEVERAL and isinstance(value, list):
-            yield from ((f"{key}[{number}]", one) for number, one in enumerate(cast(list[Any], value)))
+            yield from ((f"{key}[{number}]", part) for number, part in enumerate(cast(list[Any], value)))
         elif key in ONE:
             yield key, value
 
@@ -52,7 +52,7 @@ def circles(root: Schema) -> dict[str, int]:
     for key in ("$defs", "definitions"):
         held = root.get(key)
         if isinstance(held, dict):
-            ways |= {f"#/{key}/{_step(name)}": _named(one) for name, one in cast(Schema, held).items()}
+            ways |= {f"#/{key}/{_step(name)}": _named(definition) for name, definition in cast(Schema, held).items()}
     return _components(ways)
 
 
@@ -60,29 +60,29 @@ def _components(ways: dict[str, set[str]]) -> dict[str, int]:
     """Tarjan's strongly connected components, without recursion: each is the number of the one that was entered first."""
     order: dict[str, int] = {}  # in which they were entered
     low: dict[str, int] = {}
-    found: dict[str, int] = {}
-    open_ones: list[str] = []
+    components: dict[str, int] = {}
+    open_nodes: list[str] = []
     for start in ways:
         if start in order:
             continue
         way: list[tuple[str, Iterator[str]]] = [(start, iter(()))]
         while way:
-            one, rest = way[-1]
-            if one not in order:
-                order[one] = low[one] = len(order)
-                open_ones.append(one)
-                rest = iter(ways.get(one, ()))
-                way[-1] = (one, rest)
+            node, rest = way[-1]
+            if node not in order:
+                order[node] = low[node] = len(order)
+                open_nodes.append(node)
+                rest = iter(ways.get(node, ()))
+                way[-1] = (node, rest)
             step = next((other for other in rest if other not in order), None)
             if step is not None:
                 way.append((step, iter(())))
                 continue
-            low[one] = min([low[one], *(low[other] for other in ways.get(one, ()) if other not in found)])
-            if low[one] == order[one]:
-                while one not in found:
-                    found[open_ones.pop()] = order[one]
+            low[node] = min([low[node], *(low[other] for other in ways.get(node, ()) if other not in components)])
+            if low[node] == order[node]:
+                while node not in components:
+                    components[open_nodes.pop()] = order[node]
             way.pop()
-    return found
+    return components
 
 
 def _step(name: str) -> str:
@@ -91,13 +91,13 @@ def _step(name: str) -> str:
 
 def _named(schema: Any) -> set[str]:
     """The definitions that something in this schema names."""
-    found: set[str] = set()
+    names: set[str] = set()
     waiting = [schema]
     while waiting:
-        one = waiting.pop()
-        if isinstance(one, dict):
-            pointer = cast(Schema, one).get("$ref")
+        node = waiting.pop()
+        if isinstance(node, dict):
+            pointer = cast(Schema, node).get("$ref")
             if isinstance(pointer, str):
-                found.add(owner(pointer))
-            waiting += [part for _, part in parts(cast(Schema, one))]
-    return found
+                names.add(owner(pointer))
+            waiting += [part for _, part in parts(cast(Schema, node))]
+    return names

@@ -34,12 +34,12 @@ def rename(report: Report, out: Schema, path: str, words: list[str]) -> None:
 
 def _positional_items(report: Report, out: Schema, path: str, words: list[str]) -> None:
     """Items by place: each may be anything that one of them is."""
-    members = [cast(Schema, one) for one in out["prefixItems"] if isinstance(one, dict)]
+    members = [cast(Schema, member) for member in out["prefixItems"] if isinstance(member, dict)]
     rest = out.get("items")
     members += [cast(Schema, rest)] if isinstance(rest, dict) else []
     report.move_to_description(out, path, "prefixItems", words)
     if members and rest is not True:
-        out["items"] = members[0] if all(same(one, members[0]) for one in members) else {"anyOf": members}
+        out["items"] = members[0] if all(same(member, members[0]) for member in members) else {"anyOf": members}
 
 
 def set_type(report: Report, out: Schema, path: str, words: list[str]) -> None:
@@ -57,11 +57,11 @@ def set_type(report: Report, out: Schema, path: str, words: list[str]) -> None:
 
 
 def _infer_type(report: Report, out: Schema, path: str) -> None:
-    """The type that the other keywords tell."""
+    """The type that the other keywords imply."""
     members = out.get("enum", [out["const"]] if "const" in out else None)
     if isinstance(members, list) and members:
-        kinds = list(dict.fromkeys(json_type(one) for one in cast(list[Any], members)))
-        kinds = [one for one in kinds if one != "integer" or "number" not in kinds]
+        kinds = list(dict.fromkeys(json_type(member) for member in cast(list[Any], members)))
+        kinds = [kind for kind in kinds if kind != "integer" or "number" not in kinds]
     else:
         kinds = [kind for kind, words in OF_TYPE.items() if kind != "integer" and words & out.keys() - {"format"}]
     if kinds and not ("const" in out and report.dialect.keeps("const") and len(kinds) > 1):
@@ -76,8 +76,8 @@ def _null_as_flag(report: Report, out: Schema, path: str) -> None:
     kinds = out.get("type")
     if isinstance(kinds, list) and "null" in kinds and len(cast(list[Any], kinds)) > 1:
         report.change(path, "type", "trivial", "null is expressed as a flag", kinds)
-        others = [one for one in cast(list[Any], kinds) if one != "null"]
-        out["type"] = others[0] if len(others) == 1 else others
+        non_null = [kind for kind in cast(list[Any], kinds) if kind != "null"]
+        out["type"] = non_null[0] if len(non_null) == 1 else non_null
         out["nullable"] = True
     elif kinds == "null":
         report.change(path, "type", "minor", "null is expressed as a flag beside a type", kinds)
@@ -97,7 +97,7 @@ def _one_type(report: Report, out: Schema, path: str, kinds: list[Any], words: l
         report.move_to_description(out, path, "type", words)
     else:
         report.change(path, "type", "trivial", "a list of types became a choice of schemas", kinds)
-        moved = {key: out.pop(key) for key in [*out] if key == "type" or any(key in one for one in OF_TYPE.values())}
+        moved = {key: out.pop(key) for key in [*out] if key == "type" or any(key in keywords for keywords in OF_TYPE.values())}
         members = out.pop("enum", None)
         choices = [choice for kind in kinds if (choice := _of_type(kind, moved, members)) is not None]
         if not choices:  # no member is of any of the types: nothing fits, which no choice can say
@@ -107,14 +107,14 @@ def _one_type(report: Report, out: Schema, path: str, kinds: list[Any], words: l
 
 def _of_type(kind: str, moved: Schema, members: Any) -> Schema | None:
     """What of a schema concerns the values of one type; None if none of its members is."""
-    found = {"type": kind, **{key: value for key, value in moved.items() if key in OF_TYPE.get(kind, ())}}
+    schema = {"type": kind, **{key: value for key, value in moved.items() if key in OF_TYPE.get(kind, ())}}
     if isinstance(members, list):
-        fitting = [one for one in cast(list[Any], members) if of_types(one, (kind,))] if kind in OF_TYPE else []
+        fitting = [member for member in cast(list[Any], members) if of_types(member, (kind,))] if kind in OF_TYPE else []
         if not fitting:
             return None
         if kind != "null":
-            found["enum"] = fitting
-    return found
+            schema["enum"] = fitting
+    return schema
 
 
 def allow_null(out: Schema) -> None:
@@ -149,10 +149,10 @@ def set_members(report: Report, out: Schema, path: str, words: list[str]) -> Non
     members = out.get("enum")
     if not isinstance(members, list) or not keeps("enum") or kinds is None:
         return
-    others = [one for one in cast(list[Any], members) if not of_types(one, kinds)]
-    if not others:
+    refused = [member for member in cast(list[Any], members) if not of_types(member, kinds)]
+    if not refused:
         return
-    if all(one is None for one in others) and len(others) < len(cast(list[Any], members)):
+    if all(member is None for member in refused) and len(refused) < len(cast(list[Any], members)):
         _without_null(report, out, path, words)
     else:
         report.move_to_description(out, path, "enum", words)
@@ -160,7 +160,7 @@ def set_members(report: Report, out: Schema, path: str, words: list[str]) -> Non
 
 def _without_null(report: Report, out: Schema, path: str, words: list[str]) -> None:
     """null among the members: told by the flag, or by a choice."""
-    members, kinds = [one for one in out["enum"] if one is not None], out.get("type")
+    members, kinds = [member for member in out["enum"] if member is not None], out.get("type")
     if kinds == "null":
         report.change(path, "enum", "trivial", "it repeats the type", out.pop("enum"))
     elif isinstance(kinds, str):
@@ -172,10 +172,10 @@ def _without_null(report: Report, out: Schema, path: str, words: list[str]) -> N
         report.move_to_description(out, path, "enum", words)
     else:
         report.change(path, "enum", "trivial", "null became a separate choice", out["enum"])
-        others = [one for one in cast(list[Any], kinds) if one != "null"]
+        non_null = [kind for kind in cast(list[Any], kinds) if kind != "null"]
         moved = {key: out.pop(key) for key in [*out] if key not in NOTES}
         null = [{"type": "null"}] if "null" in kinds else []
-        out["anyOf"] = [{**moved, "type": others[0] if len(others) == 1 else others, "enum": members}, *null]
+        out["anyOf"] = [{**moved, "type": non_null[0] if len(non_null) == 1 else non_null, "enum": members}, *null]
 
 
 def _untyped(schema: Schema) -> bool:
@@ -184,6 +184,6 @@ def _untyped(schema: Schema) -> bool:
 
 def _replace(out: Schema, key: str, by: str, value: Any) -> None:
     """Another key in the same place."""
-    entries = [(by, value) if name == key else (name, one) for name, one in out.items() if name == key or name != by]
+    entries = [(by, value) if name == key else (name, current) for name, current in out.items() if name == key or name != by]
     out.clear()
     out.update(entries)

@@ -56,10 +56,10 @@ class _Writer:
         if self.dialect.root and (out.get("type") != "object" or "anyOf" in out):
             self.report.change("", "type", "major", "the schema must be an object", out.get("type"))
         if self.dialect.limits:
-            found = counted(out)
+            counts = counted(out)
             for name, most in self.dialect.limits.items():
-                if found[name] > most:
-                    self.report.change("", name, "major", f"there are {found[name]}, and the target accepts at most {most}", found[name])
+                if counts[name] > most:
+                    self.report.change("", name, "major", f"there are {counts[name]}, and the target accepts at most {most}", counts[name])
         return out
 
     def node(self, schema: Any, path: str, loose: bool) -> Any:
@@ -68,18 +68,18 @@ class _Writer:
             return self.switch(schema, path)
         if not isinstance(schema, dict):
             return schema
-        one = cast(Schema, schema)
+        source = cast(Schema, schema)
         if self.inliner.depth >= DEEPEST:
             self.report.change(path, "", "major", "nested too deeply: left as it is")
-            return one
+            return source
         self.inliner.depth += 1
         start, self.inliner.start = self.inliner.start, len(self.inliner.open)
         words: list[str] = []
-        out = self.said(self.inliner.flat(self.inliner.sound(one, path, words), path, loose, words), path, loose, words)
+        out = self.said(self.inliner.flat(self.inliner.sound(source, path, words), path, loose, words), path, loose, words)
         del self.inliner.open[self.inliner.start :]
         self.inliner.start = start
         self.inliner.depth -= 1
-        return one if same_members(out, one) else out
+        return source if same_members(out, source) else out
 
     def switch(self, schema: bool, path: str) -> Any:
         """true fits anything, false nothing."""
@@ -113,8 +113,8 @@ class _Writer:
                 out[key] = self.by_name(out, key, cast(Schema, value), at, loose)
             elif key in SEVERAL and isinstance(value, list):
                 held = cast(list[Any], value)
-                new = [self.node(one, f"{at}[{number}]", loose) for number, one in enumerate(held)]
-                out[key] = new if any(one is not other for one, other in zip(new, held, strict=True)) else held
+                new = [self.node(member, f"{at}[{number}]", loose) for number, member in enumerate(held)]
+                out[key] = new if any(member is not other for member, other in zip(new, held, strict=True)) else held
             elif key in ONE and not (isinstance(value, bool) and (key in SWITCHES or key == "items")):
                 out[key] = self.node(value, at, loose)
 
@@ -126,11 +126,11 @@ class _Writer:
             return
         before = self.inliner.inside, self.inliner.open, self.inliner.start
         new: Schema = {}
-        for name, one in held.items():
+        for name, definition in held.items():
             here = f"#/{key}/{name.replace('~', '~0').replace('/', '~1')}"
             former = here if target(self.root, here) is not None else here.replace("$defs", "definitions", 1)
             self.inliner.inside, self.inliner.open, self.inliner.start = former, [ROOT, former], 2
-            new[name] = self.node(one, below(key, name), False)
+            new[name] = self.node(definition, below(key, name), False)
         self.inliner.inside, self.inliner.open, self.inliner.start = before
         out[key] = held if same_members(new, held) else new
 
@@ -138,8 +138,8 @@ class _Writer:
         required = out.get("required")
         needed: set[Any] = set(cast(list[Any], required)) if isinstance(required, list) else set()
         new: Schema = {}
-        for name, one in held.items():
-            new[name] = self.node(one, below(at, name), loose or key == "properties" and name not in needed)
+        for name, subschema in held.items():
+            new[name] = self.node(subschema, below(at, name), loose or key == "properties" and name not in needed)
         return held if same_members(new, held) else new
 
     def taken(self, out: Schema, path: str, words: list[str]) -> None:
@@ -158,7 +158,7 @@ class _Writer:
 
     def fits(self, key: str, value: Any) -> bool:
         if key in self.dialect.values:
-            return any(same(value, one) for one in self.dialect.values[key])
+            return any(same(value, allowed) for allowed in self.dialect.values[key])
         if key == "pattern" and self.dialect.patterns is not None:
             return isinstance(value, str) and re.fullmatch(self.dialect.patterns, value, re.DOTALL) is not None
         return True
@@ -167,5 +167,5 @@ class _Writer:
 def same_members(new: Schema, old: Schema) -> bool:
     """The same members under the same keys, in order."""
     return len(new) == len(old) and all(
-        one == other and (new[one] is old[other] or same(new[one], old[other])) for one, other in zip(new, old, strict=True)
+        key == former and (new[key] is old[former] or same(new[key], old[former])) for key, former in zip(new, old, strict=True)
     )

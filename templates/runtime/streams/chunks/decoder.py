@@ -1,4 +1,4 @@
-"""Streams of partial responses, read: each chunk with the lens of a partial response; here its fragments are put together."""
+"""Decodes streams of partial responses: each chunk with the lens of a partial response; this module assembles the fragments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
-from ...lenses.ends import is_none, said_error, with_refused_prompt
+from ...lenses.ends import error_inside, is_none, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
@@ -29,29 +29,29 @@ from .usual import Frame, Usual, like
 
 Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value. The key of counts -> add
 
-USUAL: Final = 8  # chunks to compare with: candidates and calls may take turns
+USUAL: Final = 8  # the number of patterns to compare with: candidates and calls may alternate
 OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
 
 
 class ChunkDecoder(Decoder):
-    """Reads each chunk with the lens of a partial response, and puts the fragments together.
+    """Reads each chunk with the lens of a partial response, and assembles the fragments.
 
-    Texts end where a part of another kind begins. Calls stay open, for their fragments may be interleaved, until their arguments are
+    A text ends where a part of another kind begins. Calls stay open, since their fragments may be interleaved, until their arguments are
     complete and another one begins, or the candidate ends.
     """
 
-    CHUNK: ClassVar[str]  # the lens's method for a partial response that is no error
+    CHUNK: ClassVar[str]  # the lens's method for a partial response that is not an error
     KEYS: ClassVar[Mapping[type, str]]
     COLLECT: ClassVar[Collect]
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
     USAGE: ClassVar[str | None] = None  # the chunk's key of the token counts
-    TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> where in a message its text may stand
+    TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> the places of its text in a message
     WHOLE: ClassVar[bool] = False  # calls come in one piece
-    CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and what it is where the message asks for a tool
-    MOVED: ClassVar[Mapping[str, str]] = {}  # where some servers write a value of a chunk: where it belongs
-    PARTIAL: ClassVar[Mapping[str, str] | None] = None  # the words of calls whose arguments come value by value, and `end`
-    SPELLED: ClassVar[Mapping[str, str]] = {}  # field of the answer -> its key, where one value can be spelled in several ways
+    CALLING: ClassVar[tuple[u.StopReason, u.StopReason] | None] = None  # a stop reason, and its replacement for a message with calls
+    MOVED: ClassVar[Mapping[str, str]] = {}  # the key where some servers write a value of a chunk: the key where it belongs
+    PARTIAL: ClassVar[Mapping[str, str] | None] = None  # the keywords of calls whose arguments come value by value, and `end`
+    SPELLED: ClassVar[Mapping[str, str]] = {}  # field of the answer -> its key, where one value has several spellings
     ENDS = "a stop reason"
 
     def __init__(self) -> None:
@@ -59,26 +59,26 @@ class ChunkDecoder(Decoder):
         self._head = u.Response()
         self._end = u.Response()
         self._candidates: dict[Any, Growing] = {}
-        self._usual: list[Usual] = []  # what the next chunk may be like, the last one first
-        self._counted: u.Usage | None = None  # token counts that were read and not added up yet
-        self._unread: dict[str, Any] | None = None  # the chunk that says them, if they were not read
-        self._counts: Any = None  # what equals counts that stand for these
-        self._inside: bool | None = None  # whether all counts stood in candidates
+        self._usual: list[Usual] = []  # the patterns for the next chunk, the latest first
+        self._counted: u.Usage | None = None  # token counts that were read and not yet merged
+        self._unread: dict[str, Any] | None = None  # the chunk with the counts, if they were not read
+        self._counts: Any = None  # equals counts that replace these
+        self._inside: bool | None = None  # whether all counts were inside candidates
         self._adding = [key for key, how in self.COLLECT.items() if how in ("concat", "add")]
         self._sums = "add" in self.COLLECT.values()
         self._partial: dict[int, PartialCalls] = {}  # by the position of the candidate
 
     @property
     def complete(self) -> bool:
-        return bool(self._candidates) and all(one.end.stop_reason is not None for one in self._candidates.values())
+        return bool(self._candidates) and all(growing.end.stop_reason is not None for growing in self._candidates.values())
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
-        """As it says above. Most chunks differ from one before in one text; those are read here, the others with care."""
+        """As in the base class. Most chunks differ from a previous one in one text; those are handled here, the others by `_read`."""
         if event.__class__ is dict:
             for usual in self._usual:
                 if usual.pattern == event:
                     text, call = usual.hole.said, usual.call
-                    if call is not None and text[:1] == "{":  # it may say all of the arguments again
+                    if call is not None and text[:1] == "{":  # it may repeat all of the arguments
                         break
                     self.count += 1
                     if usual.counts is not None:
@@ -93,7 +93,7 @@ class ChunkDecoder(Decoder):
         return super().feed(event)
 
     def _heard(self, events: list[Any]) -> list[Any]:
-        """As they are: fragments of calls are put together here."""
+        """Returns the events unchanged: this class assembles fragments of calls itself."""
         return events
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
@@ -108,8 +108,8 @@ class ChunkDecoder(Decoder):
         events: list[Any] = []
         if not chunk.candidates:
             chunk = with_refused_prompt(chunk, self.LENS)
-        elif (odd := [one for one in chunk.candidates if one.stop_reason == "other"]) and (
-            error := said_error(w, odd, self.LENS)
+        elif (odd := [candidate for candidate in chunk.candidates if candidate.stop_reason == "other"]) and (
+            error := error_inside(w, odd, self.LENS)
         ) is not None:
             return self._failed(error, w)
         if chunk.usage is not None:
@@ -131,7 +131,7 @@ class ChunkDecoder(Decoder):
         return events
 
     def _decoded(self, w: Any) -> Any:
-        """The chunk. Some servers leave an empty list of candidates out, or say arguments as objects in place of their JSON texts."""
+        """Decodes a chunk. Some servers omit an empty list of candidates, or write arguments as objects instead of JSON texts."""
         if self.MOVED:
             w = with_moved(w, self.MOVED)
         if self.PARTIAL is not None and self.MESSAGE is not None:
@@ -141,7 +141,7 @@ class ChunkDecoder(Decoder):
         try:
             chunk = self._decode(w)
             if chunk.__class__ is u.Opaque and self.CANDIDATES is not None and self.CANDIDATES not in w:
-                alone = self._decode({**w, self.CANDIDATES: []})  # what it says of the whole may be known
+                alone = self._decode({**w, self.CANDIDATES: []})  # its fields of the response may be known
                 return chunk if any(True for _ in undescribed(alone, self.LENS.SPACES)) else alone
             if chunk.__class__ is u.ErrorAnswer and w.get(self.CANDIDATES or self.MESSAGE) and is_none(chunk):
                 return getattr(self.LENS, self.CHUNK)(w)
@@ -150,7 +150,7 @@ class ChunkDecoder(Decoder):
             if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
                 return self._decode({**w, self.CANDIDATES: []})
             if self.CANDIDATES is None and self._started and not error.steps and (missing := missing_key(error)) is not None:
-                last = self._decode({**w, missing: {}})  # the message: the last one has counts alone
+                last = self._decode({**w, missing: {}})  # the missing key is the message: the last chunk only has counts
                 if last.candidates and last.candidates[0].stop_reason is not None:
                     return last
             paths = self.TEXTS.get(u.ToolCall, ()) if self.CANDIDATES is not None else ()
@@ -160,38 +160,38 @@ class ChunkDecoder(Decoder):
             return self._decode(plain)
 
     def _counted_inside(self, w: dict[str, Any]) -> u.Usage | None:
-        """The counts that a candidate says. They are those of the answer: some servers say them nowhere else."""
+        """The counts inside a candidate. They apply to the whole answer: some servers write them nowhere else."""
         listed: Any = w.get(self.CANDIDATES)
-        for one in listed if listed.__class__ is list else ():
-            said = one.get(self.USAGE) if one.__class__ is dict else None
-            if said.__class__ is dict and said:
+        for member in listed if listed.__class__ is list else ():
+            counts = member.get(self.USAGE) if member.__class__ is dict else None
+            if counts.__class__ is dict and counts:
                 try:
-                    usage: u.Usage | None = self._decode({self.CANDIDATES: [], self.USAGE: said}).usage
+                    usage: u.Usage | None = self._decode({self.CANDIDATES: [], self.USAGE: counts}).usage
                 except DecodeError:
-                    continue  # the key stays as it is
+                    continue  # the key stays unread
                 self._inside = self._inside is not False
                 return usage
         return None
 
-    # --- the usual chunk: but for one text it is like one before ------------------------------------------------------
+    # --- the usual chunk: it differs from a previous one in one text ----------------------------------------------------
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
-        """As the next chunk may be like this one."""
+        """The wording of this chunk for similar ones."""
         return next((usual.wording(w) for usual in self._usual if usual.pattern == w), None)
 
     def _next(self, w: dict[str, Any], chunk: u.Response, events: list[Any], before: list[Usual]) -> list[Usual]:
-        """What the next chunk may be like: this one, if it said one text and nothing that adds up, and those that go on beside it."""
+        """The patterns for the next chunk: this one, if it has one text and nothing that accumulates, and earlier ones that stay valid."""
         made = self._usual_of(w, chunk, events)
         if made is None:
             return []
         frame, usual = made
-        if usual.call is not None and not usual.explicit:  # the next one is of the call before it, whichever that is
+        if usual.call is not None and not usual.explicit:  # the next fragment belongs to the last call, whichever that is
             return [usual]
-        return [usual, *(one for one in before if one.frame.holds(frame) and one.goes_on())][:USUAL]
+        return [usual, *(earlier for earlier in before if earlier.frame.holds(frame) and earlier.goes_on())][:USUAL]
 
     def _usual_of(self, w: dict[str, Any], chunk: u.Response, events: list[Any]) -> tuple[Frame, Usual] | None:
         event: Any = events[-1] if events else None
-        if event.__class__ is not u.PartDelta or len(chunk.candidates) != 1 or any(one.__class__ not in OPENING for one in events[:-1]):
+        if event.__class__ is not u.PartDelta or len(chunk.candidates) != 1 or any(other.__class__ not in OPENING for other in events[:-1]):
             return None
         candidate, message = chunk.candidates[0], chunk.candidates[0].message
         if candidate.logprobs is not None or candidate.stop_reason is not None or any(kept_of(part.extras) for part in message.parts):
@@ -207,29 +207,29 @@ class ChunkDecoder(Decoder):
         return frame, usual
 
     def _place(self, w: dict[str, Any], event: u.PartDelta, cls: Any) -> tuple[Path, Frame | None]:
-        """Where a chunk has the one text that it said, and what is around it; no frame if it has it elsewhere, or says what adds up."""
+        """The place of the chunk's single text, and the rest of the chunk; no frame if the text is elsewhere, or if a key accumulates."""
         delta: Any = event.delta
         listed, paths = w.get(self.CANDIDATES), self.TEXTS.get(cls, ())
         wire: Any = listed[0] if listed.__class__ is list and listed else None
-        said: Any = wire.get(self.MESSAGE) if wire.__class__ is dict else None
-        if said.__class__ is not dict or any(key in w or key in wire for key in self._adding) or any(key in said for key in self.COLLECT):
-            return (), None  # also if they stand under another name
-        place = next((one for one in paths if value_at(said, one) == delta.text), None) if getattr(delta, "text", None) else None
+        body: Any = wire.get(self.MESSAGE) if wire.__class__ is dict else None
+        if body.__class__ is not dict or any(key in w or key in wire for key in self._adding) or any(key in body for key in self.COLLECT):
+            return (), None  # also under another name
+        place = next((path for path in paths if value_at(body, path) == delta.text), None) if getattr(delta, "text", None) else None
         if place is None or delta != delta.__class__(delta.text):
             return (), None
         around = {key: value for key, value in w.items() if key != self.CANDIDATES}
         beside = {key: value for key, value in wire.items() if key != self.MESSAGE}
-        frame = Frame(around, event.candidate, [beside, {key: value for key, value in said.items() if key != place[0]}])
+        frame = Frame(around, event.candidate, [beside, {key: value for key, value in body.items() if key != place[0]}])
         return (self.CANDIDATES, 0, self.MESSAGE, *place), frame
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _first(self, chunk: u.Response, events: list[Any]) -> None:
-        """The stream starts with the first chunk that has a candidate; what comes before it only says more of the whole."""
+        """The stream starts with the first chunk that has a candidate; chunks before it only add fields of the response."""
         head = self._head
         for name in HEAD:
             value = getattr(chunk, name)
-            if value or getattr(head, name) is None:  # a blank one says nothing if another one is known
+            if value or getattr(head, name) is None:  # a blank value does not replace another one
                 setattr(head, name, value)
                 self._spell(head, name, chunk)
         head.extras = self._kept(head.extras, chunk.extras)
@@ -241,11 +241,11 @@ class ChunkDecoder(Decoder):
         self._add_up()
         usage = self._end.usage
         if usage is not None:
-            usage = replace(usage, extras=kept_of(usage.extras))  # how the whole of them is spelled is known at the end
+            usage = replace(usage, extras=kept_of(usage.extras))  # the spelling of the complete usage is known at the end
         events.append(u.StreamStart(response=replace(self._head, usage=usage)))
 
     def _later(self, chunk: u.Response) -> None:
-        """What a later chunk says of the whole otherwise than the first is earlier at the end."""
+        """Fields in which a later chunk differs from the first go to the end."""
         head, end = self._head, self._end
         for name in HEAD:
             value = getattr(chunk, name)
@@ -255,47 +255,47 @@ class ChunkDecoder(Decoder):
         if chunk.extras is not None:
             end.extras = self._kept(end.extras, chunk.extras, head.extras)
 
-    def _count(self, usage: u.Usage, said: Any) -> None:
-        """Token counts so far: those that say each key of the last ones again stand for those; or of this chunk alone."""
+    def _count(self, usage: u.Usage, wire_counts: Any) -> None:
+        """Records token counts: they replace the last ones if they repeat each of their keys; with `add`, they are added."""
         if self._sums:
             self._end.usage = added_usage(self._end.usage, usage)
             return
-        if said.__class__ is not dict or self._counts != said:
+        if wire_counts.__class__ is not dict or self._counts != wire_counts:
             self._add_up()
-            self._counts = like(said, counts=True) if said.__class__ is dict else None
+            self._counts = like(wire_counts, counts=True) if wire_counts.__class__ is dict else None
         self._counted, self._unread = usage, None
 
     def _add_up(self) -> None:
-        """Token counts, field by field the later one."""
+        """Merges the recorded token counts, field by field."""
         usage = self._counted if self._unread is None else self._decode(self._unread).usage
         self._end.usage = merged_usage(self._end.usage, usage, {})
         self._counted = self._unread = None
 
     def _spell(self, answer: u.Response, name: str, chunk: u.Response) -> None:
-        """How a chunk spells a field of the answer is how the answer spells it."""
+        """Records the chunk's spelling of a field as the spelling of the answer."""
         key, space = self.SPELLED.get(name), self.LENS.NAMESPACE
-        said: dict[str, Any] = (chunk.extras or {}).get(space, {}).get("$wire", {})
-        if key in said:
-            answer.extras = merged_extras(answer.extras, {space: {"$wire": {key: said[key]}}})
+        spellings: dict[str, Any] = (chunk.extras or {}).get(space, {}).get("$wire", {})
+        if key in spellings:
+            answer.extras = merged_extras(answer.extras, {space: {"$wire": {key: spellings[key]}}})
 
     def _kept(
-        self, known: dict[str, Any] | None, more: dict[str, Any] | None, earlier: dict[str, Any] | None = None
+        self, collected: dict[str, Any] | None, more: dict[str, Any] | None, earlier: dict[str, Any] | None = None
     ) -> dict[str, Any] | None:
-        """Extras as the chunks' keys collect. `earlier`: those that have been earlier already."""
+        """Extras merged by the rules for the chunks' keys. `earlier`: those that were emitted before."""
         if more is None:
-            return known
+            return collected
         new: dict[str, Any] = {}
         for space, kept in more.items():
-            before: dict[str, Any] = {**((earlier or {}).get(space) or {}), **((known or {}).get(space) or {})}
-            found = {
+            before: dict[str, Any] = {**((earlier or {}).get(space) or {}), **((collected or {}).get(space) or {})}
+            updated = {
                 key: _collected(self.COLLECT.get(key, "last"), before, key, value)
                 for key, value in kept.items()
                 if key[:1] != "$" or key[:2] == "$$"
             }
-            changed = {key: value for key, value in found.items() if value is not LOST and not (key in before and before[key] == value)}
+            changed = {key: value for key, value in updated.items() if value is not LOST and not (key in before and before[key] == value)}
             if changed:
                 new[space] = changed
-        return merged_extras(known, new) if new else known
+        return merged_extras(collected, new) if new else collected
 
     def _rest(self) -> list[u.StreamEvent]:
         events: list[Any] = []
@@ -309,7 +309,7 @@ class ChunkDecoder(Decoder):
             self._end.usage.extras = with_note(self._end.usage.extras, self.LENS.NAMESPACE, INSIDE, True)
         ends = [growing.end for _, growing in sorted(self._candidates.items())]
         self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
-        if not self.finished:  # what is open has not come to its end
+        if not self.finished:  # open parts have not ended
             self._unfinished(events)
         else:
             for number, growing in sorted(self._candidates.items()):
@@ -321,14 +321,14 @@ class ChunkDecoder(Decoder):
         return events
 
     def _unfinished(self, events: list[Any]) -> None:
-        """Calls that were held back open, and stay open: the answer has broken off."""
+        """Opens calls that were held back, and leaves them open: the answer has broken off."""
         for place, calls in self._partial.items():
             try:
-                said = self._decode({self.CANDIDATES: [{**calls.candidate, cast(str, self.MESSAGE): calls.left()}]}).candidates[0]
-            except (DecodeError, RecursionError):  # nested too deeply, or no call: the error at the end is all that is left
+                candidate = self._decode({self.CANDIDATES: [{**calls.candidate, cast(str, self.MESSAGE): calls.left()}]}).candidates[0]
+            except (DecodeError, RecursionError):  # nested too deeply, or not a call: only the error at the end remains
                 continue
-            growing = self._candidates[place if said.index is None else said.index]
-            for part in said.message.parts:
+            growing = self._candidates[place if candidate.index is None else candidate.index]
+            for part in candidate.message.parts:
                 part = replace(part, arguments={}, arguments_text=arguments_text(part).removesuffix("}") or "{")  # more may have followed
                 call = self._open_call(growing.number, growing, ("", growing.next), part, events)
                 self._grow_call(growing.number, call, part, events)
@@ -343,10 +343,10 @@ class ChunkDecoder(Decoder):
             growing.stops_often = True
         for part in message.parts:
             self._fragment(number, growing, part, events)
-        cited = {name: growing.uncited(name, found) for name in CITED if (found := getattr(message, name))}
+        cited = {name: growing.uncited(name, citations) for name in CITED if (citations := getattr(message, name))}
         if candidate.logprobs is not None or any(cited.values()):
-            said = u.Candidate(index=number, message=replace(u.Message(role=message.role), **cited), logprobs=candidate.logprobs)
-            events.append(u.StreamDelta(response=u.Response(candidates=[said])))
+            partial = u.Candidate(index=number, message=replace(u.Message(role=message.role), **cited), logprobs=candidate.logprobs)
+            events.append(u.StreamDelta(response=u.Response(candidates=[partial])))
         end = growing.end
         if message.name is not None:
             end.message.name = message.name
@@ -356,11 +356,11 @@ class ChunkDecoder(Decoder):
             for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
-            end.extras = merged_extras(kept_of(end.extras), _spellings(candidate.extras))  # how the last one is spelled
-            if not message.parts and growing.text is not u.Audio and not growing.stops_often:  # audio goes on after it
+            end.extras = merged_extras(kept_of(end.extras), _spellings(candidate.extras))  # the spelling of the last one
+            if not message.parts and growing.text is not u.Audio and not growing.stops_often:  # audio continues after it
                 self._close_text(number, growing, events)
             for key in [key for key, call in growing.calls.items() if call.complete()]:
-                self._close_call(number, growing, key, events)  # some say the reason with every chunk: what is not complete may go on
+                self._close_call(number, growing, key, events)  # some repeat the reason in every chunk: an incomplete call may continue
 
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
         if growing.text is not None:
@@ -375,7 +375,7 @@ class ChunkDecoder(Decoder):
         call = growing.calls.pop(key)
         growing.grown.discard(key)
         growing.done.add(key)
-        if not call.texts:  # they have never come: they are blank
+        if not call.texts:  # no arguments arrived: they are blank
             blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text=call.held)
             call.texts.append(call.held)
             events.append(u.PartDelta(index=call.index, delta=blank, candidate=number))
@@ -386,7 +386,7 @@ class ChunkDecoder(Decoder):
         self._close_calls(number, growing, events)
 
     def _open_waiting(self, number: int, growing: Growing, events: list[Any], unnamed: bool = False) -> None:
-        """Calls that wait for more of their names have got all of them. `unnamed`: those that have none, too."""
+        """Opens calls that wait for the rest of their names, which are now complete. `unnamed`: also those without a name."""
         for key in [*growing.waiting] if unnamed else [*growing.named]:
             part = growing.waiting[key]
             self._grow_call(number, self._open_call(number, growing, key, part, events), part, events)
@@ -406,14 +406,14 @@ class ChunkDecoder(Decoder):
         elif cls is u.Text and not part.text and part.signature is not None and growing.text is not u.Text and growing.called is not None:
             growing.called.signed(part.signature, part.signer)
         elif cls is u.Opaque and says_nothing(part.value):
-            return  # an empty call: it ends no text
+            return  # an empty call: it does not end a text
         elif cls is u.ToolCall or cls not in u.DELTAS:
             self._open_waiting(number, growing, events)
             self._whole(number, growing, part, events)
         elif growing.text is cls and growing.goes_on(part):
             part = growing.unsaid(part) if cls is u.Reasoning else part
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in self._more(growing, part)]
-        elif (deltas := _said(part)) or cls is u.Audio or hides(part) or kept_of(part.extras):  # audio starts with its id alone
+        elif (deltas := _said(part)) or cls is u.Audio or hides(part) or kept_of(part.extras):  # audio starts with only its id
             self._open_waiting(number, growing, events)
             self._close_text(number, growing, events)
             self._opens(growing, part)
@@ -421,31 +421,31 @@ class ChunkDecoder(Decoder):
             growing.next += 1
             events.append(u.PartStart(index=growing.open, part=growing.opening, candidate=number))
             events += [u.PartDelta(index=growing.open, delta=delta, candidate=number) for delta in deltas]
-        if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing comes after it
+        if growing.text is cls and getattr(part, "signature", None) is not None:  # nothing follows a signature
             self._close_text(number, growing, events)
 
     def _opens(self, growing: Growing, part: Any) -> None:
-        """The part as it opens: without keys that add up, for those are known at its end."""
+        """Sets the opening part, without keys that accumulate: those are known at its end."""
         growing.opening = without_deltas(part)
         extras: dict[str, Any] = growing.opening.extras or {}
         rules = {key: how for key, how in self.COLLECT.items() if how != "first"}
         if not any(key in kept for kept in extras.values() for key in rules):
             return
         adding = {space: {key: value for key, value in kept.items() if rules.get(key) == "concat"} for space, kept in extras.items()}
-        left = {space: {key: value for key, value in kept.items() if key not in rules} for space, kept in extras.items()}
+        immediate = {space: {key: value for key, value in kept.items() if key not in rules} for space, kept in extras.items()}
         growing.late = merged_extras(growing.late, {space: kept for space, kept in adding.items() if kept})
-        growing.opening.extras = {space: kept for space, kept in left.items() if kept} or None
+        growing.opening.extras = {space: kept for space, kept in immediate.items() if kept} or None
 
     def _more(self, growing: Growing, part: Any) -> list[Any]:
-        """The deltas of a later fragment; keys that it keeps come with the first of them. What adds up comes when all of it has come."""
+        """The deltas of a later fragment, the first with its kept keys. Keys that accumulate are emitted when they are complete."""
         deltas = _said(part)
         if (kept := kept_of(part.extras)) is None:
             return deltas
-        known: dict[str, Any] | None = merged_extras(growing.opening.extras, growing.kept)
+        emitted: dict[str, Any] | None = merged_extras(growing.opening.extras, growing.kept)
         adding = {s: {k: v for k, v in tree.items() if self.COLLECT.get(k) == "concat"} for s, tree in kept.items()}
         if any(adding.values()):
             growing.late = self._kept(growing.late, adding)
-        rest = self._kept(None, {s: {k: v for k, v in tree.items() if k not in adding[s]} for s, tree in kept.items()}, known)
+        rest = self._kept(None, {s: {k: v for k, v in tree.items() if k not in adding[s]} for s, tree in kept.items()}, emitted)
         if rest:
             growing.kept = merged_extras(growing.kept, rest)
             deltas = deltas or [_nothing(part)]
@@ -453,7 +453,7 @@ class ChunkDecoder(Decoder):
         return deltas
 
     def _whole(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
-        """A part that comes in one piece."""
+        """Emits a part that comes in one piece."""
         self._close_text(number, growing, events)
         if isinstance(part, u.ToolCall | u.ToolResult):
             growing.asked.parts.append(part)
@@ -475,7 +475,7 @@ class ChunkDecoder(Decoder):
             part = _with_more(growing.waiting.pop(key, None), part)
             growing.named.discard(key)
             self._open_waiting(number, growing, events)
-            if not part.name or not (part.arguments_text or part.input):  # more of its name may come
+            if not part.name or not (part.arguments_text or part.input):  # the rest of its name may follow
                 growing.waiting[key] = part
                 if part.name:
                     growing.named.add(key)
@@ -496,9 +496,9 @@ class ChunkDecoder(Decoder):
             events.append(u.PartDelta(index=call.index, delta=u.InputDelta(text=part.input), candidate=number))
 
     def _key(self, growing: Growing, part: u.ToolCall) -> Any:
-        """Which call a fragment is of: by the wire's key; a new id under a known key is a new call.
+        """The key of the call to which a fragment belongs: the wire's key; a new id under a known key is a new call.
 
-        Without key and id it is the last one, but a name begins a new one.
+        Without key and id it belongs to the last call, unless it has a name.
         """
         name = self.KEYS.get(u.ToolCall)
         wire: Any = None
@@ -523,7 +523,7 @@ class ChunkDecoder(Decoder):
 
     def _open_call(self, number: int, growing: Growing, key: Any, part: u.ToolCall, events: list[Any]) -> Call:
         self._close_text(number, growing, events)
-        for other in sorted(growing.grown, key=lambda one: growing.calls[one].index):
+        for other in sorted(growing.grown, key=lambda call_key: growing.calls[call_key].index):
             if growing.calls[other].complete():
                 self._close_call(number, growing, other, events)
         growing.grown.clear()
@@ -543,7 +543,7 @@ class ChunkDecoder(Decoder):
 
 
 def _said(part: Any) -> list[Any]:
-    """The deltas of a fragment. An empty text is none: there are servers that send one before every text of another kind."""
+    """The deltas of a fragment, without empty texts: some servers send one before every text of another kind."""
     return [delta for delta in deltas_of(part) if getattr(delta, "text", True)]
 
 
@@ -553,28 +553,28 @@ def _nothing(part: Any) -> Any:
     return cls() if cls is u.AudioDelta else cls(text="")
 
 
-def _with_more(known: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
-    """A call that waits for its name, with the next fragment."""
-    if known is None:
+def _with_more(first: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
+    """A call that waits for its name, merged with the next fragment."""
+    if first is None:
         return part
-    earlier = {name: said for name in part.__struct_fields__ if getattr(part, name) is None and (said := getattr(known, name)) is not None}
+    earlier = {name: kept for name in part.__struct_fields__ if getattr(part, name) is None and (kept := getattr(first, name)) is not None}
     return replace(
         replace(part, **earlier),
-        id=known.id or part.id,  # some servers make a new one for each fragment
-        name=_joined_name(known.name, part.name),
-        arguments_text=(known.arguments_text or "") + (part.arguments_text or ""),
-        input=None if known.input is None and part.input is None else (known.input or "") + (part.input or ""),
-        extras=merged_extras(known.extras, part.extras),
+        id=first.id or part.id,  # some servers make a new id for each fragment
+        name=_joined_name(first.name, part.name),
+        arguments_text=(first.arguments_text or "") + (part.arguments_text or ""),
+        input=None if first.input is None and part.input is None else (first.input or "") + (part.input or ""),
+        extras=merged_extras(first.extras, part.extras),
     )
 
 
-def _joined_name(known: str, more: str) -> str:
-    """A name that comes in pieces; some servers say all of it, or all so far, again."""
-    return more if more.startswith(known) else known + more
+def _joined_name(so_far: str, more: str) -> str:
+    """Joins the pieces of a name; some servers repeat all of it, or all so far."""
+    return more if more.startswith(so_far) else so_far + more
 
 
 def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:
-    """The value of a kept key, after those that came before it."""
+    """The value of a kept key, combined with earlier values."""
     if rule == "drop":
         return LOST
     if key not in before or rule == "last":
@@ -583,7 +583,7 @@ def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> An
 
 
 def _joined(a: Any, b: Any) -> Any:
-    """Texts and lists one after the other, objects key by key; of anything else the later one."""
+    """Concatenates texts and lists, merges objects key by key; for other values the later one wins."""
     if a.__class__ is not b.__class__:
         return a if b is None else b
     if issubclass(a.__class__, str | list):
@@ -594,6 +594,6 @@ def _joined(a: Any, b: Any) -> Any:
 
 
 def _spellings(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Of what extras remember: how keys were spelled."""
-    found = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
-    return found or None
+    """The part of the extras that holds the spelling of keys."""
+    spellings = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
+    return spellings or None

@@ -1,4 +1,4 @@
-"""Streams of partial responses, written."""
+"""Encodes streams of partial responses."""
 
 from __future__ import annotations
 
@@ -27,30 +27,30 @@ class ChunkEncoder(LensEncoder):
     """Writes each event as a partial response."""
 
     KEYS: ClassVar[Mapping[type, str]]
-    FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, what its first fragment says besides
-    USAGE_ASKED: ClassVar[bool]  # token counts are asked for, and come in a chunk of their own; else they come with the stop reason
+    FIRST: ClassVar[tuple[tuple[type, dict[str, Any], dict[str, Any]], ...]]  # class, guard, additional keys of its first fragment
+    USAGE_ASKED: ClassVar[bool]  # token counts are requested, and come in a separate chunk; else they come with the stop reason
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
-    TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> where in a message its text may stand
-    LISTED: ClassVar[bool] = False  # fragments of all parts stand in one list: only what comes between two parts tells them apart
+    TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> the places of its text in a message
+    LISTED: ClassVar[bool] = False  # fragments of all parts are in one list: only the parts between two others separate them
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._head = u.Response()
-        self._seen: dict[int, int] = {}  # candidate -> how many calls it has had
+        self._seen: dict[int, int] = {}  # candidate -> the number of its calls so far
         self._cited: dict[int, dict[str, list[u.Citation]]] = {}  # candidate -> citations by field, written at its end
         self._signatures: dict[tuple[int, int], Any] = {}  # candidate and index of an open part -> the chunk that ends it
-        self._growing: dict[int, tuple[type, int]] = {}  # candidate -> class and index of the part that the next fragment may go on in
-        self._joins: dict[int, list[tuple[int, str]]] = {}  # candidate -> index and class of parts that went on in the one before them
+        self._growing: dict[int, tuple[type, int]] = {}  # candidate -> class and index of the part that the next fragment may continue
+        self._joins: dict[int, list[tuple[int, str]]] = {}  # candidate -> index and class of parts that continued the previous one
 
     def _chunk(self, number: int, message: u.Message) -> u.Response:
         return replace(self._head, candidates=[u.Candidate(index=number, message=message)])
 
     def _firstly(self, value: Any) -> Any:
-        """The value, with what its first fragment says besides."""
-        for cls, guard, said in self.FIRST:
+        """The value with the additional keys of its first fragment."""
+        for cls, guard, additional in self.FIRST:
             if value.__class__ is cls and all(getattr(value, name) == wanted for name, wanted in guard.items()):
-                value.extras = merged_extras(value.extras, {self.LENS.NAMESPACE: {"$wire": said}})
+                value.extras = merged_extras(value.extras, {self.LENS.NAMESPACE: {"$wire": additional}})
         return value
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
@@ -59,11 +59,11 @@ class ChunkEncoder(LensEncoder):
             self._candidate(position if candidate.index is None else candidate.index, out, candidate.message)
         self._candidate(0, out)
 
-    def _candidate(self, number: int, out: list[dict[str, Any]], known: u.Message | None = None) -> None:
-        """The first chunk of a candidate. `known`: what has been told of its message."""
+    def _candidate(self, number: int, out: list[dict[str, Any]], message_so_far: u.Message | None = None) -> None:
+        """The first chunk of a candidate. `message_so_far`: its message, as far as it is known."""
         if number not in self._seen:
             self._seen[number] = 0
-            message = u.Message(role="assistant") if known is None else replace(known, parts=[])
+            message = u.Message(role="assistant") if message_so_far is None else replace(message_so_far, parts=[])
             self._put(self._chunk(number, self._firstly(message)), out)
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
@@ -71,16 +71,16 @@ class ChunkEncoder(LensEncoder):
             number = position if candidate.index is None else candidate.index
             self._candidate(number, out)
             message = candidate.message
-            for name in CITED:  # one list for all: clients do not know how to join lists without indexes
-                if found := getattr(message, name):
-                    self._cited.setdefault(number, {}).setdefault(name, []).extend(found)
+            for name in CITED:  # one list for all: clients cannot join lists without indexes
+                if citations := getattr(message, name):
+                    self._cited.setdefault(number, {}).setdefault(name, []).extend(citations)
                     message = replace(message, **{name: []})
             candidate = replace(candidate, index=number, message=message)
-            if candidate != u.Candidate(index=number, message=u.Message(role=candidate.message.role)):  # it says something
+            if candidate != u.Candidate(index=number, message=u.Message(role=candidate.message.role)):  # it has content
                 self._put(replace(self._head, candidates=[candidate]), out)
 
     def _numbered(self, part: Writing, value: Any) -> Any:
-        """The value with the key that tells its fragments from those of other parts."""
+        """The value with the key that separates its fragments from those of other parts."""
         name = self.KEYS.get(value.__class__)
         if name is None:
             return value
@@ -90,7 +90,7 @@ class ChunkEncoder(LensEncoder):
         return replace(value, extras=merged_extras(value.extras, {self.LENS.NAMESPACE: {name: part.place}}))
 
     def _lane(self, part: Writing) -> Any:
-        """Fragments without a key of their own are told apart by their class alone, or by nothing but their order."""
+        """The lane of a part: fragments without a key are only separated by their class, or by their order."""
         if self.LISTED:
             return part.candidate
         return None if part.part.__class__ in self.KEYS else (part.candidate, part.part.__class__)
@@ -99,19 +99,19 @@ class ChunkEncoder(LensEncoder):
         self._candidate(part.candidate, out)
         opening: Any = part.part
         if hides(opening) and not self.LISTED and all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ())):
-            return False  # what is read by its provider alone is one piece
-        if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
+            return False  # data for its provider only comes in one piece
+        if opening.__class__ is u.ToolCall:  # a growing field is empty, not missing
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
         elif opening.__class__ is not u.Audio or self.LISTED:
-            return True  # a text is nothing but what it says
+            return True  # a text starts with its first delta
         return self._put_part(part, self._firstly(self._numbered(part, opening)), out)
 
     def _put_part(self, part: Writing, value: Any, out: list[dict[str, Any]]) -> bool:
-        """Writes a part's chunk; False, and none, if there is no place for the part."""
+        """Writes the chunk of a part; returns False, and writes nothing, if the format has no place for the part."""
         losses: list[Loss] = []
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[value])), losses)
         if w is LOST or any(loss.path.endswith("parts[0]") for loss in losses):
-            if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number goes to the next one
+            if part.place >= 0 and part.place == self._seen[part.candidate] - 1:  # its number is free for the next one
                 self._seen[part.candidate], part.place = part.place, -1
             return False
         out.append(w)
@@ -123,75 +123,75 @@ class ChunkEncoder(LensEncoder):
         fragment.extras = merged_extras(self._case_of(part), merged_extras(fragment.extras, self._kept(part, event.delta)))
         losses: list[Loss] = []
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), losses)
-        left = _left(event.delta, losses) if losses else None
-        if w is LOST or left == event.delta:
+        unwritten = _left(event.delta, losses) if losses else None
+        if w is LOST or unwritten == event.delta:
             return False
-        if left is not None:
-            part.kept.append(left)
-        if self.LISTED and event.delta.__class__ is u.SignatureDelta:  # nothing goes on after it: it is written last
+        if unwritten is not None:
+            part.kept.append(unwritten)
+        if self.LISTED and event.delta.__class__ is u.SignatureDelta:  # nothing continues after it: it is written last
             self._signatures[(part.candidate, part.index)] = w
             return True
         out.append(w)
         part.told = True
-        if getattr(event.delta, "text", True):  # an empty text is not seen by who reads
+        if getattr(event.delta, "text", True):  # readers ignore an empty text
             self._went_out(part, False)
         return True
 
     def _case_of(self, part: Writing) -> dict[str, Any] | None:
-        """The case that was found for the part: its fragments are of this case, too."""
+        """The recorded case of the part: its fragments use this case too."""
         extras: dict[str, Any] = part.part.extras or {}
         kept: dict[str, Any] = extras.get(self.LENS.NAMESPACE, {}).get("$wire", {})
         return {self.LENS.NAMESPACE: {"$wire": {"$case": kept["$case"]}}} if "$case" in kept else None
 
     def _kept(self, part: Writing, delta: Any) -> dict[str, Any] | None:
-        """The keys of this provider that come with a delta; with the first one of a part those that it was opened with."""
+        """The keys of this provider that come with a delta; with the first delta of a part, also those of the opening part."""
         first = None if part.told or part.part.__class__ in self.KEYS else part.part.extras
-        found = merged_extras(first, getattr(delta, "extras", None))
-        return kept_of({space: kept for space, kept in found.items() if space in self.LENS.SPACES}) if found else None
+        merged = merged_extras(first, getattr(delta, "extras", None))
+        return kept_of({space: kept for space, kept in merged.items() if space in self.LENS.SPACES}) if merged else None
 
     def _went_out(self, part: Writing, ends: bool) -> None:
-        """Something of a part was written. `ends`: nothing can go on in it."""
+        """Records that a chunk of a part was written. `ends`: nothing can continue it."""
         if not self.LISTED:
             return
-        cls, now = part.part.__class__, (part.part.__class__, part.index)
+        cls, current = part.part.__class__, (part.part.__class__, part.index)
         before = self._growing.get(part.candidate)
-        if before is not None and before[0] is cls and before != now:
+        if before is not None and before[0] is cls and before != current:
             self._joins.setdefault(part.candidate, []).append((part.index, cls.__name__))
         if ends or cls not in self.GROWS:
             self._growing.pop(part.candidate, None)
         else:
-            self._growing[part.candidate] = now
+            self._growing[part.candidate] = current
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
-        """As a fragment with any text, if the lens writes that at a place where nothing depends on what it says."""
+        """Makes a writer of fragments with any text, if the lens writes the text at a place where nothing depends on it."""
         if delta not in TEXTS:
             return None
         text, _ = SAMPLES[0]
-        said = delta(text)
+        sample = delta(text)
         losses: list[Loss] = []
-        fragment = self._numbered(part, fragment_of(part.part, said))
+        fragment = self._numbered(part, fragment_of(part.part, sample))
         w = self._encode(self._chunk(part.candidate, u.Message(role="assistant", parts=[fragment])), losses)
-        place = None if w is LOST or _left(said, losses) is not None else only_place(w, text)
+        place = None if w is LOST or _left(sample, losses) is not None else only_place(w, text)
         if place is None or place[:3] != (self.CANDIDATES, 0, self.MESSAGE) or place[3:] not in self.TEXTS.get(part.part.__class__, ()):
             return None
         name, at = self.KEYS.get(part.part.__class__), place[:5]
-        if name is not None:  # the number stands first
+        if name is not None:  # the number comes first
             member = value_at(w, at)
             w = with_value(w, at, {name: member[name], **member})
         return writing(w, place)
 
     def _write_late(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """Kept keys of a call that came after it was opened."""
+        """Writes kept keys of a call that came after it was opened."""
         opening, whole = part.opening.extras, part.part.extras
         opened: dict[str, Any] = opening.get(self.LENS.NAMESPACE, {}) if opening else {}
-        known: dict[str, Any] = whole.get(self.LENS.NAMESPACE, {}) if whole else {}
-        late = {key: value for key, value in known.items() if key != "$wire" and key not in opened}
+        collected: dict[str, Any] = whole.get(self.LENS.NAMESPACE, {}) if whole else {}
+        late = {key: value for key, value in collected.items() if key != "$wire" and key not in opened}
         if late:
             fragment = replace(fragment_of(part.part, None), extras={self.LENS.NAMESPACE: late})
             self._put(self._chunk(part.candidate, u.Message(role="assistant", parts=[self._numbered(part, fragment)])), out)
 
     def _break_off(self, out: list[dict[str, Any]]) -> None:
-        """Signatures wait for the end of their parts, which will not come."""
+        """Writes signatures that wait for the end of their parts, which will not come."""
         out += self._signatures.values()
         self._signatures.clear()
         super()._break_off(out)
@@ -203,9 +203,9 @@ class ChunkEncoder(LensEncoder):
             out.append(signature)
             self._went_out(part, True)
         if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.told and (self._kept(part, None) or hides(part.part)):
-            self._put_part(part, part.part, out)  # it has no text, but there are keys beside it
+            self._put_part(part, part.part, out)  # it has no text, but other keys
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
-            self._put_part(part, part.part, out)  # it has grown by nothing, but it is there
+            self._put_part(part, part.part, out)  # it has no deltas, but it exists
         if part.part.__class__ is u.ToolCall and part.part.kind == "function" and u.ArgumentsDelta not in part.sent:
             self._write_delta(part, u.PartDelta(index=part.index, delta=u.ArgumentsDelta(text="{}")), out)
 
@@ -217,23 +217,23 @@ class ChunkEncoder(LensEncoder):
             and not self._kept(part, None)
             and not hides(part.part)
         ):
-            return  # it says nothing that could be written
+            return  # it has no content that could be written
         opaque: Any = part.part
         if opaque.__class__ is u.Opaque and opaque.namespace in self.LENS.SPACES and opaque.value.__class__ is dict:
             for name in self.KEYS.values():  # it may have a number of its own
-                if (taken := opaque.value.get(name)).__class__ is int:
-                    self._seen[part.candidate] = max(self._seen[part.candidate], taken + 1)
+                if (number := opaque.value.get(name)).__class__ is int:
+                    self._seen[part.candidate] = max(self._seen[part.candidate], number + 1)
         self._put_part(part, self._numbered(part, part.part), out)
 
     def _account(self) -> u.Response:
-        """A stream keeps the order of parts, and texts with something between them stay apart."""
+        """The losses of the whole answer: a stream keeps the order of parts, and texts with parts between them stay separate."""
         start = len(self.losses)
-        known = super()._account()
+        answer = super()._account()
         if self.LISTED:
-            self._tell_joins(known)
-            return known
+            self._tell_joins(answer)
+            return answer
         apart: set[str] = set()
-        for i, candidate in enumerate(known.candidates):
+        for i, candidate in enumerate(answer.candidates):
             kinds = [part.__class__ for part in candidate.message.parts if part.__class__ in self.GROWS]
             if not any(a is b and a not in self.KEYS for a, b in pairwise(kinds)):
                 apart.add(f"candidates[{i}].message.parts")
@@ -242,34 +242,34 @@ class ChunkEncoder(LensEncoder):
             for loss in self.losses[start:]
             if not (loss.code == "reordered" and ".parts[" in loss.path) and not (loss.code == "joined" and loss.path in apart)
         ]
-        told = {loss.path for loss in self.losses if loss.code == "joined"}
-        for i, candidate in enumerate(known.candidates):
+        reported = {loss.path for loss in self.losses if loss.code == "joined"}
+        for i, candidate in enumerate(answer.candidates):
             path = f"candidates[{i}].message.parts"
-            if path not in told:
+            if path not in reported:
                 self._join(candidate.message.parts, path)
-        return known
+        return answer
 
-    def _tell_joins(self, known: u.Response) -> None:
-        """Reports parts that went on in the one that was written before them: nothing on the wire ended that one."""
-        for i, candidate in enumerate(known.candidates):
+    def _tell_joins(self, answer: u.Response) -> None:
+        """Reports parts that continue the previously written one, because nothing on the wire ended that one."""
+        for i, candidate in enumerate(answer.candidates):
             for index, cls in self._joins.get(i if candidate.index is None else candidate.index, ()):
                 self.losses.append(Loss(f"candidates[{i}].message.parts[{index}]", cls, "joined", "minor", JOINED, None))
 
     def _join(self, parts: list[Any], path: str) -> None:
-        """Reports texts that go on in the one before them: nothing on the wire ends that one."""
-        said = [(index, part) for index, part in enumerate(parts) if part.__class__ is not u.Reasoning or hides(part) or deltas_of(part)]
-        for (_, before), (index, part) in pairwise(said):
+        """Reports texts that continue the previous one, because nothing on the wire ends that one."""
+        written = [(index, part) for index, part in enumerate(parts) if part.__class__ is not u.Reasoning or hides(part) or deltas_of(part)]
+        for (_, before), (index, part) in pairwise(written):
             cls = part.__class__
             if hides(part) or hides(before):
                 continue
             if cls is before.__class__ and cls in self.GROWS and cls not in self.KEYS and getattr(before, "signature", None) is None:
                 self.losses.append(Loss(f"{path}[{index}]", cls.__name__, "joined", "minor", JOINED, None))
 
-    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+    def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         by_number: dict[int, u.Candidate] = {}
         for position, candidate in enumerate(end.candidates):
             by_number[position if candidate.index is None else candidate.index] = candidate
-        usage = known.usage if self.usage or not self.USAGE_ASKED else None
+        usage = answer_so_far.usage if self.usage or not self.USAGE_ASKED else None
         if usage is not None and note_in(usage.extras, self.LENS.SPACES, INSIDE):
             usage = None
         later = {name: value for name in HEAD if (value := getattr(end, name)) is not None}
@@ -281,10 +281,10 @@ class ChunkEncoder(LensEncoder):
             candidate = by_number.get(number) or u.Candidate(message=u.Message(role="assistant"))
             closing = number == numbers[-1]
             of = self._head if not closing or apart else replace(last, usage=usage)
-            if self._made_up_stop(candidate.stop_reason, number, known):
+            if self._made_up_stop(candidate.stop_reason, number, answer_so_far):
                 candidate = replace(candidate, stop_reason="stop", stop_native=None)
             if cited := self._cited.get(number):
-                whole = {name: found + getattr(candidate.message, name) for name, found in cited.items()}
+                whole = {name: citations + getattr(candidate.message, name) for name, citations in cited.items()}
                 candidate = replace(candidate, message=replace(candidate.message, **whole))
             self._put(replace(of, candidates=[replace(candidate, index=number)]), out)
         if apart:
@@ -292,7 +292,7 @@ class ChunkEncoder(LensEncoder):
 
 
 def fragment_of(part: Any, delta: Any) -> Any:
-    """A part of the same class that says no more than the delta; a call without one says nothing."""
+    """A part of the same class with only the content of the delta; without a delta, an empty call."""
     match part:
         case u.Text() | u.Reasoning() if delta.__class__ is u.SignatureDelta:
             blank = u.Text(text="") if part.__class__ is u.Text else u.Reasoning()
@@ -318,12 +318,12 @@ def fragment_of(part: Any, delta: Any) -> Any:
 
 
 def _lost(losses: list[Loss], field: str) -> bool:
-    """Whether the one part that was written lost this field."""
+    """Whether the single written part lost this field."""
     return any(loss.path.endswith(f".parts[0].{field}") for loss in losses)
 
 
 def _left(delta: Any, losses: list[Loss]) -> Any:
-    """What of a delta was not written; None if all was. `losses`: of the one part that says no more than the delta."""
+    """The part of a delta that was not written; None if all of it was. `losses`: those of the fragment for the delta."""
     if any(loss.path.endswith(".parts[0]") and loss.code == "dropped" for loss in losses):
         return delta
     match delta:

@@ -1,4 +1,4 @@
-"""The candidates and the calls of a stream of chunks, on their way."""
+"""The state of candidates and calls in a stream of chunks."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ...lenses.calls import MadeIds
 from ..arguments import Arguments
 from ..deltas import merged_extras, with_deltas
 
-# Of parts that grow: what deltas say, or what comes with it.
+# Of growing parts: fields that deltas fill, or that come with them.
 GROWING: Final = frozenset(
     ("text", "citations", "signature", "signer", "content", "summary", "source", "transcript", "expires_at", "extras")
 )
-HEAD: Final = ("id", "model", "created", "service_tier")  # of a response: what every chunk says
+HEAD: Final = ("id", "model", "created", "service_tier")  # of a response: fields that every chunk has
 
 
 class Call(Arguments):
-    """A call whose fragments may still come."""
+    """A call that may still get fragments."""
 
     __slots__ = ("custom", "id", "index", "late", "opening")
 
@@ -32,7 +32,7 @@ class Call(Arguments):
         self.custom = part.kind == "custom"
 
     def whole(self) -> u.ToolCall | None:
-        """The call as it is in the end, if more of it has come than its deltas say."""
+        """The final call, if it has more than the content of its deltas."""
         if self.late is None:
             return None
         delta = u.InputDelta if self.custom else u.ArgumentsDelta
@@ -40,17 +40,17 @@ class Call(Arguments):
         return replace(whole, extras=merged_extras(whole.extras, self.late))
 
     def signed(self, signature: str, signer: str | None) -> None:
-        """Its signature came behind it."""
+        """Adds a signature that came after the call."""
         self.opening = replace(self.opening, signature=signature, signer=signer)
         self.late = self.late or {}
 
     def complete(self) -> bool:
-        """Whether nothing can follow. A text of a custom tool can always go on."""
+        """Whether nothing can follow. The text of a custom tool may always continue."""
         return not self.custom and super().complete()
 
 
 class Growing:
-    """One candidate on its way: its open parts, and what is told when the stream ends."""
+    """The state of one candidate: its open parts, and what is emitted at the end of the stream."""
 
     __slots__ = (
         *("asked", "calls", "cited", "done", "end", "grown", "ids", "keys", "kept", "last"),
@@ -60,65 +60,65 @@ class Growing:
     def __init__(self, index: int) -> None:
         self.number = index
         self.next = 0  # index of the next part
-        self.text: type | None = None  # class of the open part that is no call
+        self.text: type | None = None  # class of the open part that is not a call
         self.opening: Any = None  # the part as it was opened
         self.kept: dict[str, Any] | None = None  # keys that later fragments of it kept
-        self.late: dict[str, Any] | None = None  # those of them that add up
+        self.late: dict[str, Any] | None = None  # those of them that accumulate
         self.open = -1  # its index
-        self.thought: list[str] = []  # what it has said, if it is a thought
+        self.thought: list[str] = []  # the text so far of a reasoning part
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
         self.grown: set[Any] = set()  # keys of open calls that may have become complete
         self.ids: dict[Any, str] = {}  # of all calls
-        self.keys: dict[str, Any] = {}  # by those ids: the key of the first call that has it
-        self.names: dict[Any, Any] = {}  # the wire's key -> the key of the call that it means now, if it has meant another one
-        self.waiting: dict[Any, u.ToolCall] = {}  # calls whose name has not come, or not all of it
-        self.named: set[Any] = set()  # those of which some has
-        self.last: Any = None  # key of the call that the last fragment was of
-        self.stops_often = False  # it has gone on after a reason to stop
-        self.cited: set[str] = set()  # what its citations say
+        self.keys: dict[str, Any] = {}  # call id -> the key of the first call with it
+        self.names: dict[Any, Any] = {}  # the wire's key -> the key of its current call, if it referred to another one before
+        self.waiting: dict[Any, u.ToolCall] = {}  # calls without a name, or with an incomplete one
+        self.named: set[Any] = set()  # the keys of those with an incomplete name
+        self.last: Any = None  # key of the last fragment's call
+        self.stops_often = False  # it has continued after a stop reason
+        self.cited: set[str] = set()  # representations of its citations
         self.asked = u.Message(role="assistant")  # its calls and results
-        self.made: MadeIds | None = None  # ids of calls and results that came without
+        self.made: MadeIds | None = None  # made-up ids of calls and results
         self.end = u.Candidate(index=index, message=u.Message(role="assistant"))
 
     @property
     def called(self) -> Call | None:
-        """The open call that the last fragment of a call was of."""
+        """The open call of the last call fragment."""
         return self.calls.get(self.last)
 
     def met(self, id: str) -> Any:
-        """The key of the call with an id; the id, if there is none yet."""
+        """The key of the call with an id; the id itself if there is none yet."""
         waiting = (key for key, part in self.waiting.items() if part.id == id)
         return self.keys[id] if id in self.keys else next(waiting, id)
 
     def counted(self, number: Any) -> Any:
-        """The key of a call that began without its number, if no call has this number, and that call is so far in the order."""
+        """The key of a call that began without a number, if no call has this number and the call is at this position."""
         if number.__class__ is not int or number in self.ids or number in self.waiting:
             return None
-        known = [*self.ids, *self.waiting]
-        found = known[number] if 0 <= number < len(known) else None
-        return found if found.__class__ is not int else None
+        keys_in_order = [*self.ids, *self.waiting]
+        key = keys_in_order[number] if 0 <= number < len(keys_in_order) else None
+        return key if key.__class__ is not int else None
 
     def goes_on(self, part: Any) -> bool:
-        """Whether a fragment says no more of the open part than what can be added to it. To a ciphertext nothing can be added."""
+        """Whether a fragment only has content that can be added to the open part. Nothing can be added to a ciphertext."""
         if getattr(self.opening, "encrypted", None) is not None and part.encrypted != self.opening.encrypted:
             return False
         for name in part.__struct_fields__:
-            said = getattr(part, name)
-            if said and name not in GROWING and said != getattr(self.opening, name):
+            field_value = getattr(part, name)
+            if field_value and name not in GROWING and field_value != getattr(self.opening, name):
                 return False
         return True
 
     def unsaid(self, part: Any) -> Any:
-        """A fragment without what it repeats: some servers say the whole thought again where they sign it (BerriAI/litellm#35118)."""
+        """A fragment without repetition: some servers repeat all of the reasoning with its signature (BerriAI/litellm#35118)."""
         if part.signature is not None and part.content and "".join(part.content) == "".join(self.thought):
             return replace(part, content=[])
         self.thought += part.content
         return part
 
     def uncited(self, name: str, citations: list[u.Citation]) -> list[u.Citation]:
-        """Those that no earlier chunk had: some servers say all of them in each. `name`: the field that they stand in."""
-        told = [(f"{name} {one!r}", one) for one in citations]
-        found = [one for said, one in told if said not in self.cited]
-        self.cited.update(said for said, _ in told)
-        return found
+        """The citations that no earlier chunk had: some servers repeat all of them in each chunk. `name`: the field with the citations."""
+        keyed = [(f"{name} {citation!r}", citation) for citation in citations]
+        new_citations = [citation for key, citation in keyed if key not in self.cited]
+        self.cited.update(key for key, _ in keyed)
+        return new_citations

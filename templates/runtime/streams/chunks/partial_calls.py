@@ -1,4 +1,4 @@
-"""Calls whose arguments arrive value by value, each with its JSON path: they are gathered until the call is whole."""
+"""Calls whose arguments arrive value by value, each with its JSON path: they are collected until the call is complete."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEPTH: Final = 200  # steps of one path
 
 
 def with_whole_calls(w: Any, candidates: str, message: str, words: Mapping[str, str], known: dict[int, PartialCalls]) -> Any:
-    """The chunk with the calls that are whole by now, in place of pieces of their arguments; the very same chunk if it has none.
+    """The chunk with completed calls instead of pieces of their arguments; the same chunk if it has none.
 
     words: those of PartialCalls, and `end`, a candidate's key of the stop reason
     known: the open calls by the position of their candidate
@@ -29,15 +29,15 @@ def with_whole_calls(w: Any, candidates: str, message: str, words: Mapping[str, 
         if candidate.__class__ is dict:
             calls = known.get(place) or known.setdefault(place, PartialCalls(words))
             calls.candidate = {key: value for key, value in candidate.items() if key != message}
-            said = candidate.get(message)
-            gathered = calls.gathered(said, candidate.get(words["end"]) is not None)
-            candidate = candidate if gathered is said else {**candidate, message: gathered}
+            wire_message = candidate.get(message)
+            gathered = calls.gathered(wire_message, candidate.get(words["end"]) is not None)
+            candidate = candidate if gathered is wire_message else {**candidate, message: gathered}
         after.append(candidate)
     return w if all(a is b for a, b in zip(after, before, strict=True)) else {**w, candidates: after}
 
 
 class PartialCalls:
-    """The calls of one candidate that are not whole yet.
+    """The calls of one candidate that are not complete yet.
 
     words: `list`, the key of a message's parts; `call`, a part's key of the call; in the call `pieces`, `into`, the key of the arguments,
     and `while`, the key that is true as long as more follows; in a piece `path`, `while` and `none`, the key that means null.
@@ -45,15 +45,15 @@ class PartialCalls:
 
     def __init__(self, words: Mapping[str, str]) -> None:
         self._words = words
-        self.candidate: dict[str, Any] = {}  # as its last chunk has it, without the message
-        self._open: dict[Any, tuple[dict[str, Any], Gathered]] = {}  # by id: the part as it began, and its arguments
+        self.candidate: dict[str, Any] = {}  # from its last chunk, without the message
+        self._open: dict[Any, tuple[dict[str, Any], Gathered]] = {}  # by id: the first part of the call, and its arguments
 
     def gathered(self, message: Any, ended: bool) -> Any:
-        """The message without the calls that are still open, and with those that are whole now. `ended`: nothing follows."""
+        """The message without the calls that are still open, and with those that are now complete. `ended`: nothing follows."""
         listed: Any = message.get(self._words["list"]) if message.__class__ is dict else None
         if listed.__class__ is not list:
             listed = []
-        parts = [one for part in cast("list[Any]", listed) for one in self._parts(part)]
+        parts = [whole_part for part in cast("list[Any]", listed) for whole_part in self._parts(part)]
         if ended:
             parts += [self._whole(key) for key in [*self._open]]
         if len(parts) == len(listed) and all(a is b for a, b in zip(parts, listed, strict=True)):
@@ -61,11 +61,11 @@ class PartialCalls:
         return {**cast("dict[str, Any]", message or {}), self._words["list"]: parts}
 
     def left(self) -> dict[str, Any]:
-        """A message with the calls that will not become whole: the answer has broken off."""
+        """A message with the calls that will stay incomplete: the answer has broken off."""
         return {self._words["list"]: [self._whole(key) for key in [*self._open]]}
 
     def _parts(self, part: Any) -> list[Any]:
-        """What one part of the wire becomes: nothing as long as its call is open."""
+        """The parts that replace one wire part: none while its call is open."""
         words = self._words
         call: Any = part.get(words["call"]) if part.__class__ is dict else None
         if call.__class__ is not dict:
@@ -74,7 +74,7 @@ class PartialCalls:
         more = call.get(words["while"]) is True
         key = call.get("id")
         if key is not None and key.__class__ is not str:
-            return [part]  # it cannot be read: the lens reports it
+            return [part]  # unreadable: the lens reports it
         if key not in self._open and len(self._open) == 1 and not call.get("name"):
             key = next(iter(self._open))  # later pieces repeat neither id nor name
         if key not in self._open and not more and pieces.__class__ is not list:
@@ -83,8 +83,8 @@ class PartialCalls:
         if done and not more:
             return [*done, part]
         if key not in self._open:
-            given: Any = call.get(words["into"])
-            self._open[key] = (part, Gathered(given if given.__class__ is dict else {}))
+            initial: Any = call.get(words["into"])
+            self._open[key] = (part, Gathered(initial if initial.__class__ is dict else {}))
         first, gathered = self._open[key]
         self._open[key] = ({**part, **first}, gathered)
         for piece in pieces if pieces.__class__ is list else ():
@@ -99,21 +99,21 @@ class PartialCalls:
 
 
 class Gathered:
-    """An object that is put together from values at JSON paths."""
+    """An object that is built from values at JSON paths."""
 
     def __init__(self, known: dict[str, Any]) -> None:
         self._root: Any = {**known}
-        self._text: tuple[Any, Any, list[str]] | None = None  # where a text grows, and its pieces
+        self._text: tuple[Any, Any, list[str]] | None = None  # the place of the growing text, and its pieces
 
     def add(self, piece: Any, words: Mapping[str, str]) -> None:
-        """One value at its path. A text is added to the text that is there."""
+        """Adds one value at its path. A text is appended to an existing text."""
         path: Any = piece.get(words["path"]) if piece.__class__ is dict else None
         if path.__class__ is not str:
             raise DecodeError("a piece of arguments without its path", (words["pieces"],))
-        said = {key: value for key, value in piece.items() if key not in (words["path"], words["while"])}
-        if not said:
+        members = {key: value for key, value in piece.items() if key not in (words["path"], words["while"])}
+        if not members:
             return
-        value = None if words["none"] in said else next(iter(said.values()))
+        value = None if words["none"] in members else next(iter(members.values()))
         holder, last = self._place(path)
         if value.__class__ is str:
             self._grow(holder, last, cast(str, value))
@@ -129,9 +129,9 @@ class Gathered:
             self._text[2].append(text)
             return
         self._settle()
-        known: Any = _at(holder, key)
+        existing: Any = _at(holder, key)
         self._put(holder, key, "", str(key))
-        self._text = (holder, key, [known if known.__class__ is str else "", text])
+        self._text = (holder, key, [existing if existing.__class__ is str else "", text])
 
     def _settle(self) -> None:
         if self._text is not None:
@@ -140,7 +140,7 @@ class Gathered:
             holder[key] = "".join(texts)
 
     def _place(self, path: str) -> tuple[Any, Any]:
-        """The object or list that has the last step of a path, made where it is missing, and that step."""
+        """The container of the last step of a path, created if missing, and that step."""
         steps = _steps(path)
         holder = self._root
         for step, following in pairwise(steps):
@@ -167,14 +167,14 @@ def _at(holder: Any, key: Any) -> Any:
 
 
 def _steps(path: str) -> list[str | int]:
-    """The steps of a JSON path as of RFC 9535: names and indexes behind the root."""
-    found: list[str | int] = []
+    """The steps of a JSON path (RFC 9535): the names and indexes after the root."""
+    steps: list[str | int] = []
     place = 1
-    while path[:1] == "$" and place < len(path) and len(found) < DEPTH and (step := STEP.match(path, place)):
+    while path[:1] == "$" and place < len(path) and len(steps) < DEPTH and (step := STEP.match(path, place)):
         name, index, single, double = step.groups()
         quoted = single if single is not None else double
-        found.append(int(index) if index is not None else name if name is not None else ESCAPED.sub(r"\1", quoted))
+        steps.append(int(index) if index is not None else name if name is not None else ESCAPED.sub(r"\1", quoted))
         place = step.end()
-    if place != len(path) or not found:
+    if place != len(path) or not steps:
         raise DecodeError(f"{path[:80]} is no path of one argument")
-    return found
+    return steps

@@ -1,4 +1,4 @@
-"""Chunks that differ from one before in a text alone: compared as a whole, in C, with holes where another value may stand."""
+"""Patterns for chunks that only differ from a previous one in a text: compared as a whole, in C, with holes for values that may vary."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ... import model as u
 from ..wording import Path, Wording, with_value
 from .open_parts import Call, Growing
 
-DEPTH: Final = 16  # of a chunk; what is deeper is read with care each time
+DEPTH: Final = 16  # of a chunk; deeper values are decoded each time
 
 
 class _Text:
-    """A hole that any text fits but an empty one. `said`: the one that was compared last."""
+    """A hole that matches any text but an empty one. `said`: the text that was compared last."""
 
     __slots__ = ("said",)
 
@@ -25,7 +25,7 @@ class _Text:
 
 
 class _Exactly:
-    """A number or a flag: those of other types can be equal to it."""
+    """A number or a flag, which must not equal one of another type."""
 
     __slots__ = ("cls", "value")
 
@@ -38,7 +38,7 @@ class _Exactly:
 
 
 class _Count:
-    """A hole that every whole number fits; `some`: but 0, which does not stand for what was counted before."""
+    """A hole that matches every whole number; `some`: except 0, which does not replace an earlier count."""
 
     __slots__ = ("some",)
 
@@ -50,7 +50,7 @@ class _Count:
 
 
 class _Padding:
-    """A hole that every string fits."""
+    """A hole that matches every string."""
 
     __slots__ = ()
 
@@ -59,7 +59,7 @@ class _Padding:
 
 
 class _Never:
-    """Nothing is like it."""
+    """A pattern that matches nothing."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ _NUMBERS: Final = (int, float, bool)
 
 
 def like(tree: Any, counts: bool = False, depth: int = 0) -> Any:
-    """What equals this JSON value and no other; with `counts` also one with other whole numbers that count more."""
+    """A pattern that equals only this JSON value; with `counts` also one with other whole numbers that replace these."""
     cls = tree.__class__
     if depth > DEPTH:
         return _NEVER
@@ -86,9 +86,9 @@ def like(tree: Any, counts: bool = False, depth: int = 0) -> Any:
 
 
 class Frame:
-    """What of a chunk is not its fragment: another fragment can only be read beside it if all of this is the same.
+    """The part of a chunk outside its fragment: another fragment can only be read in the same way if all of this is equal.
 
-    around: the chunk without its candidates. `number`: of the candidate. `within`: that without the message's fragment
+    around: the chunk without its candidates. `number`: of the candidate. `within`: the candidate without the message's fragment
     """
 
     __slots__ = ("around", "number", "within")
@@ -99,35 +99,35 @@ class Frame:
         self.within = within
 
     def holds(self, other: Frame) -> bool:
-        """Whether a chunk in the other one says nothing else of the answer, or of this candidate. This one has holes."""
+        """Whether a chunk with the other frame adds nothing else to the answer, or to this candidate. This frame has holes."""
         return self.around == other.around and (self.number != other.number or self.within == other.within)
 
 
 class Usual:
-    """A chunk that said one more text, for those that say another one in its place.
+    """A chunk that added one text, as the pattern for chunks with another text in its place.
 
-    pattern: what they equal. `frame`: with holes. `path`: where the text stands
-    counts:  the chunk tells token counts: of those that equal it the last one's are read, when they are needed
+    pattern: equals such chunks. `frame`: with holes. `path`: the place of the text
+    counts:  the chunk has token counts: of equal ones only the last are read, when they are needed
     """
 
     __slots__ = ("call", "counts", "delta", "explicit", "frame", "growing", "hole", "index", "key", "padding", "path", "pattern", "thought")
 
     def __init__(self, w: dict[str, Any], path: Path, frame: Frame, usage: str | None, padding: list[str]) -> None:
-        said = w.get(usage) if usage is not None else None
+        counts = w.get(usage) if usage is not None else None
         self.path = path
         self.padding = [key for key in padding if w[key].__class__ is str]
-        self.counts = usage if said.__class__ is dict else None
+        self.counts = usage if counts.__class__ is dict else None
         self.hole = _Text()
         around = like(frame.around)
         for key in self.padding:
             around[key] = _PADDING
         if self.counts is not None:
-            around[self.counts] = like(said, counts=True)
+            around[self.counts] = like(counts, counts=True)
         self.frame = Frame(around, frame.number, like(frame.within))
         self.pattern: dict[str, Any] = with_value(like(w), path, self.hole) | around
 
     def of(self, growing: Growing, event: u.PartDelta, call: Call | None, explicit: bool) -> None:
-        """What grows by the text: the call of the last fragment, or the open text. `explicit`: fragments tell which call they are of."""
+        """Sets what the text extends: the call of the last fragment, or the open text. `explicit`: fragments name their call."""
         self.growing = growing
         self.index = event.index
         self.delta: Any = event.delta.__class__
@@ -137,21 +137,21 @@ class Usual:
         self.explicit = explicit
 
     def goes_on(self) -> bool:
-        """Whether what grew by the text is still open."""
+        """Whether the part that the text extended is still open."""
         growing, call = self.growing, self.call
         if call is None:
             return growing.open == self.index and growing.text is not None
         return growing.calls.get(self.key) is call and not growing.names and self.explicit
 
     def wording(self, w: dict[str, Any]) -> Wording:
-        """Where a chunk like it has its text, its padding and its counts."""
+        """The places of the text, the padding and the counts in a chunk like this."""
         counts = () if self.counts is None else _counts(w[self.counts], (self.counts,))
         return Wording(self.path, (*((key,) for key in self.padding), *counts))
 
 
 def _counts(tree: Any, path: Path) -> list[Path]:
-    """Where in token counts a whole number stands."""
+    """The places of whole numbers in token counts."""
     if tree.__class__ is int:
         return [path]
     members: Any = tree.items() if tree.__class__ is dict else enumerate(tree) if tree.__class__ is list else ()
-    return [found for step, value in members for found in _counts(value, (*path, step))]
+    return [place for step, value in members for place in _counts(value, (*path, step))]

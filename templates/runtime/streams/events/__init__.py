@@ -1,1 +1,1 @@
-"""Streams of which each event is one unified event."""
+"""Streams in which each wire event is one unified event."""

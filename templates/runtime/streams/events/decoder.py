@@ -1,4 +1,4 @@
-"""Streams whose wire events are unified events, read and held against their protocol."""
+"""Decodes streams whose wire events are unified events, and checks their protocol."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import WORDS, blank, deltas_for, merged_extras
 from ..wording import Wording, another, only_place, with_value
 
-# In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and what the last event says besides.
+# In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and other keys of the last event.
 CANDIDATE: Final = "$candidate"
 LAST: Final = "$last"
 
 
 class EventDecoder(Decoder):
-    """Reads each event with the lens of its union, and holds it against the protocol."""
+    """Decodes each event with the lens of its union, and checks the order of events."""
 
     TAG: ClassVar[str]
-    NAMES: ClassVar[Mapping[str, str]]  # unified event -> the wire's name for it
+    NAMES: ClassVar[Mapping[str, str]]  # unified event -> its name on the wire
     NOTICES: ClassVar[tuple[str, ...]]  # a name may end in *
     LAST: ClassVar[str | None]
-    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+    FLAT: ClassVar[bool]  # a complete answer is its only candidate
     LESS: ClassVar[dict[str, tuple[str, ...]]]
 
     def __init__(self) -> None:
         super().__init__()
-        self._open: dict[int, int] = {}  # the wire's index of an open part -> ours
-        self._takes: dict[int, tuple[type, ...]] = {}  # by our index: the deltas by which the part may grow
+        self._open: dict[int, int] = {}  # the wire's index of an open part -> the unified index
+        self._takes: dict[int, tuple[type, ...]] = {}  # unified index -> the deltas that the part accepts
         self._next = 0
-        self._ids: dict[int, Any] = {}  # the wire's index of a part that was opened -> the id of the last one
-        self._waiting: u.PartStart | None = None  # a call that opens with arguments: pieces of them may say the same again
+        self._ids: dict[int, Any] = {}  # the wire's index of an opened part -> the id of the last such part
+        self._waiting: u.PartStart | None = None  # a call that opens with arguments: later pieces may repeat them
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
-        self._head = u.Candidate(message=u.Message(role="assistant"))  # what the first event says of how it ends
+        self._head = u.Candidate(message=u.Message(role="assistant"))  # the first event's data on the end of the candidate
         self._around = {self.NAMES.get("StreamStart"), self.NAMES.get("StreamEnd")} if self.LENS.MOVED else set[Any]()
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
@@ -58,7 +58,7 @@ class EventDecoder(Decoder):
         return self._event(event, w) if self._waiting is None else self._behind(self._waiting, event, w)
 
     def _without_index(self, w: Any, error: DecodeError) -> Any:
-        """The event that has no index: of a new part, or of the one that was opened last; None if that is not what it lacks."""
+        """Decodes an event without an index: of a new part, or of the last opened one; None if another key is missing."""
         key = missing_key(error)
         if key is None or error.steps:
             return None
@@ -72,11 +72,11 @@ class EventDecoder(Decoder):
         return None
 
     def _behind(self, waiting: u.PartStart, event: Any, w: Any) -> list[u.StreamEvent]:
-        """What stands behind a call that opened with arguments: pieces of them stand for these."""
-        said: Any = event.delta if event.__class__ is u.PartDelta and event.index == waiting.index else None
-        if event.__class__ is u.Opaque or (said.__class__ is u.ArgumentsDelta and (not said.text or said.text in NOTHING)):
-            return self._event(event, w) if said is None else []  # it says nothing of the arguments
-        if said.__class__ is u.ArgumentsDelta:
+        """Handles the event after a call that opened with arguments: pieces of arguments replace these."""
+        delta: Any = event.delta if event.__class__ is u.PartDelta and event.index == waiting.index else None
+        if event.__class__ is u.Opaque or (delta.__class__ is u.ArgumentsDelta and (not delta.text or delta.text in NOTHING)):
+            return self._event(event, w) if delta is None else []  # it has no arguments
+        if delta.__class__ is u.ArgumentsDelta:
             waiting.part = replace(waiting.part, arguments={}, arguments_text=None, arguments_error=None)
         return [self._settled(waiting), *self._event(event, w)]
 
@@ -104,14 +104,14 @@ class EventDecoder(Decoder):
         if cls is u.PartEnd:
             index = self._open.pop(event.index, None)
             if index is None and event.index in self._ids:
-                return []  # it says again that the part has ended
+                return []  # it repeats the end of the part
             self._expect(index is not None, event, "PartStart")
             event.index = index
             return [event]
         return self._last(event)
 
     def _expect(self, right: Any, event: Any, expected: str) -> None:
-        """Raises DecodeError if an event stands where another one has to be first."""
+        """Raises DecodeError for an event before the required previous one."""
         if not right:
             name = self.NAMES.get(event.__class__.__name__, event.__class__.__name__)
             where = f" for index {event.index}, which is not open" if expected == "PartStart" else ""
@@ -121,25 +121,25 @@ class EventDecoder(Decoder):
     def _delta(self, event: u.PartDelta) -> list[u.StreamEvent]:
         index = self._open.get(event.index)
         if index is None and self._started and not self._over and (cls := WORDS.get(event.delta.__class__)) is not None:
-            return [*self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]  # nobody has opened it
+            return [*self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]  # the part was not opened
         self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
         delta: Any = event.delta
         if index is not None and delta.__class__ not in self._takes[index]:
             return self._elsewhere(index, event)
         if delta.__class__ is u.ArgumentsDelta and not delta.text:
-            return []  # an object dialect says so that there are no arguments
+            return []  # dialects with argument objects send this for empty arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
         return [event]
 
     def _elsewhere(self, index: int, event: u.PartDelta) -> list[u.StreamEvent]:
-        """A delta of another kind than its part: some servers number several parts alike, or open only the first. It begins a part."""
+        """Handles a delta of another kind than its part, which begins a part: some servers number parts alike, or open only the first."""
         if (cls := WORDS.get(event.delta.__class__)) is None:
             raise DecodeError("a delta of another kind than its part")
         del self._open[event.index]
         return [u.PartEnd(index=index), *self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
-        """An event is read for itself: it is tried."""
+        """Events are independent, so the wording is found by decoding a variant."""
         delta: Any = event.delta
         if not delta.text or (path := only_place(w, delta.text)) is None:
             return None
@@ -168,10 +168,10 @@ class EventDecoder(Decoder):
         self._started, self._answer_id = True, event.response.id
         self._usage = event.response.usage
         events: list[u.StreamEvent] = [event]
-        for number, candidate in numbered(event.response):  # some say the first parts here
+        for number, candidate in numbered(event.response):  # some servers put the first parts here
             self._head = replace(candidate, message=replace(candidate.message, parts=[]), extras=None)
-            said, candidate.message.parts = candidate.message.parts, []
-            for part in said:
+            parts, candidate.message.parts = candidate.message.parts, []
+            for part in parts:
                 events += part_events(part, self._next, number)
                 self._next += 1
         return events
@@ -181,8 +181,8 @@ class EventDecoder(Decoder):
         made = getattr(part, "id", None)
         if event.index in self._open:
             if made is not None and self._ids.get(event.index) == made:
-                return []  # it says again that the part opens
-            ended = [u.PartEnd(index=self._open.pop(event.index))]  # some servers open the next one and do not end this one
+                return []  # it repeats the start of the part
+            ended = [u.PartEnd(index=self._open.pop(event.index))]  # some servers open the next part without ending this one
             return [*ended, *self._part(event)]
         self._ids[event.index] = made
         if part.__class__ is u.ToolCall and part.runner == "client" and (part.arguments or part.arguments_text):
@@ -196,7 +196,7 @@ class EventDecoder(Decoder):
         return events
 
     def _last(self, event: Any) -> list[u.StreamEvent]:
-        """The end is held until the event that closes the stream; a second one says more."""
+        """Holds the end back until the event that closes the stream; a second end event adds to it."""
         response = event.response
         response.usage = self._usage = merged_usage(self._usage, response.usage, self.LESS)
         if self.FLAT and response.candidates and (kept := response.candidates[0].extras) is not None:
@@ -213,17 +213,17 @@ class EventDecoder(Decoder):
         if self._over:
             raise DecodeError(f"{self.LAST} after the end")
         self._expect(self._started, u.StreamEnd(response=u.Response()), "StreamStart")
-        if self._end is None:  # it is the end, though nothing has said why
+        if self._end is None:  # it is the end, although the reason is unknown
             self._end = u.StreamEnd(response=u.Response(candidates=[self._head], usage=self._usage))
         self._over = self.finished = True
         return [*self._closed(), self._end]
 
     def _closed(self) -> list[Any]:
-        """The ends of the parts that nobody has ended."""
+        """The end events of parts that were not ended."""
         waiting = [] if self._waiting is None else [self._settled(self._waiting)]
-        left = sorted(self._open.values())
+        unended = sorted(self._open.values())
         self._open.clear()
-        return [*waiting, *(u.PartEnd(index=index) for index in left)]
+        return [*waiting, *(u.PartEnd(index=index) for index in unended)]
 
     def _rest(self) -> list[u.StreamEvent]:
         self.finished = self._end is not None
@@ -231,5 +231,5 @@ class EventDecoder(Decoder):
 
 
 def _opens(delta: Any) -> bool:
-    """Whether a part can begin with a delta."""
+    """Whether a delta can begin a part."""
     return delta.__class__ in WORDS

@@ -1,4 +1,4 @@
-"""Streams whose wire events are unified events, written."""
+"""Encodes streams whose wire events are unified events."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .decoder import CANDIDATE, LAST
 
 
 class EventEncoder(LensEncoder):
-    """Writes each event with the lens of its union."""
+    """Encodes each event with the lens of its union."""
 
     TAG: ClassVar[str]
     LAST: ClassVar[str | None]
-    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+    FLAT: ClassVar[bool]  # a complete answer is its only candidate
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
-        self._place = 0  # of the next part on the wire
+        self._place = 0  # the index of the next part on the wire
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         if not response.candidates:
@@ -32,12 +32,12 @@ class EventEncoder(LensEncoder):
         self._put(u.StreamStart(response=response), out)
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        """There is no place for it before the end."""
+        """Writes nothing: there is no place for it before the end."""
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         opening = part.part
         if opening.__class__ is u.Reasoning and not part.whole and u.SignatureDelta in part.grows:
-            opening = replace(opening, signature="", signer=None)  # what grows is empty, not absent
+            opening = replace(opening, signature="", signer=None)  # a growing field is empty, not missing
         if not self._put(u.PartStart(index=self._place, part=opening, extras=part.extras), out):
             return False
         part.place = self._place
@@ -70,23 +70,23 @@ class EventEncoder(LensEncoder):
                     self._put(u.PartDelta(index=part.place, delta=delta), out)
             self._write_close(part, out)
 
-    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+    def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         candidate = end.candidates[0] if end.candidates else u.Candidate(message=u.Message(role="assistant"))
         beside = dict((self._beside or {}).get(self.LENS.NAMESPACE, ()))
         last = beside.pop(LAST, {})
         if (kept := beside.pop(CANDIDATE, None)) is not None:
             candidate = replace(candidate, extras=kept)
             end = replace(end, extras=_without(end.extras, kept))
-        answer = replace(end, candidates=[candidate], usage=known.usage)
+        answer = replace(end, candidates=[candidate], usage=answer_so_far.usage)
         self._put(u.StreamEnd(response=answer, extras={self.LENS.NAMESPACE: beside} if beside else None), out)
-        self._account_defaults(known)
+        self._account_defaults(answer_so_far)
         if self.LAST is not None:
             out.append({self.TAG: self.LAST, **last})
 
-    def _account_defaults(self, known: u.Response) -> None:
-        """The start has to say what is known only later. What is still not known now was made up."""
+    def _account_defaults(self, answer: u.Response) -> None:
+        """Reports made-up values of the start: required values that are still unknown at the end."""
         losses: list[Loss] = []
-        self._encode(u.StreamStart(response=replace(known, candidates=[u.Candidate()])), losses)
+        self._encode(u.StreamStart(response=replace(answer, candidates=[u.Candidate()])), losses)
         for loss in losses:
             if loss.code == "defaulted":
                 loss.path = loss.path.removeprefix("response.")
@@ -94,6 +94,6 @@ class EventEncoder(LensEncoder):
 
 
 def _without(extras: dict[str, Any] | None, sent: dict[str, Any]) -> dict[str, Any] | None:
-    """Extras without the keys that are told elsewhere."""
-    left = {space: {key: value for key, value in kept.items() if key not in sent.get(space, ())} for space, kept in (extras or {}).items()}
-    return {space: kept for space, kept in left.items() if kept} or None
+    """Extras without the keys that are written elsewhere."""
+    rest = {space: {key: value for key, value in kept.items() if key not in sent.get(space, ())} for space, kept in (extras or {}).items()}
+    return {space: kept for space, kept in rest.items() if kept} or None

@@ -1,4 +1,4 @@
-"""Streams that tell of a list of items, read: each item is opened, grows, and is repeated when it is complete."""
+"""Decodes streams of a list of items: each item is opened, grows, and is repeated when it is complete."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
-from ...lenses.ends import said_error
+from ...lenses.ends import error_inside
 from ...lenses.structs import was_made
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
@@ -24,7 +24,7 @@ from .words import Growth, Words
 
 
 class _Item:
-    """An item that is on its way."""
+    """The state of an item."""
 
     __slots__ = ("assumed", "begun", "came", "contents", "done", "kinds", "opened", "place", "seen", "wire")
 
@@ -32,33 +32,33 @@ class _Item:
         self.place = place
         self.wire = wire
         self.assumed = False  # no event has opened it
-        self.begun: list[int] = []  # places of parts that no event has opened
+        self.begun: list[int] = []  # indexes of parts that no event has opened
         self.done = False
         self.contents: list[Any] = []  # the parts of a message item, as they were opened
-        self.opened: dict[int, int] = {}  # place in the item -> our index
-        self.kinds: dict[int, type] = {}  # place in the item -> the class of the part
-        self.seen: set[Any] = set()  # texts of which something has come
-        self.came: dict[tuple[type, int, int], list[str]] = {}  # what has come of each
+        self.opened: dict[int, int] = {}  # index in the item -> the unified index
+        self.kinds: dict[int, type] = {}  # index in the item -> the class of the part
+        self.seen: set[Any] = set()  # texts that have begun
+        self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
 
     def see(self, row: Growth, place: int, sub: int) -> None:
-        """Something of a text has come. Raises DecodeError if it is one of several, and the one before it has not begun."""
+        """Records that a text has begun. Raises DecodeError if it is one of several, and the previous one has not begun."""
         if row.piece is not None and sub and (row.delta, place, sub - 1) not in self.seen:
             raise DecodeError(f"{row.delta} for {row.index} {sub}; expected {sub - 1} first")
         self.seen.add((row.delta, place, sub))
 
     def take(self, delta: Any, place: int) -> None:
-        """Notes the text of a delta."""
+        """Records the text of a delta."""
         if hasattr(delta, "text"):
             self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
 
     def rest(self, delta: Any, place: int) -> Any:
-        """What is missing of a text that is repeated; None if nothing is, or if another text has come."""
+        """The missing rest of a repeated text; None if it is complete, or if another text has arrived."""
         came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
         return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
 
 
 class ItemDecoder(Decoder):
-    """Reads items, and parts of message items, with the lens of the response."""
+    """Decodes items, and parts of message items, with the lens of the response."""
 
     WORDS: ClassVar[Words]
     READ = "read_response"
@@ -84,8 +84,8 @@ class ItemDecoder(Decoder):
         }
         self._errors = dict.fromkeys(row.event for row in words.errors)
         self._grows = frozenset(row.delta for row in words.grow)
-        self._broken = False  # it has said that it failed; that may be said again
-        self._failure: u.ErrorAnswer | None = None  # it has failed and has not said why: another event may
+        self._broken = False  # it has reported a failure, which may be repeated
+        self._failure: u.ErrorAnswer | None = None  # it has failed without a reason, which another event may have
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         w = an_object(w)
@@ -99,7 +99,7 @@ class ItemDecoder(Decoder):
             handler, w = self._ends, {**w, self.WORDS.tag: self.WORDS.end[status]}
         if self._over or self._failure is not None:
             if handler == self._ends and self.finished:
-                return []  # it says the end again
+                return []  # it repeats the end
             raise DecodeError(f"{tag} after the end")
         try:
             if handler is not None:
@@ -117,9 +117,9 @@ class ItemDecoder(Decoder):
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _ended(self, w: dict[str, Any]) -> Any:
-        """The status of the whole answer in an event under another name than the end has; None if there is none that ends it."""
-        said: Any = w.get(self.WORDS.response)
-        status = said.get(self.WORDS.status[0]) if said.__class__ is dict else None
+        """The status of the complete answer in an event with another name than the end has; None if there is none that ends it."""
+        response: Any = w.get(self.WORDS.response)
+        status = response.get(self.WORDS.status[0]) if response.__class__ is dict else None
         return status if status.__class__ is str and status in self.WORDS.end else None
 
     def _begins(self, w: dict[str, Any]) -> list[Any]:
@@ -129,29 +129,29 @@ class ItemDecoder(Decoder):
         self._started = True
         self._id = response.id or self._id
         head = u.Response(id=response.id, model=response.model, created=response.created)
-        # What it says besides is said again, and better, at the end.
+        # Its other fields are repeated, and more complete, at the end.
         return [u.StreamStart(response=head, extras=response.extras)]
 
     def _ends(self, w: dict[str, Any]) -> list[Any]:
-        """The end counts, whatever is wrong with what it only repeats."""
+        """Handles the end, which is valid even if the data that it repeats is not."""
         words = self.WORDS
-        said = w.get(words.response)
-        wire = dict(an_object(said, words.response)) if said is not None else {}
+        body = w.get(words.response)
+        wire = dict(an_object(body, words.response)) if body is not None else {}
         listed: Any = wire.get(words.output)
         output: list[Any] = listed if listed.__class__ is list else []
-        told = [item.wire for item in self._told]
-        if listed is not None and listed.__class__ is not list and not told:
+        emitted_items = [item.wire for item in self._told]
+        if listed is not None and listed.__class__ is not list and not emitted_items:
             raise wrong("a list", listed, words.response, words.output)
         status = next(status for status, event in words.end.items() if event == w[words.tag])
         if wire.get(words.status[0]) is None:
             wire[words.status[0]] = status
         events = [] if self._started else self._begins({words.response: wire})
-        response = self._answer(wire, output if output or not told else told, told)
+        response = self._answer(wire, output if output or not emitted_items else emitted_items, emitted_items)
         for place, item in self._untold(output):
-            with suppress(DecodeError):  # what an event has opened otherwise is as that has said
+            with suppress(DecodeError):  # an event that opened the item differently takes precedence
                 events += self._item_done({words.item.index: place, words.item.key: item})
-        odd = [one for one in response.candidates if one.stop_reason == "other"]
-        if odd and (failed := said_error(wire, odd, self.LENS)) is not None:  # some servers say so in the event of a good end
+        odd = [candidate for candidate in response.candidates if candidate.stop_reason == "other"]
+        if odd and (failed := error_inside(wire, odd, self.LENS)) is not None:  # some servers report a failure in the event of a good end
             self._over = True
             return [*events, failed]
         for candidate in response.candidates:
@@ -159,16 +159,16 @@ class ItemDecoder(Decoder):
         self._over = self.finished = True
         return [*events, *self._closed(), u.StreamEnd(response=response)]
 
-    def _answer(self, wire: dict[str, Any], output: list[Any], told: list[dict[str, Any]]) -> u.Response:
-        """The answer as the last event says it. Items that were told are read from there if they cannot be read here."""
+    def _answer(self, wire: dict[str, Any], output: list[Any], emitted_items: list[dict[str, Any]]) -> u.Response:
+        """The answer of the last event. If its items cannot be read, the items of earlier events are used."""
         key = self.WORDS.output
         try:
             return self._decode({**wire, key: output})
         except DecodeError as error:
-            if not told or error.steps[:1] != (key,):
+            if not emitted_items or error.steps[:1] != (key,):
                 error.under(self.WORDS.response)
                 raise
-        return self._decode({**wire, key: [item for item in told if self._can_read(item)]})
+        return self._decode({**wire, key: [item for item in emitted_items if self._can_read(item)]})
 
     def _can_read(self, item: dict[str, Any]) -> bool:
         try:
@@ -178,38 +178,38 @@ class ItemDecoder(Decoder):
         return True
 
     def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
-        """The items that the last event has and that no event has completed, with their places."""
-        tag, own = self.WORDS.tag, self.WORDS.item.own
-        left = list(self._told)
-        found: list[_Item | None] = []
-        for key in (own, tag):  # by its id; where servers say another one each time, the next of its kind
+        """The items of the last event that no event has completed, with their places."""
+        tag, id_key = self.WORDS.tag, self.WORDS.item.own
+        unmatched = list(self._told)
+        matches: list[_Item | None] = []
+        for key in (id_key, tag):  # by id; if a server changes ids, the next item of the same kind
             for number, wire in enumerate(output):
-                known = None if len(found) > number and found[number] else _same(left, key, wire)
-                if key == own:
-                    found.append(known)
-                elif known is not None:
-                    found[number] = known
-                if known is not None:
-                    left.remove(known)
-        for known, wire in zip(found, output, strict=True):
-            if known is None:
+                match = None if len(matches) > number and matches[number] else _same(unmatched, key, wire)
+                if key == id_key:
+                    matches.append(match)
+                elif match is not None:
+                    matches[number] = match
+                if match is not None:
+                    unmatched.remove(match)
+        for match, wire in zip(matches, output, strict=True):
+            if match is None:
                 yield self._following(), wire
-            elif not known.done and self._items[known.place] is known:
-                yield known.place, wire
+            elif not match.done and self._items[match.place] is match:
+                yield match.place, wire
 
     def _breaks(self, tag: str, w: dict[str, Any]) -> list[Any]:
-        """The answer has failed. Servers say so once or twice, and not always why."""
+        """Handles a failure of the answer. Servers report it once or twice, and not always with a reason."""
         if self._over:
             if self._broken:
                 return []
             raise DecodeError(f"{tag} after the end")
         first: DecodeError | None = None
         for number, row in enumerate(self.WORDS.errors):
-            said = value_at(w, row.path) if row.event == tag else None
-            if said is None:
+            failure = value_at(w, row.path) if row.event == tag else None
+            if failure is None:
                 continue
             try:
-                error: u.ErrorAnswer = getattr(self.LENS, row.read)(said)
+                error: u.ErrorAnswer = getattr(self.LENS, row.read)(failure)
             except DecodeError as wrong:
                 first = first or wrong.under(*row.path)
                 continue
@@ -224,26 +224,26 @@ class ItemDecoder(Decoder):
         return []
 
     def _nothing(self, w: dict[str, Any]) -> list[Any]:
-        """A repetition."""
+        """Ignores a repetition."""
         return []
 
     def _closed(self) -> list[Any]:
-        left = sorted(index for item in self._told for index in item.opened.values())
+        open_indexes = sorted(index for item in self._told for index in item.opened.values())
         self._items.clear()
         self._told.clear()
-        return [u.PartEnd(index=index) for index in left]
+        return [u.PartEnd(index=index) for index in open_indexes]
 
     def _rest(self) -> list[u.StreamEvent]:
-        return [] if self._failure is None else [self._failure]  # what is open has not come to its end
+        return [] if self._failure is None else [self._failure]  # open parts have not ended
 
     # --- items -------------------------------------------------------------------------------------------------------
 
     def _parts(self, item: Any) -> list[Any]:
-        """The parts that an item is."""
+        """The parts of an item."""
         return self._decode({self.WORDS.output: [item]}).candidates[0].message.parts
 
     def _parts_in_event(self, item: dict[str, Any]) -> list[Any]:
-        """The same of the item in an event. Raises DecodeError with its place there."""
+        """The parts of the item in an event. Raises DecodeError with its place there."""
         try:
             return self._parts(item)
         except DecodeError as error:
@@ -268,23 +268,23 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         wire = an_object(w[words.item.key], words.item.key)
         place = _place_in(w, words.item.index) if w.get(words.item.index) is not None else self._following()
-        known = self._items.get(place)
-        if known is not None and known.assumed:
-            known.assumed = False
+        existing = self._items.get(place)
+        if existing is not None and existing.assumed:
+            existing.assumed = False
             return []  # it has begun to grow before it was opened
-        if known is not None and not known.done:
-            if all(known.wire[key] == value for key, value in wire.items() if key in known.wire):
+        if existing is not None and not existing.done:
+            if all(existing.wire[key] == value for key, value in wire.items() if key in existing.wire):
                 return []  # it is opened again
             place = place if wire.get(words.item.own) is None else self._following()  # some servers number all items alike
         parts: list[Any] = []
         try:
-            parts = [] if self._is_message(wire) else self._parts_in_event(wire)  # those of a message have events of their own
+            parts = [] if self._is_message(wire) else self._parts_in_event(wire)  # the parts of a message have separate events
         except DecodeError as error:
             if with_blank_id(w, error) is not None:
-                raise  # nobody will say its id; the rest it may have when it is complete
+                raise  # its id will not follow; other fields may come with the complete item
         item = self._new_item(place, wire)
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or getattr(parts[0], "runner", "client") != "client":
-            return []  # it does not grow: it is told of when it is complete
+            return []  # it does not grow: it is emitted when it is complete
         return self._open(item, 0, parts[0])
 
     def _content_added(self, w: dict[str, Any]) -> list[Any]:
@@ -294,9 +294,9 @@ class ItemDecoder(Decoder):
         if item is None:
             raise DecodeError(f"{words.content.added} for {words.item.index} {at}; expected {words.item.added} first")
         if not self._is_message(item.wire):
-            return []  # of a reasoning item, whose texts are told apart by the deltas
-        said = w.get(words.content.index)
-        place = _place_in(w, words.content.index) if said is not None else next(iter(item.begun), len(item.contents))
+            return []  # part of a reasoning item, whose texts are told apart by the deltas
+        given_index = w.get(words.content.index)
+        place = _place_in(w, words.content.index) if given_index is not None else next(iter(item.begun), len(item.contents))
         if place in item.begun:
             item.begun.remove(place)
             return []  # it has begun to grow before it was opened
@@ -307,7 +307,7 @@ class ItemDecoder(Decoder):
         if place != len(item.contents):
             raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
         item.contents.append(w[words.content.key])
-        parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with its neighbour: there may be many
+        parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with the previous part only: there may be many
         return self._open(item, place, parts[-1])
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
@@ -317,8 +317,8 @@ class ItemDecoder(Decoder):
         item = self._items.get(place)
         events: list[Any] = []
         if item is None or item.done:
-            own = wire.get(words.item.own)
-            if item is not None and own is not None and own == item.wire.get(words.item.own):
+            uid = wire.get(words.item.own)
+            if item is not None and uid is not None and uid == item.wire.get(words.item.own):
                 return []  # a repetition
             item = self._new_item(place, wire)
         parts = self._parts_in_event(wire)
@@ -340,7 +340,7 @@ class ItemDecoder(Decoder):
         return events
 
     def _identify(self, part: Any) -> None:
-        """Gives a call or a result without an id the one that it has in the whole answer."""
+        """Gives a call or a result without an id the id that it has in the complete answer."""
         if was_made(part, self.LENS.SPACES):
             if part.__class__ is u.ToolCall:
                 part.id = ""
@@ -349,20 +349,20 @@ class ItemDecoder(Decoder):
         self._made.see(part, self._id)
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
-        """Beside the text, the event's own number says nothing, and neither do strings that belong to no answer."""
+        """Only the text matters: the event's number, and strings that belong to no answer, may vary."""
         words = self.WORDS
         row = next((row for row in words.grow if row.delta == w.get(words.tag) and not row.list), None)
         delta: Any = event.delta
         if row is None or not delta.text:
             return None
-        known = _known(words, row)
-        noise = [key for key, value in w.items() if key == words.number or key not in known and value.__class__ is str]
+        known_keys = _known(words, row)
+        noise = [key for key, value in w.items() if key == words.number or key not in known_keys and value.__class__ is str]
         return Wording((row.key,), tuple((key,) for key in noise))
 
     # --- deltas ------------------------------------------------------------------------------------------------------
 
     def _place(self, w: dict[str, Any], row: Growth, event: str, out: list[Any]) -> tuple[_Item, int]:
-        """The item that an event is of, and the place in it. A text may grow before anything has opened it."""
+        """The item and the part that an event extends. A text may grow before it is opened."""
         words = self.WORDS
         at = self._item_place(w)
         item = self._items.get(at)
@@ -383,35 +383,35 @@ class ItemDecoder(Decoder):
         return item
 
     def _following(self) -> int:
-        """The place of the next item, if nobody says it."""
+        """The place of the next item, if no event gives it."""
         return max(self._items, default=-1) + 1
 
     def _item_place(self, w: dict[str, Any]) -> int:
-        """The place of the item that an event is of: the one that it says, else that of its item's id, else the last one's."""
+        """The place of an event's item: the given one, else that of the item with the given id, else the last one."""
         words = self.WORDS
-        own = w.get(words.item.id)
+        uid = w.get(words.item.id)
         if w.get(words.item.index) is not None or not self._told:
-            return self._place_by_id(_place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, own)
-        return next((item.place for item in self._told if own is not None and item.wire.get(words.item.own) == own), self._told[-1].place)
+            return self._place_by_id(_place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
+        return next((item.place for item in self._told if uid is not None and item.wire.get(words.item.own) == uid), self._told[-1].place)
 
-    def _place_by_id(self, place: int, own: Any) -> int:
-        """The place that an event says, or the one of the open item with its id if another item is there."""
+    def _place_by_id(self, place: int, uid: Any) -> int:
+        """The given place, or that of the open item with the given id if another item is there."""
         key = self.WORDS.item.own
-        there = self._items.get(place)
-        if own is None or there is None or there.wire.get(key) == own:
+        item_there = self._items.get(place)
+        if uid is None or item_there is None or item_there.wire.get(key) == uid:
             return place
-        return next((at for at, item in self._items.items() if not item.done and item.wire.get(key) == own), place)
+        return next((at for at, item in self._items.items() if not item.done and item.wire.get(key) == uid), place)
 
     def _place_of_item(self, w: dict[str, Any], wire: dict[str, Any]) -> int:
         words = self.WORDS
-        own = wire.get(words.item.own)
+        uid = wire.get(words.item.own)
         if w.get(words.item.index) is not None:
-            return self._place_by_id(_place_in(w, words.item.index), own)
-        known = [item for item in self._told if not item.done]
-        return next((item.place for item in known if own is None or item.wire.get(words.item.own) == own), self._following())
+            return self._place_by_id(_place_in(w, words.item.index), uid)
+        open_items = [item for item in self._told if not item.done]
+        return next((item.place for item in open_items if uid is None or item.wire.get(words.item.own) == uid), self._following())
 
     def _blank(self, row: Growth) -> dict[str, Any] | None:
-        """An item of this format with the part that grows so, and nothing else; None for what cannot be there without a word."""
+        """An item of this format that only has an empty part of the growing class; None for a part that cannot be empty."""
         if row.part not in BLANK:
             return None
         message = u.Message(role="assistant", parts=[blank(row.part)])
@@ -419,14 +419,14 @@ class ItemDecoder(Decoder):
         return items[0] if items else None
 
     def _assumed(self, place: int, row: Growth, w: dict[str, Any], event: str, out: list[Any]) -> _Item:
-        """The item that nothing has opened before it grows."""
+        """Opens an item that no event has opened before it grows."""
         words = self.WORDS
         wire = self._blank(row)
         if wire is None:
             raise DecodeError(f"{event} for {words.item.index} {place}; expected {words.item.added} first")
         opened: dict[str, Any] = {**wire, words.content.list: []} if self._is_message(wire) else wire
-        own = w.get(words.item.id)
-        out += self._item_added({words.item.index: place, words.item.key: opened if own is None else {**opened, words.item.own: own}})
+        uid = w.get(words.item.id)
+        out += self._item_added({words.item.index: place, words.item.key: opened if uid is None else {**opened, words.item.own: uid}})
         item = self._items[place]
         item.assumed = True
         return item
@@ -441,23 +441,23 @@ class ItemDecoder(Decoder):
 
     def _delta_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         words = self.WORDS
-        known = _known(words, row)
+        known_keys = _known(words, row)
 
         def read(w: dict[str, Any]) -> list[Any]:
             events: list[Any] = []
-            said = w.get(row.key) if row.list else w[row.key]
+            piece = w.get(row.key) if row.list else w[row.key]
             if not row.list:
-                _delta(row, said, 0)  # what cannot be read opens nothing
+                _delta(row, piece, 0)  # an unreadable delta opens nothing
             item, place = self._place(w, row, row.delta, events)
             sub = _place_in(w, row.index) if row.index in w else 0
             item.see(row, place, sub)
-            delta = self._citation(item, place, row.list, said) if row.list else _delta(row, said, sub)
+            delta = self._citation(item, place, row.list, piece) if row.list else _delta(row, piece, sub)
             if delta is None:
                 return events
             event = u.PartDelta(index=item.opened[place], delta=delta)
             if not row.list:
                 item.take(delta, place)
-            rest = {key: value for key, value in w.items() if key not in known}
+            rest = {key: value for key, value in w.items() if key not in known_keys}
             if rest and rest != row.beside:
                 event.extras = {self.LENS.NAMESPACE: rest}
             return [*events, event] if events else [event]
@@ -466,14 +466,14 @@ class ItemDecoder(Decoder):
 
     def _done_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         def read(w: dict[str, Any]) -> list[Any]:
-            """The whole is a repetition, as far as it has come."""
+            """The whole text is a repetition, except for the part that has not arrived."""
             events: list[Any] = []
             item, place = self._place(w, row, str(row.done), events)
             sub = _place_in(w, row.index) if row.index in w else 0
-            said = w.get(str(row.whole))
-            if not said or ((row.delta, place, sub) in item.seen and said.__class__ is not str):
+            full_text = w.get(str(row.whole))
+            if not full_text or ((row.delta, place, sub) in item.seen and full_text.__class__ is not str):
                 return events
-            delta = item.rest(_delta(row, said, sub, row.whole), place)
+            delta = item.rest(_delta(row, full_text, sub, row.whole), place)
             if delta is None:
                 return events
             item.see(row, place, sub)
@@ -482,32 +482,32 @@ class ItemDecoder(Decoder):
 
         return read
 
-    def _citation(self, item: _Item, place: int, key: str, said: Any) -> Any:
-        """A citation is read as the one of its part. There may be none."""
-        if said is None:
+    def _citation(self, item: _Item, place: int, key: str, wire_citation: Any) -> Any:
+        """A citation, decoded as the citation of its part. There may be none."""
+        if wire_citation is None:
             return None
         words = self.WORDS
-        content = {**item.contents[place], key: [said]}
+        content = {**item.contents[place], key: [wire_citation]}
         parts = self._parts({**item.wire, words.content.list: [content]})
         citations = parts[0].citations if parts and parts[0].__class__ is u.Text else ()
         return u.CitationDelta(citation=citations[0]) if citations else None
 
 
 def _same(items: list[_Item], key: str, wire: Any) -> _Item | None:
-    """The first item that says the same under this key."""
-    said = wire.get(key) if wire.__class__ is dict else None
-    return None if said is None else next((item for item in items if item.wire.get(key) == said), None)
+    """The first item with the same value under this key."""
+    wanted = wire.get(key) if wire.__class__ is dict else None
+    return None if wanted is None else next((item for item in items if item.wire.get(key) == wanted), None)
 
 
 def _missing(item: _Item, place: int, part: Any) -> Iterator[Any]:
-    """What has not come of the texts of a part that is complete."""
+    """The missing texts of a part that is complete."""
     for delta in deltas_of(part):
         if hasattr(delta, "text") and (rest := item.rest(delta, place)) is not None:
             yield rest
 
 
 def _known(words: Words, row: Growth) -> set[str | None]:
-    """The keys of an event by which a part grows."""
+    """The known keys of an event that extends a part."""
     return {words.tag, words.number, words.item.index, words.item.id, words.content.index, row.key, row.index}
 
 
@@ -518,7 +518,7 @@ def _delta(row: Growth, text: Any, sub: int, key: str | None = None) -> Any:
 
 
 def _place_in(w: dict[str, Any], key: Any) -> int:
-    """A place in a list. Raises KeyError, or DecodeError if it is none."""
+    """An index in a list. Raises KeyError, or DecodeError if it is not an index."""
     place = whole(w[key], str(key))
     if place < 0:
         raise DecodeError("a place in a list is not negative", (str(key),))

@@ -1,4 +1,4 @@
-"""Streams that tell of a list of items, written."""
+"""Encodes streams of a list of items."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from .words import Breaking, Growth, Words
 
 
 class _Message:
-    """A message item on its way out. It is complete when no part of it is open, and none can follow."""
+    """A message item that is being written. It is complete when none of its parts is open, and no part can follow."""
 
     __slots__ = ("index", "open", "parts")
 
     def __init__(self, index: int) -> None:
         self.index = index  # of the item
         self.parts: list[Any] = []
-        self.open = 0  # how many of them are
+        self.open = 0  # the number of open parts
 
 
 class _Spot:
-    """Where a part is written."""
+    """The place at which a part is written."""
 
     __slots__ = ("content", "deltas", "index", "item", "message", "texts")
 
     def __init__(self, index: int, item: dict[str, Any], message: _Message | None, content: int | None) -> None:
         self.index = index  # of the item
         self.item = item
-        self.message = message  # that it is a part of
-        self.content = content  # place in it
+        self.message = message  # the message item of the part
+        self.content = content  # index in the message item
         self.deltas: list[Any] = []
-        self.texts: dict[tuple[str, int], list[str]] = {}  # what has come of each text, by event
+        self.texts: dict[tuple[str, int], list[str]] = {}  # the pieces so far of each text, by event
 
 
 class ItemEncoder(Encoder):
@@ -55,8 +55,8 @@ class ItemEncoder(Encoder):
         self._head: dict[str, Any] = {}
         self._spots: dict[int, _Spot] = {}
         self._output: list[dict[str, Any]] = []  # every item, complete or not
-        self._message: _Message | None = None  # that the next part may belong to
-        self._held: list[Any] = []  # a call whose result may stand in the same item
+        self._message: _Message | None = None  # the message item that the next part may belong to
+        self._held: list[Any] = []  # a call whose result may be in the same item
         self._rows = {(row.part, row.by): row for row in self.WORDS.grow}
 
     @property
@@ -74,8 +74,8 @@ class ItemEncoder(Encoder):
         form = {self.WORDS.tag: row.delta, **self._grown(row, spot, sub, text)}
         return form if self.WORDS.number is None else {**form, self.WORDS.number: number}
 
-    def _put(self, out: list[dict[str, Any]], tag: str, **said: Any) -> None:
-        w: dict[str, Any] = {self.WORDS.tag: tag, **said}
+    def _put(self, out: list[dict[str, Any]], tag: str, **fields: Any) -> None:
+        w: dict[str, Any] = {self.WORDS.tag: tag, **fields}
         if self.WORDS.number is not None:
             w[self.WORDS.number] = self._number
             self._number += 1
@@ -96,38 +96,38 @@ class ItemEncoder(Encoder):
             self._put(out, event, **{words.response: self._head})
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        """There is no place for it before the end."""
+        """Writes nothing: there is no place for it before the end."""
 
-    def _write_end(self, known: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
+    def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         words = self.WORDS
         self._flush(out)
         self._close_message(out)
-        candidates = [replace(one, message=replace(one.message, parts=[])) for one in known.candidates[:1]]
-        w = self.LENS.write_response(replace(known, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
+        candidates = [replace(candidate, message=replace(candidate.message, parts=[])) for candidate in answer_so_far.candidates[:1]]
+        w = self.LENS.write_response(replace(answer_so_far, candidates=candidates or [u.Candidate(message=u.Message(role="assistant"))]))[0]
         w[words.output] = self._output
         if words.status[0] not in w:
-            self._made_up_stop(known.candidates[0].stop_reason if known.candidates else None, 0, known)
+            self._made_up_stop(answer_so_far.candidates[0].stop_reason if answer_so_far.candidates else None, 0, answer_so_far)
         status = w.setdefault(words.status[0], words.status[2])
         self._put(out, words.end.get(status if status.__class__ is str else "", words.end[words.status[2]]), **{words.response: w})
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
-        """In the words that it was found in, and in those that every client knows: those end the answer."""
+        """Writes an error in the form in which it was found, and in the forms that every client knows: those end the answer."""
         self._begin(out)
         self._flush(out)
-        found: Any = note_in(error.extras, self.LENS.SPACES, NAMED)
+        found_number: Any = note_in(error.extras, self.LENS.SPACES, NAMED)
         error = Filling(self.needs, self.LENS.OWNER, self.losses)(replace(error, extras=without_notes(error.extras)), "error")
         for number, row in enumerate(self.WORDS.errors):
-            if row.found and number != found:
+            if row.found and number != found_number:
                 continue
             losses: list[Loss] = []
-            w = getattr(self.LENS, row.write)(error if number == found else replace(error, extras=None), losses)
+            w = getattr(self.LENS, row.write)(error if number == found_number else replace(error, extras=None), losses)
             if not row.found:
                 self._tell_of_error(losses)
             if w is not LOST:
                 self._put_own(self._around(row, w), out)
 
     def _around(self, row: Breaking, w: dict[str, Any]) -> dict[str, Any]:
-        """The event with an error in its place; what has come of the answer, where that stands around it."""
+        """The event with an error at its place, and the answer so far, if the error is inside it."""
         words = self.WORDS
         for key in reversed(row.path):
             w = {key: w}
@@ -136,7 +136,7 @@ class ItemEncoder(Encoder):
         return w if words.tag in w else {words.tag: row.event, **w}
 
     def _so_far(self) -> list[dict[str, Any]]:
-        """The items, with what has come of those that are not complete."""
+        """The items, with the content so far of incomplete ones."""
         output = list(self._output)
         grown: dict[int, list[Any]] = {}
         for part in self._parts.values():
@@ -154,7 +154,7 @@ class ItemEncoder(Encoder):
         return output
 
     def _put_own(self, w: dict[str, Any], out: list[dict[str, Any]]) -> None:
-        """An event that is whole but for its number."""
+        """Writes an event that only lacks its number."""
         if self.WORDS.number is not None:
             w = {**w, self.WORDS.number: self._number}
             self._number += 1
@@ -169,17 +169,17 @@ class ItemEncoder(Encoder):
     # --- items -------------------------------------------------------------------------------------------------------
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
-        """Only the calls of the client's own tools grow."""
-        own = part.__class__ is not u.ToolCall or part.runner == "client" and part.kind in ("function", "custom")
-        return not own or super()._comes_whole(part, grows)
+        """Only calls of the client's own tools grow."""
+        for_own_tool = part.__class__ is not u.ToolCall or part.runner == "client" and part.kind in ("function", "custom")
+        return not for_own_tool or super()._comes_whole(part, grows)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._flush(out)
         words = self.WORDS
         opening = part.part
-        if opening.__class__ is u.ToolCall:  # what grows is empty, not absent
+        if opening.__class__ is u.ToolCall:  # a growing field is empty, not missing
             opening = replace(opening, input="") if opening.kind == "custom" else replace(opening, arguments_text="")
-        if getattr(opening, "cache", None) is not None:  # an item that loses its hint would look as if nothing were left of it
+        if getattr(opening, "cache", None) is not None:  # an item that loses its hint would look empty
             opening = replace(opening, cache=None)
         items = self._items_of([opening])
         if len(items) != 1:
@@ -200,9 +200,9 @@ class ItemEncoder(Encoder):
         return True
 
     def _message_for(self, opening: Any, alone: dict[str, Any], out: list[dict[str, Any]]) -> tuple[_Message, dict[str, Any]]:
-        """The message item that a part belongs to, and an item that ends with it. `alone`: what the item is without other parts."""
+        """The message item for a part, and an item that ends with the part. `alone`: the item without other parts."""
         if self._message is not None:
-            both = self._items_of([self._message.parts[-1], opening])  # its neighbour tells whether it goes on
+            both = self._items_of([self._message.parts[-1], opening])  # the previous part decides whether it continues
             if len(both) == 1:
                 return self._message, both[0]
             self._close_message(out)
@@ -210,7 +210,7 @@ class ItemEncoder(Encoder):
         return self._message, alone
 
     def _new_item(self, w: dict[str, Any], out: list[dict[str, Any]]) -> int:
-        """Opens an item; what is written now is the item before it grows. Returns its index."""
+        """Opens an item with its initial content. Returns its index."""
         words = self.WORDS
         index, kind = len(self._output), str(w.get(words.tag))
         w = self._with_id(w, index)
@@ -222,26 +222,26 @@ class ItemEncoder(Encoder):
         return index
 
     def _with_id(self, w: dict[str, Any], index: int) -> dict[str, Any]:
-        """The item with an id of its own: its events are known by it."""
+        """The item with an id of its own, by which events refer to it."""
         ids = self.LENS.ITEM_IDS
         return item_with_id(w, self._head.get("id"), index, ids, self.foreign) if ids else w
 
     def _named(self, index: int, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
-        """The complete item, under the id that it was opened with, and with the other keys that clients ask for."""
-        own = self.WORDS.item.own
-        return self._with_id({own: opened[own], **w} if own in opened else w, index)
+        """The complete item, with the id with which it was opened, and the other keys that clients require."""
+        id_key = self.WORDS.item.own
+        return self._with_id({id_key: opened[id_key], **w} if id_key in opened else w, index)
 
     def _as_opened(self, part: Writing, opened: dict[str, Any], w: dict[str, Any]) -> dict[str, Any]:
-        """The item under the id that was made for it, where its own is known only at the end: clients know it by the first."""
-        own = self.WORDS.item.own
-        if getattr(part.opening, "id", None) is not None or w.get(own, opened.get(own)) == opened.get(own):
+        """The item with its made-up id, if its own id was only known at the end: clients know it by the first id."""
+        id_key = self.WORDS.item.own
+        if getattr(part.opening, "id", None) is not None or w.get(id_key, opened.get(id_key)) == opened.get(id_key):
             return w
         why = "the item was opened before its id was known"
-        self.losses.append(Loss(f"{place_of(part)}.id", f"{part.part.__class__.__name__}.id", "defaulted", "minor", why, w[own]))
-        return {**w, own: opened[own]}
+        self.losses.append(Loss(f"{place_of(part)}.id", f"{part.part.__class__.__name__}.id", "defaulted", "minor", why, w[id_key]))
+        return {**w, id_key: opened[id_key]}
 
     def _one_of_several(self, row: Growth, text: str) -> dict[str, Any]:
-        """One of several texts, as an object of its own."""
+        """One of several texts, as a separate object."""
         return {self.WORDS.tag: row.piece.type if row.piece else None, str(row.whole): text}
 
     def _where(self, index: int, item: dict[str, Any], content: int | None) -> dict[str, Any]:
@@ -269,17 +269,17 @@ class ItemEncoder(Encoder):
             if row.piece is not None:
                 self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: self._one_of_several(row, "")})
         texts.append(delta.text)
-        own: dict[str, Any] = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
-        self._put(out, row.delta, **{**self._grown(row, spot, sub, delta.text), **own})
+        own_keys: dict[str, Any] = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
+        self._put(out, row.delta, **{**self._grown(row, spot, sub, delta.text), **own_keys})
         return True
 
     def _grown(self, row: Growth, spot: _Spot, sub: int, text: str) -> dict[str, Any]:
-        """What an event says of one more text."""
+        """The content of an event for one more text."""
         which = {} if row.index is None else {row.index: sub}
         return {**self._where(spot.index, spot.item, spot.content), **which, row.key: text, **row.beside}
 
     def _placed(self, delta: Any, spot: _Spot) -> Any:
-        """A citation of another format's stream, with what this one's clients ask of it: it stands where the text has come to."""
+        """A citation of another format's stream, with the fields that clients require: its place is the end of the text so far."""
         if not self.needs:
             return delta
         so_far = "".join(text for (_, sub), texts in spot.texts.items() if sub == 0 for text in texts)
@@ -288,7 +288,7 @@ class ItemEncoder(Encoder):
 
     def _write_citation(self, row: Growth, spot: _Spot, part: Writing, where: dict[str, Any], out: list[dict[str, Any]]) -> bool:
         words = self.WORDS
-        citations = [one.citation for one in spot.deltas if one.__class__ is u.CitationDelta]
+        citations = [delta.citation for delta in spot.deltas if delta.__class__ is u.CitationDelta]
         items = self._items_of([replace(part.part, citations=citations)])
         content: dict[str, Any] = items[0].get(words.content.list, [{}])[0] if items else {}
         listed: list[Any] = content.get(str(row.list)) or []
@@ -306,8 +306,8 @@ class ItemEncoder(Encoder):
             whole = replace(whole, input="")
         where = self._where(spot.index, spot.item, spot.content)
         if not spot.texts and (row := self._rows.get((part.part.__class__, main_delta(part.part)))) and row.piece is None:
-            if said := _said(whole):
-                self._write_delta(part, u.PartDelta(index=part.index, delta=row.by(text=said)), out)
+            if text := _said(whole):
+                self._write_delta(part, u.PartDelta(index=part.index, delta=row.by(text=text)), out)
             else:
                 spot.texts[row.delta, 0] = []
         del self._spots[id(part)]
@@ -315,7 +315,7 @@ class ItemEncoder(Encoder):
         for (event, sub), texts in spot.texts.items():
             self._repeat(rows[event], sub, "".join(texts), where, out)
         if spot.message is None or spot.content is None:
-            w = next(iter(self._items_of([whole])), spot.item)  # it is open, also if nothing that came since has a place
+            w = next(iter(self._items_of([whole])), spot.item)  # it is open, even if none of its later content has a place
             item = self._output[spot.index] = self._named(spot.index, spot.item, self._as_opened(part, spot.item, w))
             self._finish_item(spot.index, item, out)
             return
@@ -338,13 +338,13 @@ class ItemEncoder(Encoder):
         self._put(out, words.item.done, **{words.item.index: index, words.item.key: item})
 
     def _close_message(self, out: list[dict[str, Any]]) -> None:
-        """No part follows that belongs to the message item."""
+        """Closes the message item: no further part belongs to it."""
         message, self._message = self._message, None
         if message is not None and not message.open:
             self._finish_message(message, out)
 
     def _finish_message(self, message: _Message, out: list[dict[str, Any]]) -> None:
-        """Its parts are complete, and are written together for the first time."""
+        """Finishes a message item: its parts are complete, and are written together for the first time."""
         item = self._output[message.index] = self._named(message.index, self._output[message.index], self._items_of(message.parts)[0])
         self._finish_item(message.index, item, out)
 
@@ -377,7 +377,7 @@ class ItemEncoder(Encoder):
 
 
 def _said(part: Any) -> str:
-    """The text of a part that was not told bit by bit."""
+    """The text of a part that was not streamed in pieces."""
     match part:
         case u.ToolCall(kind="custom"):
             return part.input or ""

@@ -1,1 +1,1 @@
-"""Streams of which each event says where it stands: places are counted here."""
+"""Streams in which each event gives the place of its content: places are counted here."""

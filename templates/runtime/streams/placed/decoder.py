@@ -1,4 +1,4 @@
-"""Streams whose events say where they stand, read: numbers of the wire become indexes of parts."""
+"""Decodes streams whose events give their places: the wire's numbers become indexes of parts."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
 class _Open:
-    """A part that is open: its index, its class, the event that ends it if there is one; its text, if that is repeated.
+    """An open part: its index, its class, whether an event ends it; its text, if that is repeated.
 
-    waiting: what has come of a call whose name only its end tells: nobody can open a call without it, and others may open before it
-    start:   the event that has opened it, if that does not tell the class: the first that is said does, and there is no part before
-    deltas:  how it has grown, where its end tells more
-    more:    whether more was told of it than how it grows; `beside`: what else the events said that are no events of ours
+    waiting: the events of a call whose name only its end has: a call cannot open without a name, and others may open before it
+    start:   the event that opened it, if that does not set the class: the first delta sets it, and until then there is no part
+    deltas:  its deltas, if its end adds to them
+    more:    whether events added more than deltas; `beside`: extras of events without a unified event
     """
 
     __slots__ = ("beside", "deltas", "index", "more", "part", "start", "texts", "waiting")
@@ -40,18 +40,18 @@ class _Open:
         self.waiting: list[Any] | None = None
 
     def opens(self, delta: Any) -> Any:
-        """A new part of the class that grows so; None if there is none."""
+        """A new part of the class that accepts this delta; None if there is none."""
         parts = self.start.parts if self.start else ()
         return next((blank(cls) for cls in parts if cls in BLANK and delta.__class__ in u.DELTAS[cls]), None)
 
     def ended(self, event: u.PartEnd) -> u.PartEnd:
-        """The end of the part, with what was told of it meanwhile."""
+        """The end of the part, with the data that was added to it."""
         if self.more:
             event.part, event.extras = self.part, merged_extras(self.beside, event.extras)
         return event
 
     def named(self, name: str | None, index: int) -> list[Any]:
-        """What has waited for the name. `index`: of the next part that opens, which it now is."""
+        """The events that waited for the name. `index`: that of the next part to open, which is now this one."""
         waiting, self.waiting, self.index = self.waiting or [], None, index
         waiting[0].part.name = name or ""
         for event in waiting:
@@ -61,13 +61,13 @@ class _Open:
 
 
 class PlacedDecoder(Decoder):
-    """Reads each event with the lens of its shape, and finds its part by the number that it says."""
+    """Decodes each event with the lens of its shape, and finds its part by the given number."""
 
     TAG: ClassVar[str | None]  # None: an event is an object with one key, its name
     ROWS: ClassVar[tuple[EventRow, ...]]
-    READERS: ClassVar[Mapping[str, str]]  # event -> the method that reads it
+    READERS: ClassVar[Mapping[str, str]]  # event -> the method that decodes it
     NOTICES: ClassVar[tuple[str, ...]]  # a name may end in *
-    FLAT: ClassVar[bool]  # a whole answer is its only candidate
+    FLAT: ClassVar[bool]  # a complete answer is its only candidate
     LESS: ClassVar[dict[str, tuple[str, ...]]]
 
     def __init__(self) -> None:
@@ -80,13 +80,13 @@ class PlacedDecoder(Decoder):
         self._rows: dict[str, list[EventRow]] = {}
         for row in self.ROWS:
             self._rows.setdefault(row.name, []).append(row)
-        told = [(row.of, row.group) for row in self.ROWS]
-        self._several = {row.name for row in self.ROWS if row.group and told.count((row.of, row.group)) > 1}
+        groups = [(row.of, row.group) for row in self.ROWS]
+        self._several = {row.name for row in self.ROWS if row.group and groups.count((row.of, row.group)) > 1}
         self._last = [row.name for row in self.ROWS if row.of is u.StreamEnd][-1]
         self._open: dict[tuple[str, Any], _Open] = {}
         self._ended = {row.group for row in self.ROWS if row.of is u.PartEnd}  # groups whose parts are closed by an event
-        self._added = {row.group for row in self.ROWS if row.adds}  # groups of which the end tells more
-        self._repeated = {row.group for row in self.ROWS if row.so_far is not None}  # groups of which an event repeats the text
+        self._added = {row.group for row in self.ROWS if row.adds}  # groups whose end event adds to the part
+        self._repeated = {row.group for row in self.ROWS if row.so_far is not None}  # groups in which an event repeats the text
         self._numbers: dict[str, int] = {}  # group -> the next number
         self._texts: dict[str, int] = {}  # event -> the next text number
         self._next = 0
@@ -94,8 +94,8 @@ class PlacedDecoder(Decoder):
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
         self._broken = False
-        self._starts: set[str] = set()  # the events that have told of the start
-        self._early: Any = None  # an event that says the end, and perhaps only that of a step
+        self._starts: set[str] = set()  # the start events so far
+        self._early: Any = None  # an event that ends the answer, or only a step of it
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         name, body = self._named(w)
@@ -112,12 +112,12 @@ class PlacedDecoder(Decoder):
             self._broken = True
             return self._failed(self._told_by(row, event), w)
         if self._broken and row.of is u.StreamEnd:
-            return []  # an answer that has failed is over, too
+            return []  # an answer that has failed has ended
         early = self._not_yet(row, w)
         return [*early, *self._said(row, event, w)] if early else self._said(row, event, w)
 
     def _said(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
-        """What an event says that is no error."""
+        """Handles an event that is not an error."""
         name = row.name
         if row.of is u.StreamStart:
             return self._start(row, event, w)
@@ -140,7 +140,7 @@ class PlacedDecoder(Decoder):
         return self._end_of(row, event) if row.of is u.StreamEnd else self._more(row, event)
 
     def _named(self, w: Any) -> tuple[str | None, Any]:
-        """The name of an event, and what it says."""
+        """The name of an event, and its content."""
         w = an_object(w)
         if self.TAG is not None:
             name: Any = w.get(self.TAG)
@@ -159,7 +159,7 @@ class PlacedDecoder(Decoder):
         return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: True}} if notice else None)
 
     def _row(self, name: str, event: Any) -> EventRow:
-        """Which of the rows of a name an event is."""
+        """Finds the row of an event among those with its name."""
         cls = event.__class__
         for row in self._rows[name]:
             of = u.PartEnd if row.bare else u.PartStart if row.more or row.adds else row.of
@@ -167,13 +167,13 @@ class PlacedDecoder(Decoder):
             part = cls is not u.PartStart or not row.parts or event.part.__class__ in row.parts
             if of is cls and delta and part:
                 return row
-        raise DecodeError(f"{name} is not an event of this stream")  # its shapes are those of the rows
+        raise DecodeError(f"{name} is not an event of this stream")  # the rows cover its shapes
 
     def _name(self, of: Any) -> str:
         return next((row.name for row in self.ROWS if row.of is of), of.__name__)
 
     def _unnumbered(self, name: str, body: Any, error: DecodeError) -> Any:
-        """The event that does not say the number of its part: of a new part, or of the one that was opened last."""
+        """Decodes an event without the number of its part: it belongs to a new part, or to the last opened one."""
         key = missing_key(error)
         if key is None or error.steps:
             raise error
@@ -192,7 +192,7 @@ class PlacedDecoder(Decoder):
         return event
 
     def _own_number(self, row: EventRow, event: Any) -> None:
-        """The number of the event, which is remembered where it is another one."""
+        """Checks the number of the event, and remembers an unexpected one."""
         if row.number is None:
             return
         number: Any = taken(event, self._space, row.number)
@@ -202,18 +202,18 @@ class PlacedDecoder(Decoder):
             event.extras = with_place(event.extras, self._space, row.number, number)
 
     def _name_of_part(self, row: EventRow, event: Any) -> None:
-        """The name of an event is remembered where another one would be written."""
-        alike = [one for one in self.ROWS if one.of is row.of and one.group == row.group]
+        """Remembers the name of an event if another name would be written."""
+        alike = [alt for alt in self.ROWS if alt.of is row.of and alt.group == row.group]
         if row.of is u.PartDelta:
-            alike = [one for one in alike if event.delta.__class__ in one.deltas]
+            alike = [alt for alt in alike if event.delta.__class__ in alt.deltas]
         else:
-            alike = [one for one in alike if not one.adds and (one is row or not one.parts or set(one.parts) & set(row.parts or one.parts))]
+            alike = [alt for alt in alike if not alt.adds and (alt is row or not alt.parts or set(alt.parts) & set(row.parts or alt.parts))]
         if (usual := chosen(alike)) is None or usual.name != row.name:
             event.extras = with_note(event.extras, self._space, NAMED, row.name)
 
     def _told_by(self, row: EventRow, error: u.ErrorAnswer) -> u.ErrorAnswer:
-        """An error, with the name of its event where it would be written as another one."""
-        usual = next((one for one in self.ROWS if one.of is u.ErrorAnswer and not one.read_only and says(one, error)), None)
+        """An error, with the name of its event if it would be written as another event."""
+        usual = next((alt for alt in self.ROWS if alt.of is u.ErrorAnswer and not alt.read_only and says(alt, error)), None)
         if usual is not row:
             error.extras = with_note(error.extras, self._space, NAMED, row.name)
         return error
@@ -234,7 +234,7 @@ class PlacedDecoder(Decoder):
         return [event]
 
     def _part_extras(self, row: EventRow, event: Any) -> None:
-        """Where the answer's keys stand in the event itself, those that nobody knows are the answer's."""
+        """Moves unknown keys of an event to the answer, if the answer's keys are in the event itself."""
         if row.own is not None and event.extras is not None:
             event.extras, more = parted(event.extras, row.own)
             event.response.extras = merged_extras(event.response.extras, more)
@@ -249,30 +249,30 @@ class PlacedDecoder(Decoder):
         return [event]
 
     def _end_of(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
-        """The end is held until the last event that tells of it; each may say more."""
+        """Holds the end back until the last event of the end; each may add to it."""
         response: u.Response = u.Response() if row.bare else event.response
         if not row.bare:
             self._part_extras(row, event)
         response.usage = self._usage = merged_usage(self._usage, response.usage, self.LESS)
         candidate = response.candidates[0] if response.candidates else None
-        said: dict[str, Any] = {"event": event.extras, "response": response.extras, "candidate": candidate.extras if candidate else None}
+        notes: dict[str, Any] = {"event": event.extras, "response": response.extras, "candidate": candidate.extras if candidate else None}
         if candidate is not None and self.FLAT:
             response.extras, candidate.extras = merged_extras(response.extras, candidate.extras), None
         if self._end is None:
             self._end = u.StreamEnd(response=response)
         else:
             _add(self._end.response, response)
-        if said := {name: kept for name, kept in said.items() if kept}:
-            space = self.LENS.SPACES[-1]  # the first ancestor's, whose events they are
-            note = with_note(None, space, ENDS, {row.name: said})
-            known: Any = (self._end.extras or {}).get(space, {}).get(ENDS)
-            if known:
-                note[space][ENDS] = {**known, row.name: said}
+        if notes := {name: kept for name, kept in notes.items() if kept}:
+            space = self.LENS.SPACES[-1]  # that of the first ancestor, which defines these events
+            note = with_note(None, space, ENDS, {row.name: notes})
+            noted: Any = (self._end.extras or {}).get(space, {}).get(ENDS)
+            if noted:
+                note[space][ENDS] = {**noted, row.name: notes}
             self._end.extras = merged_extras(self._end.extras, note)
         return self._finish() if row.name == self._last else []
 
     def _not_yet(self, row: EventRow, w: Any) -> list[u.StreamEvent]:
-        """The event before this one that could have said the end, if the answer goes on: then it has said nothing."""
+        """Handles a previous event that may have been the end, if the answer goes on: then it was not the end."""
         bare = row.of is u.StreamEnd and row.bare and row.name != self._last
         early, self._early = self._early, w if bare and self._started and not self._over else None
         if early is None or row.of is u.StreamEnd and not bare:
@@ -286,15 +286,15 @@ class PlacedDecoder(Decoder):
         return [*self._closed(), self._end]
 
     def _closed(self) -> list[Any]:
-        """The ends of the parts that nobody has ended."""
+        """The end events of the parts that were not ended."""
         return self._left(*self._open)
 
     def _left(self, *keys: tuple[str, Any]) -> list[Any]:
-        """The ends of these parts, which nobody has ended."""
-        known = [self._open.pop(key) for key in keys]
-        waited = [event for one in known for event in self._released(one, None)]
-        left = sorted((one for one in known if one.part is not None), key=lambda one: one.index)
-        return [*waited, *(one.ended(u.PartEnd(index=one.index)) for one in left)]
+        """The end events of these parts, which were not ended."""
+        parts = [self._open.pop(key) for key in keys]
+        waited = [event for part in parts for event in self._released(part, None)]
+        opened_parts = sorted((part for part in parts if part.part is not None), key=lambda part: part.index)
+        return [*waited, *(part.ended(u.PartEnd(index=part.index)) for part in opened_parts)]
 
     def _rest(self) -> list[u.StreamEvent]:
         if self._end is None:
@@ -306,66 +306,66 @@ class PlacedDecoder(Decoder):
     def _part(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         key = (row.group, event.index)
         before = self._unended()
-        if (known := self._open.get(key)) is not None:  # some servers open the next part and do not end this one
-            own = None if row.bare else getattr(event.part, "id", None)
-            if row.part_id is not None or own and own == getattr(known.part, "id", None):
-                return [self._kept(w, True)]  # it says again that the part opens
+        if (open_part := self._open.get(key)) is not None:  # some servers open the next part without ending this one
+            part_id = None if row.bare else getattr(event.part, "id", None)
+            if row.part_id is not None or part_id and part_id == getattr(open_part.part, "id", None):
+                return [self._kept(w, True)]  # it repeats the start of the part
             before += self._left(key)
         if row.unsure:
-            known = self._open[key] = _Open(-1, None)
-            known.start, known.beside = row, event.extras
+            open_part = self._open[key] = _Open(-1, None)
+            open_part.start, open_part.beside = row, event.extras
             return before
         part = blank(row.parts[0]) if row.bare else event.part
         if part.__class__ is u.Opaque and not part.value:
-            return [*before, self._kept(w, True)]  # what it opens will tell of itself
+            return [*before, self._kept(w, True)]  # later events describe the part
         return [*before, *self._begun(row, key, part, event.extras)]
 
-    def _told(self, known: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
-        """The class of a part is told only now. What stood at its number, of another class, is complete."""
-        row = known.start
+    def _told(self, open_part: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
+        """Opens a part whose class is only known now. A part of another class at its number is complete."""
+        row = open_part.start
         ended: list[Any] = []
         assert row is not None
-        if known.part is not None:
-            ended = [known.ended(u.PartEnd(index=known.index))]
+        if open_part.part is not None:
+            ended = [open_part.ended(u.PartEnd(index=open_part.index))]
             self._numbers[row.group] = key[1]  # its number is the expected one
-        events = self._begun(row, key, part, merged_extras(known.beside, extras))
+        events = self._begun(row, key, part, merged_extras(open_part.beside, extras))
         self._open[key].start = row
         return [*ended, *events]
 
     def _more_of(self, row: EventRow, event: Any) -> list[u.StreamEvent]:
-        """What else is known of a part: what it grows by comes as deltas, the rest with its end."""
+        """Adds the data of an event to a part: growing fields become deltas, the rest comes with its end."""
         key, more = (row.group, event.index), event.part
-        known = self._open.get(key)
-        if known is None:
-            if any(one.of is u.PartStart and one.group == row.group and one.takes(more) for one in self.ROWS):
+        open_part = self._open.get(key)
+        if open_part is None:
+            if any(alt.of is u.PartStart and alt.group == row.group and alt.takes(more) for alt in self.ROWS):
                 raise DecodeError(f"{row.name} for a part that is not open")
             return [*self._unended(), *self._begun(row, key, more, event.extras)]  # no event opens such a part
-        alike = more.__class__ is known.part.__class__
-        if known.start is not None and not (alike and more.__class__ in u.DELTAS):
-            return self._told(known, key, more, event.extras)
+        alike = more.__class__ is open_part.part.__class__
+        if open_part.start is not None and not (alike and more.__class__ in u.DELTAS):
+            return self._told(open_part, key, more, event.extras)
         if not alike:
             raise DecodeError(f"{row.name}: the open part is not a {more.__class__.__name__}")
-        if known.start is not None:
-            return [u.PartDelta(index=known.index, delta=delta, extras=event.extras) for delta in deltas_of(more)]
-        if more.__class__ is u.ToolResult and more.parts[: len(known.part.parts)] != known.part.parts:
-            more = replace(more, parts=[*known.part.parts, *more.parts])  # its parts come one after the other
-        known.part, known.more, known.beside = joined(known.part, more), True, merged_extras(known.beside, event.extras)
+        if open_part.start is not None:
+            return [u.PartDelta(index=open_part.index, delta=delta, extras=event.extras) for delta in deltas_of(more)]
+        if more.__class__ is u.ToolResult and more.parts[: len(open_part.part.parts)] != open_part.part.parts:
+            more = replace(more, parts=[*open_part.part.parts, *more.parts])  # its parts come one after another
+        open_part.part, open_part.more, open_part.beside = joined(open_part.part, more), True, merged_extras(open_part.beside, event.extras)
         return []
 
     def _id(self, row: EventRow, event: Any, w: Any) -> str:
-        """The id that the events of a part have."""
+        """The id that the events of a part share."""
         path = row.part_id or ()
-        known: Any = w
+        part_id: Any = w
         for step in path if row.own_id else ():
-            known = known.get(step) if known.__class__ is dict else None
+            part_id = part_id.get(step) if part_id.__class__ is dict else None
         if not row.own_id:
-            known = taken(event, self._space, path)
-        if known.__class__ is not str:
-            raise DecodeError(f"expected the id of a part, got {known!r}", path)
-        return known
+            part_id = taken(event, self._space, path)
+        if part_id.__class__ is not str:
+            raise DecodeError(f"expected the id of a part, got {part_id!r}", path)
+        return part_id
 
     def _expected(self, row: EventRow, number: Any, part: Any) -> Any:
-        """What would be written as the number, or the id, of the part that opens now."""
+        """The number, or the id, that would be written for the part that opens now."""
         if row.part_id is not None:
             return id_of(part, self._answer_id, self._next)
         expected = self._numbers.get(row.group, 0)
@@ -377,69 +377,69 @@ class PlacedDecoder(Decoder):
             extras = with_note(extras, self._space, NUMBER, key[1])
         if row.place is None and row.group != usual_group(self.ROWS, part, None):
             extras = with_note(extras, self._space, NAMED, row.name)
-        known = self._open[key] = _Open(self._next, part)
+        open_part = self._open[key] = _Open(self._next, part)
         events: list[Any] = opened(self._next, part, 0)
         events[0].extras = extras
         if part.__class__ is u.ToolCall and not part.name and row.group in self._ended:
-            known.waiting = events
+            open_part.waiting = events
             return []
         self._next += 1
         return events
 
-    def _released(self, known: _Open, name: str | None) -> list[Any]:
-        """What has waited for the name of a call, if anything has."""
-        if known.waiting is None:
+    def _released(self, open_part: _Open, name: str | None) -> list[Any]:
+        """The events that waited for the name of a call, if there are any."""
+        if open_part.waiting is None:
             return []
         self._next += 1
-        return known.named(name, self._next - 1)
+        return open_part.named(name, self._next - 1)
 
     def _unended(self) -> list[Any]:
-        """The ends of parts that no event ends: another one opens."""
+        """The end events of parts that no event ends, when another part opens."""
         keys = [key for key in self._open if key[0] not in self._ended]
         return [u.PartEnd(index=self._open.pop(key).index) for key in keys]
 
     def _delta(self, row: EventRow, event: u.PartDelta, w: Any) -> list[u.StreamEvent]:
         key, delta = (row.group, event.index), event.delta
         self._text_number(row, event)
-        known = self._open.get(key)
+        open_part = self._open.get(key)
         events: list[Any] = []
-        if known is not None and not _grows(known.part, delta) and (part := known.opens(delta)) is not None:
-            events = self._told(known, key, part)
-            known = self._open[key]
-        if known is not None and known.part is None:
-            return [self._kept(w, False)]  # nobody knows what it opens
-        opening = row.opens.get(delta.__class__) or WORDS.get(delta.__class__)  # some servers leave out the event that opens it
-        if known is not None and known.waiting is None and opening is not None and not _grows(known.part, delta):
+        if open_part is not None and not _grows(open_part.part, delta) and (part := open_part.opens(delta)) is not None:
+            events = self._told(open_part, key, part)
+            open_part = self._open[key]
+        if open_part is not None and open_part.part is None:
+            return [self._kept(w, False)]  # the class of the part is unknown
+        opening = row.opens.get(delta.__class__) or WORDS.get(delta.__class__)  # some servers omit the event that opens it
+        if open_part is not None and open_part.waiting is None and opening is not None and not _grows(open_part.part, delta):
             events.append(u.PartEnd(index=self._open.pop(key).index))  # some servers number several parts alike
-            known = None
-        if known is None:
+            open_part = None
+        if open_part is None:
             if opening is None and delta.__class__ is u.Opaque:
-                return [self._kept(w, False)]  # nobody knows what it opens
+                return [self._kept(w, False)]  # the class of the part is unknown
             if opening is None:
                 raise DecodeError(f"{row.name} for a part that is not open")
             part = blank(opening)
             events = [*events, *self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
-            known = self._open[key]
-        elif not _grows(known.part, delta):
-            if known.part.__class__ is u.Opaque:
-                return [self._kept(w, False)]  # nobody knows what it adds
-            raise DecodeError(f"{row.name}: {known.part.__class__.__name__} does not grow by {delta.__class__.__name__}")
-        event.index = known.index
+            open_part = self._open[key]
+        elif not _grows(open_part.part, delta):
+            if open_part.part.__class__ is u.Opaque:
+                return [self._kept(w, False)]  # its content is unknown
+            raise DecodeError(f"{row.name}: {open_part.part.__class__.__name__} does not grow by {delta.__class__.__name__}")
+        event.index = open_part.index
         if delta.__class__ is u.ArgumentsDelta and not getattr(delta, "text", ""):
-            events.append(self._kept(w, True))  # an object dialect says so that there are no arguments
+            events.append(self._kept(w, True))  # dialects with argument objects send this for empty arguments
         else:
             events.append(event)
         if row.group in self._added:
-            known.deltas.append(delta)
+            open_part.deltas.append(delta)
         if row.group in self._repeated:
-            known.texts.append(getattr(delta, "text", ""))
-        if known.waiting is not None:
-            known.waiting += events
+            open_part.texts.append(getattr(delta, "text", ""))
+        if open_part.waiting is not None:
+            open_part.waiting += events
             return []
         return events
 
     def _text_number(self, row: EventRow, event: u.PartDelta) -> None:
-        """Which of several texts grows."""
+        """Sets the index of the text that grows, if there are several."""
         number: Any = taken(event, self._space, row.text_number) if row.text_number is not None else None
         if number is not None and isinstance(event.delta, u.ReasoningDelta | u.SummaryDelta):
             if number.__class__ is not int or number < 0:
@@ -452,41 +452,41 @@ class PlacedDecoder(Decoder):
         if whole and key not in self._open:  # a part that no event has opened
             begun = [*self._unended(), *self._begun(row, key, event.part, None)]
             return [*begun, *self._part_end(row, u.PartEnd(index=event.index, part=event.part, extras=event.extras), w)]
-        known = self._open.pop(key, None)
-        if row.adds and known is not None:
-            known.part, known.more = with_deltas(joined(known.part, event.part), known.deltas), True
+        open_part = self._open.pop(key, None)
+        if row.adds and open_part is not None:
+            open_part.part, open_part.more = with_deltas(joined(open_part.part, event.part), open_part.deltas), True
             event = u.PartEnd(index=0, extras=event.extras)
-        if known is None:
-            ended = event.index.__class__ is int and event.index < self._numbers.get(row.group, 0)  # it ends again
-            if ended or any(one.opens or u.Opaque in one.deltas for one in self.ROWS if one.group == row.group):
-                return [self._kept(w, True)]  # of a part of which nothing was said
+        if open_part is None:
+            ended = event.index.__class__ is int and event.index < self._numbers.get(row.group, 0)  # a repeated end
+            if ended or any(alt.opens or u.Opaque in alt.deltas for alt in self.ROWS if alt.group == row.group):
+                return [self._kept(w, True)]  # of a part without content
             raise DecodeError(f"{row.name} for a part that is not open")
-        waited = self._released(known, getattr(event.part, "name", None))
+        waited = self._released(open_part, getattr(event.part, "name", None))
         events: list[Any] = []
-        if known.part is None and known.start is not None:  # nothing was said of it
-            waited = self._told(known, key, blank(known.start.parts[0]))
-            known = self._open.pop(key)
+        if open_part.part is None and open_part.start is not None:  # it has no content
+            waited = self._told(open_part, key, blank(open_part.start.parts[0]))
+            open_part = self._open.pop(key)
         if row.so_far is not None:
             text: Any = taken(event, self._space, row.so_far)
-            said = "".join(known.texts)
-            if text.__class__ is str and text and not said:  # nothing of it has come
-                events = [u.PartDelta(index=known.index, delta=delta) for delta in _texts(known.part, text)]
-            elif text is not None and text != said:
+            text_so_far = "".join(open_part.texts)
+            if text.__class__ is str and text and not text_so_far:  # no delta had its text
+                events = [u.PartDelta(index=open_part.index, delta=delta) for delta in _texts(open_part.part, text)]
+            elif text is not None and text != text_so_far:
                 event.extras = with_place(event.extras, self._space, row.so_far, text)
-        event.index = known.index
-        return [*waited, *events, known.ended(event)]
+        event.index = open_part.index
+        return [*waited, *events, open_part.ended(event)]
 
 
 def _grows(part: Any, delta: Any) -> bool:
-    """Whether a part can grow so: by what its class grows by, by a signature if it has one, by what nobody knows."""
+    """Whether a part accepts a delta: one of its class, a signature if it has one, or an unknown one."""
     return delta.__class__ in deltas_for(part)
 
 
 def says(row: EventRow, value: Any) -> bool:
-    """Whether what holds of a row holds of a value."""
+    """Whether the guard of a row matches a value."""
     for name, wanted in row.guard.items():
-        found = getattr(value, name)
-        if found not in wanted if wanted.__class__ is tuple else found != wanted:
+        field_value = getattr(value, name)
+        if field_value not in wanted if wanted.__class__ is tuple else field_value != wanted:
             return False
     return True
 
@@ -503,16 +503,16 @@ def _texts(part: Any, text: str) -> list[Any]:
             return []
 
 
-def _add(known: u.Response, more: u.Response) -> None:
-    """What a later end says besides."""
+def _add(response: u.Response, more: u.Response) -> None:
+    """Merges a later end event."""
     for name in ("id", "model", "created", "service_tier", "usage"):
         if (value := getattr(more, name)) is not None:
-            setattr(known, name, value)
-    known.extras = merged_extras(known.extras, more.extras)
-    if not known.candidates:
-        known.candidates = more.candidates
+            setattr(response, name, value)
+    response.extras = merged_extras(response.extras, more.extras)
+    if not response.candidates:
+        response.candidates = more.candidates
     elif more.candidates:
         for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
             if (value := getattr(more.candidates[0], name)) is not None:
-                setattr(known.candidates[0], name, value)
-        known.candidates[0].extras = merged_extras(known.candidates[0].extras, more.candidates[0].extras)
+                setattr(response.candidates[0], name, value)
+        response.candidates[0].extras = merged_extras(response.candidates[0].extras, more.candidates[0].extras)

@@ -93,12 +93,12 @@ class Demo(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = [self.encode_block(u.Text(text=said_of(value.value)), losses)]
+                    content_ = [self.encode_block(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "minor", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = [self.encode_block(u.Text(text=said_of(value.value)), losses)]
+            content_ = [self.encode_block(u.Text(text=text_or_json(value.value)), losses)]
         else:
             content_ = []
         w: dict[str, Any] = {"id": value.call_id, "content": content_}

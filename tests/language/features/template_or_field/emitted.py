@@ -36,14 +36,14 @@ class Demo(Lens):
             if not content_:
                 if value.value is not None:
                     losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    content_ = template_out("Seen: {}", said_of(value.value), holes_of(value))
+                    content_ = template_out("Seen: {}", text_or_json(value.value), holes_of(value))
                 else:
                     content_ = template_out("Seen: {}", "", holes_of(value))
             elif value.value is not None:
                 losses.append(dropped("value", "ToolResult.value", "minor", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            content_ = template_out("Seen: {}", said_of(value.value), holes_of(value))
+            content_ = template_out("Seen: {}", text_or_json(value.value), holes_of(value))
         else:
             content_ = template_out("Seen: {}", "", holes_of(value))
         w: dict[str, Any] = {"id": value.call_id, "content": content_}
