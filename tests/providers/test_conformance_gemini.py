@@ -118,6 +118,9 @@ def sdk_keys(of: type[BaseModel]) -> set[str]:
     return {field.alias or name for name, field in of.model_fields.items()}
 
 
+VERTEX_ALONE = {"GoogleSearch": {"blockingConfidence"}}  # google-genai's _GoogleSearch_to_mldev refuses it
+
+
 @pytest.mark.parametrize(
     ("name", "of"),
     [
@@ -136,7 +139,7 @@ def sdk_keys(of: type[BaseModel]) -> set[str]:
     ],
 )
 def test_keys_are_those_of_the_sdk(name: str, of: type[BaseModel]) -> None:
-    assert sdk_keys(of) - known_keys(name) == set(), "the spec lacks what the SDK has"
+    assert sdk_keys(of) - known_keys(name) - VERTEX_ALONE.get(name, set()) == set(), "the spec lacks what the SDK has"
     assert known_keys(name) - sdk_keys(of) == set(), "the spec has what the SDK lacks"
 
 

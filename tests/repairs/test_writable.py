@@ -33,7 +33,7 @@ def made() -> list[Message]:
 
 
 # Rows of texts; a text model, whose contents are strings; pictures are pointers to files that only the application has.
-TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export"}
+TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat"}
 
 
 @pytest.mark.parametrize("target", TARGETS)

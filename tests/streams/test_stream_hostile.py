@@ -155,7 +155,7 @@ BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     "mistral": [
         (1, chunk(content=5), "choices[0].delta.content", "expected"),
         (1, chunk(content=[{"type": "text"}]), "choices[0].delta.content[0]", "missing"),
-        (1, chunk(tool_calls=[{"function": {"name": "f"}}]), "choices[0].delta.tool_calls[0].function", "missing"),
+        (1, chunk(tool_calls=[{"function": {"arguments": "{}"}}]), "choices[0].delta.tool_calls[0].function", "missing"),
         (1, {**CHUNK, "choices": {}}, "choices", "expected"),
         (1, {**CHUNK, "choices": [{"index": 0}]}, "choices[0]", "missing"),
         (1, {**CHUNK, "choices": [{"index": 0, "delta": 5}]}, "choices[0].delta", "expected"),

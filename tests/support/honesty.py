@@ -14,6 +14,7 @@ from interlingua import model
 from interlingua.core.losses import Loss
 from interlingua.core.values import same
 from interlingua.testing.canonical import EMPTY, canon
+from msgspec.structs import replace
 
 WILD = "~anything~"  # stands where a loss says that another value was written
 # An answer of which nothing but that is known: the value may say nothing, and then `canon` drops the answer.
@@ -51,6 +52,9 @@ def apply(losses: list[Loss], value: Any) -> Any:
     moved = {id(message) for loss, _, message in whole if loss.code == "moved" and message.role != "tool"}
     for messages in {id(messages): messages for loss, messages, _ in whole if loss.code == "moved"}.values():
         to_the_front(messages, moved)
+    for loss, parts, part in told:
+        if loss.code == "moved" and loss.field == "ToolResult" and isinstance(parts, list):
+            out_of_its_turn(getattr(value, "messages", []), parts, part)
     for loss, messages, message in whole:
         if loss.code == "joined":
             joined_to_last(messages, message, loss.level)
@@ -58,6 +62,17 @@ def apply(losses: list[Loss], value: Any) -> Any:
         if loss.code == "split":
             split(messages, message)
     return swept(value)
+
+
+def out_of_its_turn(messages: list[Any], parts: list[Any], part: Any) -> None:
+    """A result whose call was dropped is a message of its own, between what is before it and behind it."""
+    for place, message in enumerate(messages):
+        if message.parts is parts and not any(isinstance(one, model.ToolCall) for one in parts):
+            number = next(number for number, one in enumerate(parts) if one is part)
+            before, behind = replace(message, parts=parts[:number]), replace(message, parts=parts[number + 1 :])
+            pieces = [before, model.Message(role="tool", parts=[part]), behind]
+            messages[place : place + 1] = [piece for piece in pieces if any(one is not GONE for one in piece.parts)]
+            return
 
 
 def to_the_front(messages: list[Any], moved: set[int]) -> None:

@@ -33,9 +33,13 @@ def read_named(decode: Callable[[Any], T], body: Any, said: Said) -> T:
     """Decodes a body with lists in place of these objects. Errors name the place in the body itself."""
     rules = tuple(Named(*one) for one in said)
     wire: Node = dict(body if body.__class__ is dict else an_object(body))
+
+    def with_lists(body: Node) -> T:
+        _enlist(body, rules)
+        return decode(body)
+
     try:
-        _enlist(wire, rules)
-        return read_deep(decode, wire)
+        return read_deep(with_lists, wire)
     except DecodeError as error:
         error.steps = _place(wire, error.steps, rules)
         error.args = (error.message, error.steps)

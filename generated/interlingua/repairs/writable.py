@@ -47,6 +47,6 @@ def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
 
 
 @lru_cache(512)
-def _seen(lens: Lens, place: str, kind: type, stated: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
+def _seen(lens: Lens, place: str, kind: type, text: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
     """Empty until it was seen."""
     return []

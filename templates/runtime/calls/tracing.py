@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from msgspec import Struct
 
+from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.losses import Loss
 from ..core.options import Policies
@@ -89,7 +90,15 @@ def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:
         return steps
     path = now(_path(steps, ""), retold[1])
     target_steps = () if path is None else steps_of(kind, retold[0], path)
-    return target_steps if len(target_steps) == len(steps) else None
+    if len(target_steps) != len(steps):
+        return None
+    return _as_arguments(retold[0], target_steps) if steps and steps[-1] == "input" else target_steps
+
+
+def _as_arguments(answer: Any, steps: Steps) -> Steps:
+    """Where the text of a call is: in the arguments, if the call became one of a function."""
+    call = _at(answer, steps[:-1])
+    return (*steps[:-1], "arguments") if call.__class__ is u.ToolCall and call.kind == "function" else steps
 
 
 class _Leaf(Struct):

@@ -25,4 +25,10 @@ DERIVED: Final[dict[str, tuple[str, ...]]] = {
     "ConfigChange": ("signer", "id", "metadata", "priority"),
     "Tool": ("kind",),
     "SignatureDelta": ("signer",),
+    "PredicateQuestion": ("form",),
+    "ChoiceQuestion": ("form",),
+    "ScoreQuestion": ("form",),
+    "LevelProbability": ("label",),
+    "PredicateAnswer": ("confidence",),
+    "ScoreAnswer": ("legend",),
 }
