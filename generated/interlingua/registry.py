@@ -8,56 +8,42 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
-        Literal["a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai"],
-        Literal["asktable", "atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"],
-        Literal["bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"],
-        Literal["bedrock_tuning", "cerebras", "charm_hyper", "chatgpt_export", "claude_code", "claude_export"],
-        Literal["clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"],
-        Literal["copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
-        Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"],
-        Literal["friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"],
-        Literal["gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"],
-        Literal["huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith"],
-        Literal["letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"],
-        Literal["lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"],
-        Literal["mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
-        Literal["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"],
-        Literal["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"],
-        Literal["openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"],
-        Literal["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"],
-        Literal["parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt"],
-        Literal["siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi"],
-        Literal["together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"],
-        Literal["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses"],
-        Literal["zai"],
+        Literal["a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif"],
+        Literal["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"],
+        Literal["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras", "charm_hyper"],
+        Literal["chatgpt_export", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses", "codex_rollout"],
+        Literal["cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
+        Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks", "friendli"],
+        Literal["gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai", "gemini_tuning", "github_models"],
+        Literal["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "langchain", "langfuse"],
+        Literal["langgraph", "langgraph_server", "langsmith", "letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp"],
+        Literal["llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"],
+        Literal["mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
+        Literal["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"],
+        Literal["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning"],
+        Literal["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "openrouter_systemone"],
+        Literal["otel", "ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"],
+        Literal["sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi", "together"],
+        Literal["trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"],
+        Literal["vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
 
-PROVIDERS: Final[tuple[str, ...]] = (
-    *("a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai"),
-    *("asktable", "atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten"),
-    *("bedrock_anthropic", "bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses"),
-    *("bedrock_tuning", "cerebras", "charm_hyper", "chatgpt_export", "claude_code", "claude_export"),
-    *("clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere", "copilot"),
-    *("copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"),
-    *("deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks"),
-    *("friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"),
-    *("gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"),
-    *("huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith"),
-    *("letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp", "llama_index", "lm_studio"),
-    *("lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning"),
-    *("mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"),
-    *("ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"),
-    *("openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions"),
-    *("openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"),
-    *("openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"),
-    *("parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt"),
-    *("siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi"),
-    *("together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"),
-    *("vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses"),
-    *("zai",),
-)
+PROVIDERS: Final[tuple[str, ...]] = tuple("""
+a2a adp ag_ui agno ai21 alpaca amazon_nova anthropic anthropic_openai asktable atif attocode autogen avian azure_openai azure_responses
+baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning cerebras charm_hyper
+chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot copilot_responses crusoe
+dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword featherless fireworks friendli
+gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk gpustack groq haystack heroku
+hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat litellm_proxy llama_api llama_cpp
+llama_index lm_studio lmstudio_responses localai mcp minimax minimax_anthropic mistral mistral_tuning mistralrs moonshot moonshot_anthropic
+multi_llm multi_llm_crate nvidia_nim ollama ollama_openai ollama_systemone open_responses open_webui openai_agents openai_chat
+openai_compatible openai_compatible_reasoning openai_compatible_thoughts openai_decisions openai_responses openai_tuning openinference
+openllmetry openrouter openrouter_generation openrouter_responses openrouter_systemone otel ovhcloud parasail perplexity pydantic_ai qwen
+sambanova semantic_kernel sglang sharegpt siliconflow smolagents snowflake strands suna suna_rows systemone tgi together trl upstage venice
+vercel vercel_gateway vercel_ui vercel_ui_stream vertex_anthropic vertex_gemini vllm volcengine watsonx writer xai xai_responses zai
+""".split())
 PARENTS: Final[dict[str, str]] = {
     name: parent
     for parent, names in {
@@ -237,10 +223,10 @@ ag_ui request context forwardedProps messages parentRunId protocolVersion resume
 amazon_nova request additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages modelId performanceConfig projectIdentifier promptVariables schemaVersion serviceTier system toolConfig
 anthropic request anthropic_beta anthropic_version betas billing_policy cache_control compaction container context_management diagnostics fallback_credit_token fallbacks inference_geo max_tokens mcp_servers messages metadata model output_config output_format service_tier speed stop_sequences stream system temperature thinking thread tool_choice tools top_k top_p user_profile_id workspace_id
 anthropic response container content context_management diagnostics id input_transformations model role stop_details stop_reason stop_sequence type usage
-anthropic error error error.details error.message error.type message request_id type
+anthropic error error message request_id type
 atif request agent continued_trajectory_ref extra final_metrics notes schema_version session_id steps subagent_trajectories trajectory_id
 attocode response content model stopReason thinking toolCalls usage
-bedrock_boto3 error Error Error.Code Error.Message ResponseMetadata ResponseMetadata.HTTPHeaders ResponseMetadata.HTTPStatusCode ResponseMetadata.HostId ResponseMetadata.RequestId ResponseMetadata.RetryAttempts message originalMessage originalStatusCode resourceName
+bedrock_boto3 error Error Error.Code Error.Message ResponseMetadata message originalMessage originalStatusCode resourceName
 bedrock_converse request additionalModelRequestFields additionalModelResponseFieldPaths guardrailConfig inferenceConfig messages modelId outputConfig performanceConfig projectIdentifier promptVariables requestMetadata serviceTier system toolConfig
 bedrock_converse response ResponseMetadata additionalModelResponseFields metrics output performanceConfig serviceTier stopReason trace usage
 bedrock_converse error Message __type message originalMessage originalStatusCode resourceName
@@ -249,8 +235,8 @@ chatgpt_export request blocked_urls conversation_id create_time current_node def
 claude_export request account chat_messages created_at current_leaf_message_uuid is_starred is_temporary model name platform project project_uuid settings summary updated_at uuid
 cohere request citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority response_format safety_mode seed stop_sequences stream strict_tools temperature thinking tool_choice tools
 cohere response finish_reason id logprobs message usage
-dashscope_native request input model parameters
-dashscope_native response code headers message output request_id status_code usage
+dashscope_native request input input.messages model parameters
+dashscope_native response code headers message output output.choices request_id status_code usage
 gemini request cachedContent contents continuationToken generationConfig labels model modelArmorConfig outputConfig safetySettings serviceTier store systemInstruction toolConfig tools
 gemini response candidates createTime modelStatus modelVersion promptFeedback responseId usageMetadata
 gemini error error error.code error.details error.message error.status
@@ -262,14 +248,14 @@ gemini_interactions response agent agent_config cached_content continuation_ids 
 librechat request branches conversationId endpoint exportAt messages options recursive title
 mcp request _meta includeContext maxTokens messages metadata modelPreferences stopSequences systemPrompt task temperature toolChoice tools
 mistral request frequency_penalty guardrails logprobs max_tokens messages metadata min_tokens model n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_logprobs prompt_mode random_seed reasoning_effort repetition_penalty response_format safe_prompt service_tier stop stream temperature tool_choice tools top_k top_logprobs top_p top_prompt_logprobs
-mistral error code detail detail.ctx detail.input detail.loc detail.msg detail.type message message.detail object param raw_status_code request_id type
+mistral error code detail message object param raw_status_code request_id type
 ollama request format keep_alive logprobs messages model options stream think tools top_logprobs
 ollama response created_at done done_reason eval_count eval_duration load_duration logprobs message model prompt_eval_count prompt_eval_duration total_duration
 ollama_systemone decision_request keep_alive model questions state
-open_webui request archived chat created_at currentId folder_id id pinned share_id title updated_at user_id
+open_webui request archived chat chat.files chat.history chat.id chat.models chat.params chat.tags chat.timestamp chat.title created_at currentId folder_id id pinned share_id title updated_at user_id
 openai_chat request adapter add_generation_prompt audio backend bad_words best_of cache_control cache_prompt cache_salt chat_template chat_template_kwargs citation_options clear_thinking compliance compound_custom context_length_exceeded_behavior continue_final_message country cum_logprobs data_sources debug deferred deferred_tools disable_reasoning disable_search disable_tool_validation diverse_first_token do_sample documents draft_model ebnf echo echo_last enable_code_interpreter enable_search enable_search_classifier enable_thinking enhancements exclude_domains extended_thinking extra_body file_workspace_id frequency_penalty function_call functions grammar ignore_eos image_config image_domain_filter image_format_filter include_domains include_reasoning include_stop_str_in_output incremental_output json_schema kv_transfer_params language_preference last_updated_after_filter last_updated_before_filter latitude length_penalty logit_bias logprobs longitude lora max_completion_tokens max_tokens max_tool_rounds messages meta metadata min_completion_tokens min_p min_tokens mirostat_lr mirostat_target mm_processor_kwargs modalities model model_parameters models moderation n n_predict n_probs num_images num_search_results nvext parallel_tool_calls parse_reasoning perf_metrics_in_response plugins prediction presence_penalty preserve_thinking preset priority prompt_cache_isolation_key prompt_cache_key prompt_cache_options prompt_cache_retention prompt_logprobs prompt_truncate_len provider providerOptions raw raw_output reasoning reasoning_budget reasoning_budget_tokens reasoning_effort reasoning_format reasoning_history reasoning_split regex repeat_penalty repetition_penalty request_id response_format response_formatting_locale response_metadata return_images return_progress return_related_questions return_token_ids route safe_search safe_tokenization safety_identifier safety_model samplers search_after_date_filter search_before_date_filter search_context_size search_domain_filter search_language_filter search_mode search_options search_parameters search_recency_filter search_settings seed sensitive_word_check separate_reasoning service_tier session_id skip_special_tokens speculation stop stop_server_tools_when stop_token_ids store stream stream_mode stream_options structured_outputs temperature thinking thinking_budget thinking_token_budget thread_id timings_per_token tool_choice tool_prompt tool_stream tools top_a top_k top_logprobs top_p trace transforms truncate_prompt_tokens truncate_sequence ttl typical_p updated_after_timestamp updated_before_timestamp usage use_beam_search use_threads user user_id venice_parameters verbosity vl_high_resolution_images vllm_xargs watermark_enabled web_search_options
 openai_chat response alignment annotations audio base_resp choices citations content content_filter copilot_usage cost created created_at debug_output extra_json function_call generationId id images input_sensitive input_sensitive_type kv_transfer_params mcp_list_tools metadata metrics model model_id model_version moderation name object openrouter_metadata output_sensitive output_sensitive_type perf_metrics prompt prompt_filter_results prompt_logprobs prompt_token_ids provider reasoning reasoning_content refusal related_questions request_id role safeguard_results safety_identifier search_results service_tier sla_metrics stats status system system_fingerprint time_info timings tool_calls type usage usage_breakdown usage_metadata venice_parameters warnings web_search x_groq
-openai_chat error code detail error error.code error.details error.failed_generation error.innererror error.message error.misalignment error.param error.schema_kind error.status error.status_code error.type errors id message object param request_id status_code type x_groq x_groq.error
+openai_chat error code detail error errors id message object param request_id status_code type x_groq
 openai_decisions decision_request input model prompt_cache_key prompt_cache_options questions safety_identifier
 openai_decisions decision answers model usage
 openai_responses request access_programs background background_options cache_control context_management conversation debug deferred_tools frequency_penalty image image_config include input instructions max_output_tokens max_tool_calls metadata modalities model models moderation parallel_tool_calls plugins presence_penalty previous_response_id prompt prompt_cache_key prompt_cache_options prompt_cache_retention provider reasoning route safety_identifier service_tier session_id stop stop_server_tools_when store stream stream_options temperature text tool_choice tools top_k top_logprobs top_p trace truncation user

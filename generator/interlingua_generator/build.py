@@ -105,7 +105,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, compiled.similar, environment))
         files["client_tools.json"] = package.Printed((package.Piece(json.dumps(compiled.clients, indent=1) + "\n", False),))
         files["batches.py"] = _rough(dialects.batches(compiled.batches, environment))
-        files["registry.py"] = _rough(package.registry(plans, environment))
+        files["registry.py"] = _rough(package.registry(plans, compiled.unified.bodies, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))
         files["__init__.py"] = _rough(package.root(plans, public, WRITERS, later, structs, environment))
     else:

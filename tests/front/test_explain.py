@@ -16,7 +16,7 @@ from thorough import LONG
 from typer.testing import CliRunner
 
 REQUESTS = [golden for golden in goldens("request") if golden.provider not in ("otel", "langchain")]  # keys with dots; lists of rows
-SHARE = 9
+SHARE = 7
 SHARES = SHARE if LONG else 3
 
 
@@ -36,7 +36,7 @@ def test_what_is_explained_is_what_is_converted(number: int) -> None:
     """Values that are lost are explained so, and values that are there are at a key that is named, or inside of one."""
     lost = carried = 0
     for place, golden in enumerate(REQUESTS):
-        target = TARGETS[place % len(TARGETS)]
+        target = TARGETS[place // SHARE % len(TARGETS)]
         body = golden.wire
         if place % SHARE != number or target == golden.provider or not isinstance(body, dict):
             continue
@@ -68,7 +68,7 @@ def test_what_is_explained_is_what_is_converted(number: int) -> None:
                 lost += 1
                 assert verdicts & {"lost", "partly", "kept"}, said
             assert verdicts != {"lost"} or not row.targets or row.losses, said
-    assert lost > 5
+    assert lost > 10
     assert carried > 100
 
 

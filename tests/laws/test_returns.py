@@ -88,5 +88,7 @@ def test_encoders_return_what_they_say(target: str, wrong: list[str]) -> None:
     for source, kind, body in bodies():  # what is called in both directions is watched in this one, too
         if source == target:
             getattr(getattr(il, source), f"decode_{kind}")(body)
-    assert encoded > (50 if hasattr(getattr(il, target), "encode_messages") else 5)
+    # Few golden bodies are of other kinds than those of conversations.
+    conversations = any(hasattr(getattr(il, target), f"encode_{kind}") for kind in ("request", "response", "messages"))
+    assert encoded > (50 if conversations else 5)
     assert wrong == []

@@ -271,7 +271,7 @@ UNSPOKEN: Final = {"sharegpt"}
 # It has a place for what a provider ran.
 HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
-BLANK_VALUES: Final[dict[str, set[str]]] = {
+INEXPRESSIBLE: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
     **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
     **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
@@ -285,7 +285,7 @@ def agent(name: str) -> Any:
 def missing(body: Any, *through: str) -> list[str]:
     """What a body does not say, and every format that it came through can."""
     text = json.dumps(body, ensure_ascii=False)
-    unsaid = set[str]().union(*(BLANK_VALUES.get(name, ()) for name in through))
+    unsaid = set[str]().union(*(INEXPRESSIBLE.get(name, ()) for name in through))
     return [said for said in SAID if said not in text and said not in unsaid]
 
 

@@ -118,7 +118,7 @@ def sdk_keys(of: type[BaseModel]) -> set[str]:
     return {field.alias or name for name, field in of.model_fields.items()}
 
 
-VERTEX_ALONE = {"GoogleSearch": {"blockingConfidence"}}  # google-genai's _GoogleSearch_to_mldev refuses it
+VERTEX_ALONE = {"GoogleSearch": {"blockingConfidence"}}  # google-genai's _GoogleSearch_to_mldev refuses it: vertex_gemini has it
 
 
 @pytest.mark.parametrize(

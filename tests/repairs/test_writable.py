@@ -32,7 +32,7 @@ def made() -> list[Message]:
     return found
 
 
-# Rows of texts; a text model, whose contents are strings; pictures are pointers to files that only the application has.
+# Rows of texts; a text model, whose contents are strings; pictures are files that only the application has; results are one text.
 TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat"}
 
 

@@ -27,18 +27,18 @@ def fitted(request: u.DecisionRequest, takes: Takes, title: str, losses: list[Lo
     elif takes["input"] == "parts":
         messages = content.one_message(messages)
     else:
-        messages = [_with_parts(one, number, losses) for number, one in enumerate(messages)]
+        messages = [_with_parts(message, number, losses) for number, message in enumerate(messages)]
     names = names_of(request.questions, bool(takes.get("names")))
-    changed = [_Change(one, number, takes, losses) for number, one in enumerate(request.questions)]
-    asked = [one.asked(name) for one, name in zip(changed, names, strict=True) if not isinstance(one.question, u.Opaque)]
-    questions = [one.question for one in changed]
+    changed = [_Change(question, number, takes, losses) for number, question in enumerate(request.questions)]
+    asked = [change.asked(name) for change, name in zip(changed, names, strict=True) if not isinstance(change.question, u.Opaque)]
+    questions = [change.question for change in changed]
     check_counts(questions, takes, title)
     return replace(request, messages=messages, questions=questions), asked
 
 
 def names_of(members: Sequence[Any], needed: bool) -> list[str | None]:
     """The names of questions or answers. `needed`: one that has none gets one by its place: question_1, question_2, .."""
-    names = [getattr(one, "name", None) for one in members]
+    names = [getattr(member, "name", None) for member in members]
     taken = {name for name in names if name is not None}
     for number, name in enumerate(names):
         if name is None and needed and not isinstance(members[number], u.Opaque):
@@ -53,9 +53,9 @@ def names_of(members: Sequence[Any], needed: bool) -> list[str | None]:
 def check_counts(questions: Sequence[Any], takes: Takes, title: str) -> None:
     """Raises Error where there are more or fewer than the API takes."""
     counts = [("questions", len(questions), "questions")]
-    for number, one in enumerate(questions):
-        if (word := MEMBERS.get(one.__class__)) is not None:
-            counts.append((word, len(getattr(one, word)), f"questions[{number}].{word}"))
+    for number, question in enumerate(questions):
+        if (word := MEMBERS.get(question.__class__)) is not None:
+            counts.append((word, len(getattr(question, word)), f"questions[{number}].{word}"))
     for word, count, path in counts:
         most, fewest = takes.get("most", {}).get(word, count), takes.get("fewest", {}).get(word, 0)
         if not fewest <= count <= most:
@@ -91,8 +91,8 @@ class _Change:
         if name != self._name:
             self._lost("name", "defaulted", "trivial", f"it is called {name!r}; the answer has no name again", None)
             self.question = replace(self.question, name=name)
-        said: dict[str, Any] = {"name": self._name, "sent": name}
-        return said | ({"values": self._values} if self._values else {}) | ({"labels": self._labels} if self._labels else {})
+        names: dict[str, Any] = {"name": self._name, "sent": name}
+        return names | ({"values": self._values} if self._values else {}) | ({"labels": self._labels} if self._labels else {})
 
     def _lost(self, field: str, code: Code, level: Level, reason: str, value: Any, struct: str = "") -> None:
         name = f"{struct or self._kind}.{field.rpartition('.')[2]}"
@@ -100,49 +100,50 @@ class _Change:
 
     def _criteria(self, question: u.PredicateQuestion) -> None:
         """What true and false mean goes into the instructions."""
-        said = [
+        criteria = [
             (word, field, text) for word, field in (("True", "true_when"), ("False", "false_when")) if (text := getattr(question, field))
         ]
-        for _, field, text in said:
+        for _, field, text in criteria:
             self._lost(field, "changed", "minor", "it becomes a line of the instructions", text)
-        if said:
-            lines = u.Text(text="\n".join(f"{word}: {text}" for word, _, text in said))
+        if criteria:
+            lines = u.Text(text="\n".join(f"{word}: {text}" for word, _, text in criteria))
             self.question = replace(question, instructions=[*question.instructions, lines], form="list", true_when=None, false_when=None)
 
     def _instructions(self) -> None:
         content = Content(self._losses, f"{self._at}.instructions", f"{self._kind}.instructions")
-        given = self.question.instructions
-        one = self._takes["instructions"] == "value"
-        parts = content.value(given) if one else content.parts(given, data=self._takes["instructions"] == "parts")
-        if parts != given:
+        instructions = self.question.instructions
+        single = self._takes["instructions"] == "value"
+        parts = content.value(instructions) if single else content.parts(instructions, data=self._takes["instructions"] == "parts")
+        if parts != instructions:
             self.question = replace(self.question, instructions=parts)
 
     def _texts(self, question: u.ChoiceQuestion) -> None:
         """Options that are true or false become texts."""
-        taken = {one.value for one in question.options if isinstance(one.value, str)}
+        taken = {option.value for option in question.options if isinstance(option.value, str)}
         options: list[u.ChoiceOption] = []
-        for number, one in enumerate(question.options):
-            value = one.value
+        for number, option in enumerate(question.options):
+            value = option.value
             if isinstance(value, bool):
                 value = str(value).lower()
                 while value in taken:
                     value += "_"
                 taken.add(value)
-                self._values.append([value, one.value])
-                self._lost(f"options[{number}].value", "changed", "minor", f"it becomes the text {value!r}", one.value, "ChoiceOption")
-            options.append(one if value is one.value else replace(one, value=value))
+                self._values.append([value, option.value])
+                self._lost(f"options[{number}].value", "changed", "minor", f"it becomes the text {value!r}", option.value, "ChoiceOption")
+            options.append(option if value is option.value else replace(option, value=value))
         if self._values:
             self.question = replace(question, options=options)
 
     def _levels(self, question: u.ScoreQuestion) -> None:
         """The description of a level goes behind its label; answers have the labels of the question again."""
-        self._labels = [one.label for one in question.levels]
-        if self._takes.get("descriptions") or not any(one.description for one in question.levels):
+        self._labels = [level.label for level in question.levels]
+        if self._takes.get("descriptions") or not any(level.description for level in question.levels):
             return
-        for number, one in enumerate(question.levels):
-            if one.description:
-                self._lost(f"levels[{number}].description", "changed", "minor", "it goes behind the label", one.description, "ScoreLevel")
+        for number, level in enumerate(question.levels):
+            if level.description:
+                self._lost(f"levels[{number}].description", "changed", "minor", "it goes behind the label", level.description, "ScoreLevel")
         levels = [
-            replace(one, label=f"{one.label}: {one.description}", description=None) if one.description else one for one in question.levels
+            replace(level, label=f"{level.label}: {level.description}", description=None) if level.description else level
+            for level in question.levels
         ]
         self.question = replace(question, levels=levels)

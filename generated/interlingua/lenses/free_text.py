@@ -58,7 +58,7 @@ def _unescaped(text: str) -> str:
 
 
 def in_free_text(call: u.ToolCall, path: str, losses: list[Loss]) -> u.ToolCall:
-    """Converts a function call that stands for a free-text tool to a call of that tool. `losses`: receives what was guessed."""
+    """Converts the call of a function that replaces a free-text tool to a call of that tool. `losses` receives each guess."""
     text, level, reason = _text_of(call)
     if level is not None:
         losses.append(Loss(f"{path}.arguments", "ToolCall.arguments", "changed", level, reason, call.arguments_text or call.arguments))

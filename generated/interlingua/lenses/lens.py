@@ -17,7 +17,7 @@ from .extras import MISSING, WIRE, dropped, foreign, kept_levels, remember, repo
 from .fitting import Names, opaque_level
 from .groups import Grouped
 from .known import LENSES, tables
-from .rows import Elsewhere, Fixed, Kept, Nested, Others, Remainder, Row, Rows, Sum, add_key
+from .rows import Elsewhere, Fixed, Kept, Minus, Nested, Others, Row, Rows, Sum, add_key
 
 LostFields: TypeAlias = tuple[tuple[Any, Any, Any], ...]  # (field, level, its neutral value)
 Found = TypeVar("Found")
@@ -297,7 +297,7 @@ def _fitting(tree: dict[str, Any], space: str, value: Any, rows: Rows, losses: l
     return {key: kept for key, kept in tree.items() if key not in strange}
 
 
-NO_NEST: tuple[Any, ...] = (Row, Remainder, Fixed, Sum, type(None))  # rows of keys that hold no nested object of the shape itself; no row
+NO_NEST: tuple[Any, ...] = (Row, Minus, Fixed, Sum, type(None))  # rows of keys that hold no nested object of the shape itself; no row
 
 
 @cache
@@ -329,10 +329,7 @@ def _alone(row: Row) -> bool:
     from .rows import NOTHING
 
     return (
-        not any(beside)
-        and row.default is NOTHING
-        and not isinstance(row, Remainder)
-        and not isinstance(row.kind, (Items, Json, Talk, TextOr))
+        not any(beside) and row.default is NOTHING and not isinstance(row, Minus) and not isinstance(row.kind, (Items, Json, Talk, TextOr))
     )
 
 

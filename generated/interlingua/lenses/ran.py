@@ -25,7 +25,7 @@ Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 AS_OWN: Final = "it became a call of the target's own tool"
 AS_RESULT: Final = "in the target, this picture is the result of a hosted tool"
 _PNG: Final = "iVBORw0KGgo="
-BLANK_VALUES: Final = "the target's own tool cannot express it"
+OWN_TOOL_LACKS: Final = "the target's own tool cannot express it"
 
 
 def is_run(part: Any) -> bool:
@@ -271,7 +271,7 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     half, _, place = at.partition(".")
     path, struct = (paths[0], "ToolCall") if half == "call" else (paths[1], "ToolResult")
     field = place.partition(".")[0].partition("[")[0]
-    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place), BLANK_VALUES, value)
+    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place), OWN_TOOL_LACKS, value)
 
 
 def level_of(place: str) -> Level:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import AS_OWN, BLANK_VALUES, Run, is_run, is_strange, kinds_of, level_of, own_form, speaks
+from ..lenses.ran import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, level_of, own_form, speaks
 from .draft import Draft
 from .hosted import HostedTools
 from .readable import run_as_parts
@@ -59,7 +59,7 @@ def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
-        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), BLANK_VALUES, value)
+        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), OWN_TOOL_LACKS, value)
     return [d.stands_for(new, old) for new, old in zip(made, (call, result if result is not None else call), strict=False)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..data.known_keys import kinds_of, known_keys
+from ..data.known_keys import known_keys
 from ..data.unified import EnumOf
 from .case import Case, carriers, meant
 
@@ -57,7 +57,7 @@ def _unused(case: Case) -> None:
 
 def _detect(case: Case) -> None:
     """A key that must be there is a key of the shape. Any key may be one that must not be."""
-    roots = kinds_of(case.spec)
+    roots = case.spec.bodies
     for kind, tests in case.spec.detect.items():
         if kind not in roots:
             case.report(case.spec.mark, f"detect.{kind}: this file has no {kind}", "remove it, or describe what a " + kind + " is")
@@ -75,7 +75,7 @@ def _list_of(case: Case, key: str) -> str:
 
 def _numbered(case: Case) -> None:
     """Lists are keys of a body; what begins like one is in it."""
-    key_names = {key for kind, root in kinds_of(case.spec).items() if kind != "error" for key in known_keys(case.spec, root)}
+    key_names = _keys_of_bodies(case)
     for name in case.spec.numbered:
         if name not in key_names:
             case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, key_names))
@@ -85,10 +85,15 @@ def _numbered(case: Case) -> None:
 
 def _named(case: Case) -> None:
     """The first step of a path is a key of a body."""
-    known = {key for kind, root in kinds_of(case.spec).items() if kind != "error" for key in known_keys(case.spec, root)}
-    for one in case.spec.named:
-        if (first := one.path.partition(".")[0]) not in known:
-            case.report(one.mark, f"named: no body has a key '{first}'", meant(first, known))
+    known = _keys_of_bodies(case)
+    for named in case.spec.named:
+        if (first := named.path.partition(".")[0]) not in known:
+            case.report(named.mark, f"named: no body has a key '{first}'", meant(first, known))
+
+
+def _keys_of_bodies(case: Case) -> set[str]:
+    """The keys of all bodies that are no errors."""
+    return {key for kind, root in case.spec.bodies.items() if kind != "error" for key in known_keys(case.spec, root)}
 
 
 # --- tools -----------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, cast
 
 from . import spec as s
@@ -43,27 +43,23 @@ def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set
     return keys
 
 
-def kinds_of(spec: s.Spec) -> dict[str, str]:
-    """The kinds of bodies that a file describes, with the name of the shape of each."""
-    return dict(spec.bodies)
-
-
 def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[str]]:
-    """By provider and kind of `detect`: the keys that such a body may have. Of an error also those of its objects, as `error.message`.
+    """By provider and kind of `detect`: the keys that such a body may have. Of objects that the pattern looks into, also `error.message`.
 
     A format has the keys of all that are like it: a body of Qwen is one of OpenAI's format, whatever else it has."""
     keys = {(name, kind): set[str]() for name, spec in specs.items() for kind in spec.detect}
     for spec in specs.values():
-        for kind, shape in kinds_of(spec).items():
+        for kind, shape in spec.bodies.items():
             owner = _recognized_as(specs, spec, kind)
             if owner is not None:
-                keys[owner, kind] |= known_keys(spec, shape) | (_inner_keys(spec, shape) if kind == "error" else set())
+                objects = {key for key, pattern in specs[owner].detect[kind].items() if isinstance(pattern, dict)}
+                keys[owner, kind] |= known_keys(spec, shape) | _inner_keys(spec, shape, objects)
     return keys
 
 
-def _inner_keys(spec: s.Spec, name: str) -> set[str]:
-    """The keys of the objects in a body."""
-    fields = [field for shape in shapes_of(spec, name) for field in shape.body.fields]
+def _inner_keys(spec: s.Spec, name: str, objects: Container[str]) -> set[str]:
+    """The keys inside of these keys of a body, where one shape has both."""
+    fields = [field for shape in shapes_of(spec, name) for field in shape.body.fields if field.key in objects]
     return {f"{field.key}.{inner.key}" for field in fields if isinstance(field.head, s.Nest) for inner in field.head.body.fields}
 
 

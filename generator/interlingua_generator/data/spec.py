@@ -451,7 +451,7 @@ class Named:
     mark: Mark
 
     @property
-    def said(self) -> tuple[Any, ...]:
+    def facts(self) -> tuple[Any, ...]:
         """As the runtime reads it."""
         return (tuple(self.path.split(".")), self.key, self.value, dict(self.when))
 

@@ -167,14 +167,14 @@ class Unified:
 
     def structs_of(self, kinds: Iterable[str]) -> set[str]:
         """The structs of bodies of these kinds, and what is in them."""
-        found: set[str] = set()
-        left = [self.bodies[kind].struct for kind in kinds if kind in self.bodies]
-        while left:
-            name = left.pop()
-            if name not in found and name in self.structs:
-                found.add(name)
-                left += [one for field in self.structs[name].fields for one in self.classes(field.type)]
-        return found
+        structs: set[str] = set()
+        waiting = [self.bodies[kind].struct for kind in kinds if kind in self.bodies]
+        while waiting:
+            name = waiting.pop()
+            if name not in structs and name in self.structs:
+                structs.add(name)
+                waiting += [member for field in self.structs[name].fields for member in self.classes(field.type)]
+        return structs
 
     def members(self, name: str) -> tuple[str, ...]:
         """The struct classes that a struct's or union's name stands for."""

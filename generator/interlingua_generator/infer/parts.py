@@ -34,8 +34,8 @@ def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, classes: t
     if item is None:
         return None
     forms = [word for word, present in (("text", texts), ("list", inner or not lone), ("one", lone)) if present]
-    text_or_json = {"to": to, "each": item}
-    return text_or_json if forms == ["list"] else {**text_or_json, "forms": forms}
+    listed = {"to": to, "each": item}
+    return listed if forms == ["list"] else {**listed, "forms": forms}
 
 
 def structs(drafter: Drafter, inner: str, values: Sequence[Any], to: str, name: str) -> Any:

@@ -41,7 +41,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "OPAQUE": _opaque(spec),
         "NUMBERED": spec.numbered,
         "TAKES": spec.takes,
-        "NAMED": tuple(one.said for one in spec.named),
+        "NAMED": tuple(named.facts for named in spec.named),
         "LINKED": linked(spec),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},

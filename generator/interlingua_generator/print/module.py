@@ -13,7 +13,7 @@ from ..data.plan import ProviderPlan
 from ..data.python import Class, For, Function, Let, Member, Name, Runtime, Table, Try, When, expressions
 from ..data.spec import Spec
 from .provider import class_name
-from .text import LINE, docstring, literal, printed
+from .text import LINE, docstring, in_lines, literal, printed
 
 INDENT = "    "
 
@@ -87,7 +87,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
             "Elsewhere",
             "Fixed",
             "Kept",
-            "Remainder",
+            "Minus",
             "Members",
             "NOTHING",
             "Nested",
@@ -240,7 +240,9 @@ def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Pla
     for name in used:
         if name in SOURCES:
             by_module.setdefault(SOURCES[name], []).append(name)
-    head += [f"from {places.module(module)} import {', '.join(sorted(names))}" for module, names in sorted(by_module.items())]
+    for module, names in sorted(by_module.items()):
+        start = f"from {places.module(module)} import "
+        head += [start + ", ".join(line) for line in in_lines(sorted(names), LINE - len(start))]
     if parent is not None:
         head.append(f"from {places.provider(parent.spec.provider)}.lens import {class_name(parent.spec.provider)}")
     return head

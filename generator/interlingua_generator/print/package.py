@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,7 @@ import jinja2
 from ..data.known_keys import recognized_keys
 from ..data.plan import ProviderPlan
 from ..data.spec import Spec
+from ..data.unified import Body
 from .children import differing, read_as_parents
 from .module import Piece, Places, lens_module, package_module
 from .provider import Members, members
@@ -171,17 +173,17 @@ def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Plac
     return ""
 
 
-def registry(plans: Mapping[str, ProviderPlan], environment: jinja2.Environment) -> str:
+def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], environment: jinja2.Environment) -> str:
     """What is known of all providers without loading any."""
     specs = {name: plan.spec for name, plan in sorted(plans.items())}
-    names = joined(map(literal, specs))
+    names = joined(map(literal, specs), WIDE)
     return environment.get_template("registry.py.jinja").render(
         names=", ".join(f"Literal[{line}]" for line in names),
-        providers=", ".join(f"*({line},)" for line in names),
+        providers=textwrap.wrap(" ".join(specs), WHOLE),
         parents=literal(_children(specs)),
         called=literal({name: spec.called for name, spec in specs.items() if spec.called}),
         betas=literal({name: (spec.betas.header, spec.betas.needs) for name, spec in specs.items() if spec.betas}),
-        bodies=literal({kind: one.answers for plan in list(plans.values())[:1] for kind, one in plan.unified.bodies.items()}),
+        bodies=literal({kind: body.answers for kind, body in bodies.items()}),
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
         shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
@@ -206,22 +208,23 @@ def root(
     names, loaded when they are first asked for."""
     everything = sorted({*public, *structs, *plans, *(name for names in later.values() for name in names)})
     return environment.get_template("package.py.jinja").render(
-        providers=joined(sorted(plans)),
-        public=joined(name for name in public if name not in writers),
+        providers=joined(sorted(plans), NEAR),
+        public=joined((name for name in public if name not in writers), NEAR),
         writers=joined(writers),
         later={module: joined(names) for module, names in later.items()},
         later_names={module: joined(map(literal, names)) for module, names in later.items()},
-        model=joined(structs),
-        everything=joined(map(literal, everything)),
+        model=joined(structs, NEAR),
+        everything=joined(map(literal, everything), WIDE),
     )
 
 
-ROOM = 104  # characters; what stands before and behind the names of a line has its own
+# Characters for the names of a line. What is before them takes the rest: an import from a folder's module, from a module, a call, nothing.
+ROOM, NEAR, WIDE, WHOLE = 104, 114, 122, 140
 
 
-def joined(names: Iterable[str]) -> list[str]:
+def joined(names: Iterable[str], room: int = ROOM) -> list[str]:
     """Names by lines: one line for each of hundreds would be most of a module."""
-    return [", ".join(line) for line in in_lines(names, ROOM)]
+    return [", ".join(line) for line in in_lines(names, room)]
 
 
 def environment(folder: Any) -> jinja2.Environment:

@@ -125,7 +125,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
     struct = plan.targets[what.target].struct if plan.struct else ""
     field, type_ = Lit(".".join(what.path)), _type(scope, struct, what.path) if struct else None
     if isinstance(what.value, p.Without):
-        return run("Remainder", field, Lit(what.value.fields), **options)
+        return run("Minus", field, Lit(what.value.fields), **options)
     how = kind(scope, what, type_)
     if what.json_list:
         return run("Row", field, run("JsonList", how, *map(Lit, what.json_list)), **options)

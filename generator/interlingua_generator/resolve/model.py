@@ -54,7 +54,7 @@ def unified(table: Table, problems: list[Problem]) -> Unified:
         structs={name: _struct(entry, names, problems) for name, entry in names.structs.items() if isinstance(entry.node, Table)},
         unions={name: _union(entry, names, problems) for name, entry in names.unions.items() if isinstance(entry.node, Table)},
         enums={name: Enum(name, _values(entry, problems), entry.mark) for name, entry in names.enums.items()},
-        bodies={one.kind: one for entry in table.table("bodies").entries.values() if (one := _body(entry, names, problems))},
+        bodies={body.kind: body for entry in table.table("bodies").entries.values() if (body := _body(entry, names, problems))},
     )
 
 

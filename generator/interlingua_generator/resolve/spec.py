@@ -188,8 +188,8 @@ class _File:
                 possible = [one for one in self.unified.bodies if one not in WORDS]
                 self.problems.append(self.modules.unknown(entry.mark, "bodies", "kind of bodies", kind, possible))
         nodes = {kind: self.table.get(kind) if kind in WORDS else others.table(kind).get("as") for kind in self.unified.bodies}
-        found = {kind: self._root(node, kind, self.unified.bodies[kind].struct) for kind, node in nodes.items() if kind != "error"}
-        return {kind: name for kind, name in found.items() if name is not None}
+        shapes = {kind: self._root(node, kind, self.unified.bodies[kind].struct) for kind, node in nodes.items() if kind != "error"}
+        return {kind: name for kind, name in shapes.items() if name is not None}
 
     def _takes(self) -> dict[str, Any]:
         """What the bodies of other kinds may have, without its sources."""
@@ -200,22 +200,22 @@ class _File:
     def _named(self) -> tuple[Named, ...]:
         """Objects whose keys are names, outer ones first."""
         table = self.table.table("named")
-        found = [
+        objects = [
             Named(
-                path, one.text("key") or "", one.text("value") or "",
-                tuple((key, plain(entry.node)) for key, entry in one.table("when").entries.items()), table.entries[path].mark,
+                path, words.text("key") or "", words.text("value") or "",
+                tuple((key, plain(entry.node)) for key, entry in words.table("when").entries.items()), table.entries[path].mark,
             )
             for path in table.entries
-            for one in (table.table(path),)
+            for words in (table.table(path),)
         ]  # fmt: skip
-        return tuple(sorted(found, key=lambda one: one.path.count(".")))
+        return tuple(sorted(objects, key=lambda named: named.path.count(".")))
 
     def _detect(self) -> dict[str, dict[str, Any]]:
         """The patterns by kind of body."""
         own = self.modules.files[self.module.name].table("bodies")  # a pattern is not inherited
-        found = {key: plain(entry.node) for key, entry in self.table.table("detect").without("shared_with").entries.items()}
+        patterns = {key: plain(entry.node) for key, entry in self.table.table("detect").without("shared_with").entries.items()}
         others = {kind: plain(node) for kind in own.entries if (node := own.table(kind).get("detect")) is not None}
-        return cast("dict[str, dict[str, Any]]", found | others)
+        return cast("dict[str, dict[str, Any]]", patterns | others)
 
     def _root(self, node: Node | None, word: str, of: str) -> str | None:
         if node is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from msgspec import Struct
@@ -21,8 +22,8 @@ class Detection(Struct, frozen=True):
 def detect(body: Any) -> Detection | None:
     """Whose body it is, and of what kind; None if nothing fits, or more than one.
 
-    Of the formats that fit, that is the one with the fewest keys that it does not know. Of an error, which has few keys, it is then the one
-    that asks for most.
+    Of the formats that fit, that is the one with the fewest keys that it does not know. If several know as many, it is
+    the one whose pattern has most values and objects.
 
     Args:
         body: a request, an answer or an error of any provider.
@@ -44,38 +45,31 @@ def detect_plain(body: Any) -> Detection | None:
         if not pattern.keys().isdisjoint(body) and looks(body, pattern)  # most have no key in common
     }
     if len(fitting) > 1:
-        unlike = {hit: (_unknown(body, hit.kind, KEYS[hit.provider, hit.kind]), -_constants(pattern)) for hit, pattern in fitting.items()}
+        unlike = {hit: (_unknown(body, pattern, KEYS[hit.provider, hit.kind]), -_constants(pattern)) for hit, pattern in fitting.items()}
         fewest = min(unlike.values())
         fitting = {hit: fitting[hit] for hit, rank in unlike.items() if rank == fewest}
     roots = [hit for hit in fitting if not any(Detection(table.get(hit.provider, ""), hit.kind) in fitting for table in (PARENTS, SHARED))]
-    if len(roots) > 1 and roots[0].kind == "error":
-        asked = {root: _keys_asked(fitting[root]) for root in roots}
-        roots = [root for root in roots if asked[root] == max(asked.values())]
     return roots[0] if len(roots) == 1 else None
 
 
 def is_surely(body: Any, provider: str) -> bool:
     """Whether `detect` would not find another provider for this request: quick, and false for objects of SDKs."""
     pattern = None if provider in SHARED else DETECT.get(provider, {}).get("request")
-    return pattern is not None and looks(body, pattern) and _unknown(body, "request", KEYS[provider, "request"]) == 0
+    return pattern is not None and looks(body, pattern) and _unknown(body, pattern, KEYS[provider, "request"]) == 0
 
 
-def _unknown(body: dict[str, Any], kind: str, keys: frozenset[str]) -> int:
-    """How many keys a format does not know: of an error, those of its objects, too. A null is no key."""
+def _unknown(body: dict[str, Any], pattern: Mapping[str, Any], keys: frozenset[str]) -> int:
+    """How many keys a format does not know, those of objects that its pattern looks into included. A null is no key."""
     unknown = sum(key not in keys and value is not None for key, value in body.items())
-    if kind != "error":
-        return unknown
-    objects = [(key, cast("dict[str, Any]", value)) for key, value in body.items() if value.__class__ is dict]
-    return unknown + sum(f"{key}.{name}" not in keys and value is not None for key, inner in objects for name, value in inner.items())
+    for key, inner in pattern.items():
+        known = {name for name in keys if name.startswith(f"{key}.")} if isinstance(inner, dict) else set[str]()
+        if known:  # the generator lists them where they are keys of the same shape
+            unknown += sum(f"{key}.{name}" not in known and value is not None for name, value in body[key].items())
+    return unknown
 
 
 def _constants(pattern: Any) -> int:
-    """How many values and objects a pattern asks for, beside keys that are only to be there: the more, the closer is a body that fits."""
+    """How many values and objects a pattern has, apart from keys that may have any value. A body that fits more of them fits better."""
     if isinstance(pattern, dict):
         return 1 + sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
     return pattern != "*"
-
-
-def _keys_asked(pattern: Any) -> int:
-    """How many keys a pattern asks for, those of its objects included."""
-    return sum(map(_keys_asked, cast("dict[str, Any]", pattern).values())) if isinstance(pattern, dict) else 1

@@ -27,7 +27,7 @@ from .repairing import mended
 from .sidecar import put_back
 from .writing import written
 
-BLANK_VALUES: Final = "what is left out means a stream in one of the formats, and none in the other"
+STREAM_BY_DEFAULT: Final = "what is left out means a stream in one of the formats, and none in the other"
 
 
 def convert_request(
@@ -226,7 +226,7 @@ def _encoded(
             request = replace(request, messages=moved)
         if request.stream is None and source is not None and (streams := _unasked(load(source))) is not _unasked(module):
             request = replace(request, stream=streams)
-            own_losses = [*own_losses, Loss("stream", "Request.stream", "defaulted", "trivial", BLANK_VALUES, streams)]
+            own_losses = [*own_losses, Loss("stream", "Request.stream", "defaulted", "trivial", STREAM_BY_DEFAULT, streams)]
         repaired = mended(request, target, rules, "request", source)
         if repaired is not None:
             request = repaired.request

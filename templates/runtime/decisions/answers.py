@@ -12,21 +12,21 @@ from ..core.losses import Loss
 from .questions import Takes, names_of
 
 
-def restored(decision: u.Decision, asked: Sequence[Mapping[str, Any]], named: bool, ordered: bool, losses: list[Loss]) -> u.Decision:
+def restored(decision: u.Decision, questions: Sequence[Mapping[str, Any]], named: bool, ordered: bool, losses: list[Loss]) -> u.Decision:
     """The answers to the questions that were asked. `named`: they were sent by name, else in order; `ordered`: they are read in order, so
     that none may be missing."""
-    if not asked:
+    if not questions:
         return decision
-    by_name = {getattr(one, "name", None) or _opaque_name(one): one for one in decision.answers}
+    by_name = {getattr(given, "name", None) or _opaque_name(given): given for given in decision.answers}
     answers: list[Any] = []
-    for number, question in enumerate(asked):
-        found = by_name.pop(question["sent"], None) if named else next(iter(decision.answers[number : number + 1]), None)
-        if found is not None:
-            answers.append(_own(found, question))
+    for number, question in enumerate(questions):
+        answer = by_name.pop(question["sent"], None) if named else next(iter(decision.answers[number : number + 1]), None)
+        if answer is not None:
+            answers.append(_own(answer, question))
         elif ordered:
             losses.append(Loss(f"answers[{number}]", "Decision.answers", "defaulted", "major", "it is missing: it is written as refused"))
             answers.append(u.RefusedAnswer(name=question["name"]))
-    further = list(by_name.values()) if named else decision.answers[len(asked) :]
+    further = list(by_name.values()) if named else decision.answers[len(questions) :]
     return replace(decision, answers=[*answers, *further])
 
 
@@ -42,12 +42,12 @@ def _own(answer: Any, question: Mapping[str, Any]) -> Any:
     answer = replace(answer, name=question["name"])
     values = dict[Any, Any](question.get("values", ()))
     if isinstance(answer, u.ChoiceAnswer) and values:
-        probabilities = [replace(one, value=values.get(one.value, one.value)) for one in answer.probabilities]
+        probabilities = [replace(option, value=values.get(option.value, option.value)) for option in answer.probabilities]
         return replace(answer, choice=values.get(answer.choice, answer.choice), probabilities=probabilities)
     labels = question.get("labels", ())
     if isinstance(answer, u.ScoreAnswer) and labels:
-        probabilities = [replace(one, label=_label(labels, one.value, one.label)) for one in answer.probabilities]
-        legend = [replace(one, label=_label(labels, one.value, one.label)) for one in answer.legend]
+        probabilities = [replace(option, label=_label(labels, option.value, option.label)) for option in answer.probabilities]
+        legend = [replace(option, label=_label(labels, option.value, option.label)) for option in answer.legend]
         return replace(answer, probabilities=probabilities, legend=legend)
     return answer
 
@@ -83,27 +83,33 @@ def _derived(answer: Any) -> Any:
     if isinstance(answer, u.PredicateAnswer) and answer.confidence is None:
         return replace(answer, confidence=max(answer.probability, 1 - answer.probability))
     if isinstance(answer, u.ChoiceAnswer) and answer.confidence is None:
-        return replace(answer, confidence=next((one.probability for one in answer.probabilities if one.value == answer.choice), None))
+        return replace(
+            answer, confidence=next((option.probability for option in answer.probabilities if option.value == answer.choice), None)
+        )
     if isinstance(answer, u.ScoreAnswer):
-        said = {one.value: one.label for one in answer.legend}
-        probabilities = [one if one.label is not None else replace(one, label=said.get(one.value)) for one in answer.probabilities]
-        legend = answer.legend or [u.LevelLabel(value=one.value, label=one.label) for one in probabilities if one.label is not None]
+        labels = {option.value: option.label for option in answer.legend}
+        probabilities = [
+            option if option.label is not None else replace(option, label=labels.get(option.value)) for option in answer.probabilities
+        ]
+        legend = answer.legend or [
+            u.LevelLabel(value=option.value, label=option.label) for option in probabilities if option.label is not None
+        ]
         confidence = answer.confidence
         if confidence is None:
-            confidence = max((one.probability for one in probabilities), default=None)
+            confidence = max((option.probability for option in probabilities), default=None)
         return replace(answer, probabilities=probabilities, legend=legend, confidence=confidence)
     return answer
 
 
 def _texts(answer: u.ChoiceAnswer, number: int, losses: list[Loss]) -> u.ChoiceAnswer:
     """Options that are true or false become texts."""
-    flags = [one for one in (answer.choice, *(one.value for one in answer.probabilities)) if isinstance(one, bool)]
+    flags = [option for option in (answer.choice, *(option.value for option in answer.probabilities)) if isinstance(option, bool)]
     if not flags:
         return answer
     losses.append(
         Loss(f"answers[{number}].choice", "ChoiceAnswer.choice", "changed", "minor", "true and false become texts", answer.choice)
     )
-    probabilities = [replace(one, value=_text(one.value)) for one in answer.probabilities]
+    probabilities = [replace(option, value=_text(option.value)) for option in answer.probabilities]
     return replace(answer, choice=_text(answer.choice), probabilities=probabilities)
 
 

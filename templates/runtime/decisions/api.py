@@ -122,18 +122,18 @@ def encode_decision_request(
 
 
 def _encoded_request(
-    given: u.DecisionRequest, target: Provider, model: str | None, repair: bool, strict: Strict, accept: Collection[str], copy: bool
+    questions: u.DecisionRequest, target: Provider, model: str | None, repair: bool, strict: Strict, accept: Collection[str], copy: bool
 ) -> Conversion[dict[str, Any]]:
     module = load(target)
     part(module, f"encode_{REQUEST}")
-    request = given if model is None else replace(given, model=model)
+    request = questions if model is None else replace(questions, model=model)
     losses: list[Loss] = []
     asked: list[dict[str, Any]] = []
     if repair:
         request, asked = fitted(request, module.TAKES, module.TITLE, losses)
     body, more = written(module, REQUEST, request)
-    c = converted(REQUEST, given, body, losses + more, target, {}, strict, accept, copy)
-    c.model, c.asked, c.retold = given.model, asked, None if request is given else (request, {})
+    c = converted(REQUEST, questions, body, losses + more, target, {}, strict, accept, copy)
+    c.model, c.asked, c.retold = questions.model, asked, None if request is questions else (request, {})
     return c
 
 

@@ -34,7 +34,7 @@ def kept_levels(space: str) -> dict[str, str]:
 
 @cache
 def levels_of_case(space: str, case: str) -> dict[str, str]:
-    """As `kept_levels`, but for the keys of one shape: that of a case that was read."""
+    """Like `kept_levels`, for the keys of one shape: the shape of the case that was read."""
     rows = getattr(LENSES.get(space), f"ROWS_{_SNAKE.sub('_', case).upper()}", None)
     levels: dict[str, str] = {}
     if rows is not None:

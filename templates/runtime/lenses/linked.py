@@ -261,10 +261,10 @@ def _ids(rows: list[Any], taken: tuple[str, ...], links: Links) -> list[str]:
 
 def _made(number: int, step: int, used: set[str]) -> str:
     """An id by the place of a message, or the next one that no other message has."""
-    while (one := MADE.format(number)) in used:
+    while (made := MADE.format(number)) in used:
         number += step
-    used.add(one)
-    return one
+    used.add(made)
+    return made
 
 
 def _node(row: Node, number: int, ids: list[str], links: Links, in_line: bool) -> Node:

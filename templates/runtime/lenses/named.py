@@ -24,12 +24,12 @@ class Named(NamedTuple):
     when: dict[str, Any]
 
 
-Said = tuple[tuple[tuple[str, ...], str, str, dict[str, Any]], ...]  # as the class of a format has them
+Facts = tuple[tuple[tuple[str, ...], str, str, dict[str, Any]], ...]  # as the class of a format has them
 
 
-def read_named(decode: Callable[[Any], T], body: Any, said: Said) -> T:
+def read_named(decode: Callable[[Any], T], body: Any, facts: Facts) -> T:
     """Decodes a body with lists in place of these objects. Errors name the place in the body itself."""
-    rules = tuple(Named(*one) for one in said)
+    rules = tuple(Named(*rule) for rule in facts)
     wire: Node = dict(body if body.__class__ is dict else an_object(body))
 
     def with_lists(body: Node) -> T:
@@ -54,16 +54,18 @@ def _enlist(body: Node, rules: tuple[Named, ...]) -> None:
 
 def _around(body: Node, rule: Named) -> Iterator[tuple[Node, tuple[Step, ...]]]:
     """The objects that have such an object, each copied into its list. `steps`: as the body has them."""
-    found: list[tuple[Node, tuple[Step, ...]]] = [(body, ())]
+    holders: list[tuple[Node, tuple[Step, ...]]] = [(body, ())]
     for step in rule.steps[:-1]:
         inner: list[tuple[Node, tuple[Step, ...]]] = []
-        for around, steps in found:
+        for around, steps in holders:
             members = around.get(step)
             if isinstance(members, list):
-                around[step] = members = [dict(cast(Node, one)) if isinstance(one, dict) else one for one in cast("list[Any]", members)]
-                inner += [(cast(Node, one), (*steps, step, number)) for number, one in enumerate(members) if isinstance(one, dict)]
-        found = inner
-    for around, steps in found:
+                around[step] = members = [
+                    dict(cast(Node, member)) if isinstance(member, dict) else member for member in cast("list[Any]", members)
+                ]
+                inner += [(cast(Node, member), (*steps, step, number)) for number, member in enumerate(members) if isinstance(member, dict)]
+        holders = inner
+    for around, steps in holders:
         if all(around.get(key) == value for key, value in rule.when.items()):
             yield around, steps
 
@@ -71,11 +73,11 @@ def _around(body: Node, rule: Named) -> Iterator[tuple[Node, tuple[Step, ...]]]:
 def _list(around: Node, rule: Named, steps: tuple[Step, ...]) -> None:
     held = around[rule.steps[-1]]
     members: list[Node] = []
-    for name, one in (held if held.__class__ is dict else an_object(held, *steps)).items():
+    for name, value in (held if held.__class__ is dict else an_object(held, *steps)).items():
         if rule.value:
-            members.append({rule.key: name, rule.value: one})
+            members.append({rule.key: name, rule.value: value})
             continue
-        member = one if one.__class__ is dict else an_object(one, *steps, name)
+        member = value if value.__class__ is dict else an_object(value, *steps, name)
         if rule.key in member:
             raise DecodeError(f"the name of this object is {name!r}: it has no key {rule.key!r} of its own", (*steps, name, rule.key))
         members.append({rule.key: name, **member})
@@ -98,40 +100,40 @@ def _place(wire: Any, steps: tuple[Step, ...], rules: tuple[Named, ...]) -> tupl
             node = cast("dict[str, Any]", node).get(step) if isinstance(node, dict) else None
             out.append(step)
             continue
-        rule = next((one for one in rules if one.steps == names), None)
+        rule = next((named for named in rules if named.steps == names), None)
         out.append(cast(Node, member)[rule.key] if rule is not None and isinstance(member, dict) and rule.key in member else step)
         node = cast(Any, member)
     return tuple(out)
 
 
-def named_body(found: tuple[Any, list[Loss]], rules: Said) -> tuple[Any, list[Loss]]:
+def named_body(result: tuple[Any, list[Loss]], rules: Facts) -> tuple[Any, list[Loss]]:
     """What was written, with objects in place of lists, and what it does not say: of two members with one name, the second."""
-    body, losses = found
+    body, losses = result
     return unlisted(body, rules, losses), losses
 
 
-def unlisted(body: Any, said: Said, losses: list[Loss] | None = None) -> Any:
+def unlisted(body: Any, facts: Facts, losses: list[Loss] | None = None) -> Any:
     """A body with objects in place of lists."""
-    if not said or body.__class__ is not dict:
+    if not facts or body.__class__ is not dict:
         return body
-    found = dict(cast(Node, body))
-    for rule in reversed([Named(*one) for one in said]):
-        for around, steps in _around(found, rule):
+    whole = dict(cast(Node, body))
+    for rule in reversed([Named(*rule) for rule in facts]):
+        for around, steps in _around(whole, rule):
             held = around.get(rule.steps[-1])
             if isinstance(held, list):
                 around[rule.steps[-1]] = _object(cast("list[Any]", held), rule, (*steps, rule.steps[-1]), losses)
-    return found
+    return whole
 
 
 def _object(members: list[Any], rule: Named, steps: tuple[Step, ...], losses: list[Loss] | None) -> Node:
-    found: Node = {}
-    for number, one in enumerate(members):
-        name: Any = cast(Node, one).get(rule.key) if isinstance(one, dict) else None
-        if not isinstance(name, str) or name in found:
+    whole: Node = {}
+    for number, member in enumerate(members):
+        name: Any = cast(Node, member).get(rule.key) if isinstance(member, dict) else None
+        if not isinstance(name, str) or name in whole:
             if losses is not None:
                 why = "it has no name" if name is None else f"the name {name!r} is another one's"
-                losses.append(Loss(DecodeError("", (*steps, number)).path, ".".join(rule.steps), "dropped", "major", why, one))
+                losses.append(Loss(DecodeError("", (*steps, number)).path, ".".join(rule.steps), "dropped", "major", why, member))
             continue
-        rest = {key: value for key, value in cast(Node, one).items() if key != rule.key}
-        found[name] = rest.get(rule.value) if rule.value else rest
-    return found
+        rest = {key: value for key, value in cast(Node, member).items() if key != rule.key}
+        whole[name] = rest.get(rule.value) if rule.value else rest
+    return whole

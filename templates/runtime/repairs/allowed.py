@@ -87,10 +87,10 @@ def _hosted_in(request: u.Request) -> list[u.ProviderTool]:
 
 def _meant(d: Draft, choice: u.ToolChoice, own: list[dict[str, Any]], hosted: list[u.ProviderTool]) -> u.ProviderTool | None:
     """The tool of the target that is chosen: the one of this name or kind. A word of another format means the only tool that there was."""
-    words = {one["type"] for one in own} or {choice.name}
-    found = next((tool for tool in hosted if {tool.kind, tool.name} & words), None)
+    words = {choice_of_own["type"] for choice_of_own in own} or {choice.name}
+    named = next((tool for tool in hosted if {tool.kind, tool.name} & words), None)
     alone = len(hosted) == len(_hosted_in(d.source)) == 1
-    return hosted[0] if found is None and own and alone else found
+    return hosted[0] if named is None and own and alone else named
 
 
 def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:

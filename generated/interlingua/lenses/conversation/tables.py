@@ -76,7 +76,7 @@ class Conversation:
             "runs",
             "shared",
             "text",
-            "told",
+            "aside_words",
             "aside_patterns",
             "turns",
             "unmixed",
@@ -142,7 +142,7 @@ class Conversation:
         # These messages are one row each, because none of their parts is a separate row: role -> the methods that write it.
         unmixed = (role for role in (self.free | self.within.keys()) if role not in self.parts)
         self.unmixed = {role: (written or {}).get(role, name) for role in unmixed}
-        self.told, self.aside_patterns = _by_one_word(aside)
+        self.aside_words, self.aside_patterns = _by_one_word(aside)
 
     def around(self, w: Any) -> dict[str, Any]:
         """The list in its enclosing objects."""
@@ -166,7 +166,7 @@ class Conversation:
     def is_aside(self, item: Any) -> bool:
         """Whether a member of the list is not a message. Most patterns are one key with one word."""
         if isinstance(item, dict):
-            for key, words in self.told.items():
+            for key, words in self.aside_words.items():
                 word: Any = cast(dict[str, Any], item).get(key)
                 if word.__class__ in _WORDS and word.__class__ in words.get(word, ()):
                     return True

@@ -31,8 +31,8 @@ from .reading import unknown as unknown
 from .row import EMPTIES as EMPTIES
 from .row import NOTHING as NOTHING
 from .row import Members as Members
+from .row import Minus as Minus
 from .row import Path as Path
-from .row import Remainder as Remainder
 from .row import Row as Row
 from .row import required as required
 from .table import Nested as Nested

@@ -29,17 +29,17 @@ class Others(msgspec.Struct):
     around: Others | None = None
 
     def tell(self, lens: Lens, row: Row, value: Any) -> bool:
-        return _delay_in(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
+        return _holds_field(self.rows, self.tree, lens, row, value) or (self.around is not None and self.around.tell(lens, row, value))
 
 
-def _delay_in(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: Any) -> bool:
+def _holds_field(rows: Rows, tree: Mapping[str, Any], lens: Lens, row: Row, value: Any) -> bool:
     """Whether a key of this object, or of a nested one, holds the field of a row whose key is empty."""
     records: Mapping[str, Any] = tree.get(WIRE) or {}
     for key in rows.own:
         other = rows[key]
         if isinstance(other, Nested):
             inner: Any = tree.get(key)
-            if _delay_in(other.rows, inner if inner.__class__ is dict else {}, lens, row, value):
+            if _holds_field(other.rows, inner if inner.__class__ is dict else {}, lens, row, value):
                 return True
             continue
         if other is row or not isinstance(other, Row) or (other.field, other.sub) != (row.field, row.sub):

@@ -257,10 +257,7 @@ class Adp(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"class_": "api_action", "function": value.name}
-        if value.arguments:
-            w["kwargs"] = value.arguments
-        else:
-            w["kwargs"] = {}
+        w["kwargs"] = value.arguments
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_SAID_BESIDE_SECOND, losses, self.ROWS_SAID_BESIDE_SECOND)
@@ -292,10 +289,7 @@ class Adp(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"class_": "api_action", "function": value.name}
-        if value.arguments:
-            w["kwargs"] = value.arguments
-        else:
-            w["kwargs"] = {}
+        w["kwargs"] = value.arguments
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_THOUGHT_BESIDE_SECOND, losses, self.ROWS_THOUGHT_BESIDE_SECOND)
@@ -306,10 +300,7 @@ class Adp(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"class_": "api_action", "function": value.name}
-        if value.arguments:
-            w["kwargs"] = value.arguments
-        else:
-            w["kwargs"] = {}
+        w["kwargs"] = value.arguments
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

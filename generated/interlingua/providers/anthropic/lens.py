@@ -25,7 +25,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Remainder, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, text_or_json, under
@@ -772,7 +772,7 @@ class Anthropic(Lens):
         u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
     )
     ROWS_USAGE = Rows("Usage") + {
-        "input_tokens": Remainder("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+        "input_tokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
         "output_tokens": Row("output_tokens", INT),
         "cache_read_input_tokens": Row("cache_read_tokens", INT),
         "cache_creation_input_tokens": Row("cache_write_tokens", INT),
@@ -835,7 +835,7 @@ class Anthropic(Lens):
         u.Usage, major=("input_audio_tokens output_audio_tokens accepted_prediction_tokens rejected_prediction_tokens",), minor=("cost",)
     )
     ROWS_STREAM_USAGE = Rows("Usage") + {
-        "input_tokens": Remainder("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
+        "input_tokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens"), empty=0),
         "output_tokens": Row("output_tokens", INT, empty=0),
         "cache_read_input_tokens": Row("cache_read_tokens", INT),
         "cache_creation_input_tokens": Row("cache_write_tokens", INT),
@@ -2035,10 +2035,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE_BLOCK, losses, self.ROWS_TOOL_USE_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE_BLOCK, losses)

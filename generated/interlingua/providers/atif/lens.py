@@ -313,10 +313,7 @@ class Atif(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"tool_call_id": value.id, "function_name": value.name}
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         if value.metadata is not None:
             w["extra"] = value.metadata
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

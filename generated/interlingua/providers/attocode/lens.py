@@ -509,10 +509,7 @@ class Attocode(Lens):
         else:
             parse_error_ = None
         w: dict[str, Any] = {"id": value.id, "name": value.name, "parseError": parse_error_}
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         self.rest(w, value, self.LOST_UNPARSED, losses, self.ROWS_UNPARSED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_UNPARSED, losses)
 
@@ -549,10 +546,7 @@ class Attocode(Lens):
     def encode_parsed(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Parsed <- ToolCall."""
         w: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         if value.arguments_error is not None:
             w["parseError"] = value.arguments_error
         if (

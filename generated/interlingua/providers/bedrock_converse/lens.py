@@ -20,56 +20,19 @@ from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import (
-    NoneType,
-    at_path,
-    found_at,
-    in_words,
-    is_single,
-    keep_flat,
-    looks,
-    no_case,
-    only_keys,
-    put_flat,
-    read_flat,
-    says_value,
-    try_decode,
-)
+from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
+from ...lenses.fitting import says_value, try_decode
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import (
-    Elsewhere,
-    Fixed,
-    Kept,
-    Nested,
-    Remainder,
-    Row,
-    Rows,
-    Sum,
-    kept_keys,
-    more_rows,
-    nested_rest,
-    read_rows,
-    reads,
-    required,
-)
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
+from ...lenses.rows import required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, total_of
-from ...lenses.values import (
-    arguments_in,
-    broken_arguments,
-    each,
-    each_out,
-    first_of,
-    inside,
-    json_text_object,
-    text_of,
-    text_or_json,
-    under,
-)
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, text_of, text_or_json
+from ...lenses.values import under
 from ...lenses.words import Words
 
 
@@ -830,7 +793,7 @@ class BedrockConverse(Lens):
         minor=("cost web_searches",),
     )
     ROWS_USAGE = Rows("Usage") + {
-        "inputTokens": Remainder("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
+        "inputTokens": Minus("input_tokens", ("cache_read_tokens", "cache_write_tokens")),
         "outputTokens": Row("output_tokens", INT),
         "totalTokens": Sum("input_tokens", "output_tokens"),
         "cacheReadInputTokens": Row("cache_read_tokens", INT),
@@ -2059,10 +2022,7 @@ class BedrockConverse(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
-        if value.arguments:
-            tool_use_["input"] = value.arguments
-        else:
-            tool_use_["input"] = {}
+        tool_use_["input"] = value.arguments
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
@@ -2817,10 +2777,7 @@ class BedrockConverse(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
-        if value.arguments:
-            tool_use_["input"] = value.arguments
-        else:
-            tool_use_["input"] = {}
+        tool_use_["input"] = value.arguments
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (
             value.input is not None

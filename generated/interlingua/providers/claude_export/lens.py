@@ -325,10 +325,7 @@ class ClaudeExport(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "tool_use", "name": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if not was_made(value, self.SPACES):
             w["id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

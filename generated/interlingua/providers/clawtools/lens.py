@@ -373,10 +373,7 @@ class Clawtools(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "toolCall", "id": value.id, "name": value.name}
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         if (
             value.input is not None
             or value.namespace is not None

@@ -28,19 +28,8 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import (
-    arguments_in,
-    arguments_out,
-    each_out,
-    first_of,
-    inside,
-    reordered,
-    says_text,
-    stood_in,
-    text_or_json,
-    texts_of,
-    under,
-)
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, says_text, stood_in, text_or_json
+from ...lenses.values import texts_of, under
 from ...lenses.words import Words
 
 

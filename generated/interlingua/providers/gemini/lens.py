@@ -19,43 +19,16 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
-from ...lenses.fitting import (
-    at_path,
-    found_at,
-    in_words,
-    is_single,
-    keep_flat,
-    looks,
-    main_names,
-    no_case,
-    only_keys,
-    put_flat,
-    read_flat,
-    says_value,
-)
+from ...lenses.fitting import at_path, found_at, in_words, is_single, keep_flat, looks, main_names, no_case, only_keys, put_flat
+from ...lenses.fitting import read_flat, says_value
 from ...lenses.groups import Grouped, write_groups
 from ...lenses.http import add_http_details
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import (
-    Elsewhere,
-    Fixed,
-    Kept,
-    NOTHING,
-    Nested,
-    Remainder,
-    Row,
-    Rows,
-    Sum,
-    by_rows,
-    kept_keys,
-    more_rows,
-    nested_rest,
-    read_rows,
-    reads,
-)
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest
+from ...lenses.rows import read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, reordered, under
@@ -1028,7 +1001,7 @@ class Gemini(Lens):
     ROWS_USAGE = Rows("Usage") + {
         "promptTokenCount": Row("input_tokens", INT, also=("prompt_token_count",)),
         "cachedContentTokenCount": Row("cache_read_tokens", INT, also=("cached_content_token_count",)),
-        "candidatesTokenCount": Remainder("output_tokens", ("reasoning_tokens",), also=("candidates_token_count",)),
+        "candidatesTokenCount": Minus("output_tokens", ("reasoning_tokens",), also=("candidates_token_count",)),
         "thoughtsTokenCount": Row("reasoning_tokens", INT, also=("thoughts_token_count",)),
         "totalTokenCount": Sum("input_tokens", "output_tokens"),
         **kept_keys("promptTokensDetails", "cacheTokensDetails", "candidatesTokensDetails", level="trivial"),

@@ -18,7 +18,7 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import Each, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Remainder, Row, Rows, Sum, kept_keys, read_rows, reads
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
 from ...lenses.structs import count, just, lost_fields, own_spaces, total_of
 from ...lenses.values import broken_arguments, each_out, reordered, says_text, under
 from ...lenses.words import Words
@@ -207,7 +207,7 @@ class GeminiCli(Gemini):
     )
     ROWS_TOKENS = Rows("Usage") + {
         "input": Row("input_tokens", INT),
-        "output": Remainder("output_tokens", ("reasoning_tokens",)),
+        "output": Minus("output_tokens", ("reasoning_tokens",)),
         "cached": Row("cache_read_tokens", INT),
         "thoughts": Row("reasoning_tokens", INT),
         "total": Sum("input_tokens", "output_tokens"),
@@ -460,10 +460,7 @@ class GeminiCli(Gemini):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         self.rest(w, value, self.LOST_BOTH_TEXT_FIRST, losses, self.ROWS_BOTH_TEXT_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_TEXT_FIRST, losses)
 
@@ -503,10 +500,7 @@ class GeminiCli(Gemini):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         self.rest(w, value, self.LOST_BOTH_ERROR_FIRST, losses, self.ROWS_BOTH_ERROR_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_ERROR_FIRST, losses)
 
@@ -546,10 +540,7 @@ class GeminiCli(Gemini):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         self.rest(w, value, self.LOST_BOTH_VALUE_FIRST, losses, self.ROWS_BOTH_VALUE_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_VALUE_FIRST, losses)
 
@@ -567,10 +558,7 @@ class GeminiCli(Gemini):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         self.rest(w, value, self.LOST_BOTH_STRING_FIRST, losses, self.ROWS_BOTH_STRING_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BOTH_STRING_FIRST, losses)
 
@@ -607,10 +595,7 @@ class GeminiCli(Gemini):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         self.rest(w, value, self.LOST_OPEN, losses, self.ROWS_OPEN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN, losses)
 

@@ -23,7 +23,7 @@ from ...lenses.http import add_http_details
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Lone, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.named import named_body, read_named
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Remainder, Row, Rows, Sum, kept_keys, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.structs import count, lost_fields, total_of
 from ...lenses.values import each, each_out, first_of, inside, says_text, under
 from ...lenses.words import Words
@@ -259,7 +259,7 @@ class GeminiDecisions(Lens):
     )
     ROWS_USAGE = Rows("Usage") + {
         "total_input_tokens": Row("input_tokens", INT),
-        "total_output_tokens": Remainder("output_tokens", ("reasoning_tokens",)),
+        "total_output_tokens": Minus("output_tokens", ("reasoning_tokens",)),
         "total_thought_tokens": Row("reasoning_tokens", INT),
         "total_cached_tokens": Row("cache_read_tokens", INT),
         "total_tokens": Sum("input_tokens", "output_tokens"),

@@ -25,22 +25,8 @@ from ...lenses.items import PartRow, opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import (
-    Elsewhere,
-    Fixed,
-    Kept,
-    NOTHING,
-    Nested,
-    Remainder,
-    Row,
-    Rows,
-    Sum,
-    kept_keys,
-    more_rows,
-    read_rows,
-    reads,
-    required,
-)
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, NOTHING, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads
+from ...lenses.rows import required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, items_out, just, lost_fields, lost_under, own_spaces, total_of, was_made
 from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, says_text, text_or_json, under
@@ -538,7 +524,7 @@ class GeminiInteractions(Lens):
     )
     ROWS_USAGE = Rows("Usage") + {
         "total_input_tokens": Row("input_tokens", INT),
-        "total_output_tokens": Remainder("output_tokens", ("reasoning_tokens",)),
+        "total_output_tokens": Minus("output_tokens", ("reasoning_tokens",)),
         "total_thought_tokens": Row("reasoning_tokens", INT),
         "total_cached_tokens": Row("cache_read_tokens", INT),
         "total_tokens": Sum("input_tokens", "output_tokens"),
@@ -1152,10 +1138,7 @@ class GeminiInteractions(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "arguments")
         w: dict[str, Any] = {"type": "function_call", "id": value.id, "name": value.name}
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
                 w["signature"] = value.signature

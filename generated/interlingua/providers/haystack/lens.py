@@ -474,10 +474,7 @@ class Haystack(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         tool_call_: dict[str, Any] = {"tool_name": value.name}
-        if value.arguments:
-            tool_call_["arguments"] = value.arguments
-        else:
-            tool_call_["arguments"] = {}
+        tool_call_["arguments"] = value.arguments
         if not was_made(value, self.SPACES):
             tool_call_["id"] = value.id
         if value.metadata is not None:

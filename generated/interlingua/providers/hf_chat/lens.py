@@ -444,10 +444,7 @@ class HfChat(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "function", "arguments")
         function_: dict[str, Any] = {"name": value.name}
-        if value.arguments:
-            function_["arguments"] = value.arguments
-        else:
-            function_["arguments"] = {}
+        function_["arguments"] = value.arguments
         w: dict[str, Any] = {"type": "function", "function": function_}
         if not was_made(value, self.SPACES):
             w["id"] = value.id

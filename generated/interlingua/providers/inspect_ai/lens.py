@@ -581,10 +581,7 @@ class InspectAi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"id": value.id, "function": value.name}
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

@@ -301,10 +301,7 @@ class Langfuse(OpenaiChat):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

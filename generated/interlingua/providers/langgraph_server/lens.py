@@ -869,10 +869,7 @@ class LanggraphServer(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
-        if value.arguments:
-            w["args"] = value.arguments
-        else:
-            w["args"] = {}
+        w["args"] = value.arguments
         if (
             value.input is not None
             or value.namespace is not None

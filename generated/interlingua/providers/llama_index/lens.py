@@ -464,10 +464,7 @@ class LlamaIndex(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "tool_kwargs")
         w: dict[str, Any] = {"block_type": "tool_call", "tool_name": value.name}
-        if value.arguments:
-            w["tool_kwargs"] = value.arguments
-        else:
-            w["tool_kwargs"] = {}
+        w["tool_kwargs"] = value.arguments
         if not was_made(value, self.SPACES):
             w["tool_call_id"] = value.id
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)

@@ -372,10 +372,7 @@ class Mcp(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"type": "tool_use", "id": value.id, "name": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         self.rest(w, value, self.LOST_USE, losses, self.ROWS_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USE, losses)
 

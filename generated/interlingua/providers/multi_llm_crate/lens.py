@@ -421,10 +421,7 @@ class MultiLlmCrate(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         content_tool_call_: dict[str, Any] = {"id": value.id, "name": value.name}
-        if value.arguments:
-            content_tool_call_["arguments"] = value.arguments
-        else:
-            content_tool_call_["arguments"] = {}
+        content_tool_call_["arguments"] = value.arguments
         content_: dict[str, Any] = {"ToolCall": content_tool_call_}
         w: dict[str, Any] = {"attributes": attributes_, "role": "Assistant", "content": content_}
         self.rest(w, value, self.LOST_CALL_ROW, losses, self.ROWS_CALL_ROW)

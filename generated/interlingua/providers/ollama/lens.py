@@ -27,7 +27,8 @@ from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, stood_in, text_or_json, texts_of, under
+from ...lenses.values import arguments_in, broken_arguments, each_out, first_of, inside, reordered, stood_in, text_or_json, texts_of
+from ...lenses.values import under
 from ...lenses.words import Words
 
 
@@ -449,10 +450,7 @@ class Ollama(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "function", "arguments")
         function_: dict[str, Any] = {"name": value.name}
-        if value.arguments:
-            function_["arguments"] = value.arguments
-        else:
-            function_["arguments"] = {}
+        function_["arguments"] = value.arguments
         w: dict[str, Any] = {"function": function_}
         if not was_made(value, self.SPACES):
             w["id"] = value.id

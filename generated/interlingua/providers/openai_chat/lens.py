@@ -25,40 +25,11 @@ from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import (
-    Elsewhere,
-    Fixed,
-    Kept,
-    NOTHING,
-    Nested,
-    Row,
-    Rows,
-    Sum,
-    by_rows,
-    kept_keys,
-    more_rows,
-    nested_rest,
-    read_rows,
-    reads,
-    required,
-)
+from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import (
-    arguments_in,
-    arguments_out,
-    each,
-    each_out,
-    inside,
-    leaves,
-    listed,
-    odd_list,
-    reordered,
-    says_text,
-    stood_in,
-    text_or_json,
-    texts_of,
-    under,
-)
+from ...lenses.values import arguments_in, arguments_out, each, each_out, inside, leaves, listed, odd_list, reordered, says_text, stood_in
+from ...lenses.values import text_or_json, texts_of, under
 from ...lenses.words import Words
 
 

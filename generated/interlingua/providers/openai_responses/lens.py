@@ -29,7 +29,8 @@ from ...lenses.pairs import omit, pick
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.states import has_open_calls, report_call_word, state_in, state_out, with_fields
 from ...lenses.structs import items_of, items_out, just, lost_fields, lost_under, own_spaces, spread_rest, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, says_text, text_or_json, under
+from ...lenses.values import arguments_in, arguments_out, broken_arguments, each, each_out, first_of, inside, says_text, text_or_json
+from ...lenses.values import under
 from ...lenses.words import Words
 
 

@@ -330,10 +330,7 @@ class Otel(Lens):
         w: dict[str, Any] = {"type": "tool_call", "name": value.name}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
-        if value.arguments:
-            w["arguments"] = value.arguments
-        else:
-            w["arguments"] = {}
+        w["arguments"] = value.arguments
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

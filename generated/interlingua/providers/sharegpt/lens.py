@@ -348,10 +348,7 @@ class Sharegpt(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "value", "arguments")
         value_: dict[str, Any] = {"name": value.name}
-        if value.arguments:
-            value_["arguments"] = value.arguments
-        else:
-            value_["arguments"] = {}
+        value_["arguments"] = value.arguments
         w: dict[str, Any] = {"from": "function_call", "value": text_of(value_)}
         if not was_made(value, self.SPACES):
             w["id"] = value.id

@@ -344,10 +344,7 @@ class Smolagents(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "function", "arguments")
         function_: dict[str, Any] = {"name": value.name}
-        if value.arguments:
-            function_["arguments"] = value.arguments
-        else:
-            function_["arguments"] = {}
+        function_["arguments"] = value.arguments
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)

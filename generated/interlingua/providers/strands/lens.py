@@ -15,20 +15,8 @@ from ...lenses.behind import write_behind
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import (
-    NoneType,
-    at_path,
-    found_at,
-    in_words,
-    is_single,
-    keep_flat,
-    looks,
-    no_case,
-    only_keys,
-    put_flat,
-    read_flat,
-    try_decode,
-)
+from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
+from ...lenses.fitting import try_decode
 from ...lenses.items import opaque_message, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
@@ -506,10 +494,7 @@ class Strands(BedrockConverse):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
-        if value.arguments:
-            tool_use_["input"] = value.arguments
-        else:
-            tool_use_["input"] = {}
+        tool_use_["input"] = value.arguments
         if value.signature is not None:
             if value.signer is None or value.signer == "gemini":
                 tool_use_["reasoningSignature"] = value.signature

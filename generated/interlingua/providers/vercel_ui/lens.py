@@ -918,10 +918,7 @@ class VercelUi(Lens):
             "state": "output-available",
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -976,10 +973,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-available", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1038,10 +1032,7 @@ class VercelUi(Lens):
             "state": "output-available",
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1075,10 +1066,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-available", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1112,10 +1100,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-error", "type": template_out("tool-{}", value.name, holes_of(value))}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1181,10 +1166,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-error", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1250,10 +1232,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-denied", "type": template_out("tool-{}", value.name, holes_of(value))}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1308,10 +1287,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-denied", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1370,10 +1346,7 @@ class VercelUi(Lens):
             "state": "input-available",
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1401,10 +1374,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "input-available", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1436,10 +1406,7 @@ class VercelUi(Lens):
             "state": "approval-requested",
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1467,10 +1434,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "approval-requested", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1502,10 +1466,7 @@ class VercelUi(Lens):
             "state": "approval-responded",
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
@@ -1533,10 +1494,7 @@ class VercelUi(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "approval-responded", "type": "dynamic-tool", "toolName": value.name}
-        if value.arguments:
-            w["input"] = value.arguments
-        else:
-            w["input"] = {}
+        w["input"] = value.arguments
         if value.runner != "client":
             if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)

@@ -14,7 +14,7 @@ from ...lenses.conversation import read_conversation
 from ...lenses.extras import MISSING, UNSET, dropped, has_spelling, marked
 from ...lenses.fitting import looks, no_case
 from ...lenses.kinds import STR, Word
-from ...lenses.rows import Kept, Remainder, Row, Rows, read_rows, reads
+from ...lenses.rows import Kept, Minus, Row, Rows, read_rows, reads
 from ...lenses.structs import count, lost_fields, total_of
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -84,7 +84,7 @@ class Xai(OpenaiCompatibleReasoning):
     decode_choice = reads(u.Candidate, "ROWS_CHOICE")
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
-        "completion_tokens": Remainder("output_tokens", ("reasoning_tokens",)),
+        "completion_tokens": Minus("output_tokens", ("reasoning_tokens",)),
         "num_sources_used": Kept("trivial"),
         "cost_in_usd_ticks": Kept("trivial"),
     }

@@ -445,7 +445,7 @@ class Row:
             return True
         if was is None or was == ABSENT or (not was and self.kind.lists and was in ([], "") and self._reads_as_none(lens, was)):
             return self._holds_nothing(lens, value, now) or (not self.link and others.tell(lens, self, value))
-        if isinstance(self.kind, Talk) or isinstance(self, Remainder) or self.is_strange(self.struct_of(value)):
+        if isinstance(self.kind, Talk) or isinstance(self, Minus) or self.is_strange(self.struct_of(value)):
             return False
         if self.part and self.get(value) is None and (now is MISSING or now is None):
             return True  # the struct that it would be part of did not exist
@@ -480,7 +480,7 @@ class Row:
             return True
 
 
-class Remainder(Row):
+class Minus(Row):
     """An int that excludes other fields of its struct."""
 
     # The slots of a class are its own. pyright compares them with those of the parent.

@@ -15,7 +15,7 @@ from ..kinds import Joined, TextOr
 from ..values import json_object, object_in, only_one
 from .fixed import Alias, Copy, Fixed, Kept, Sum
 from .reading import read_rows
-from .row import EMPTIES, NOTHING, Members, Remainder, Row
+from .row import EMPTIES, NOTHING, Members, Minus, Row
 
 if TYPE_CHECKING:
     from ..lens import Lens
@@ -294,7 +294,7 @@ class Rows(dict[str, Any]):
 def _late(rows: Mapping[str, AnyRow], at: Path) -> Iterator[tuple[Path, AnyRow]]:
     """The rows to read after all other keys, with the paths of their objects."""
     for row in rows.values():
-        if isinstance(row, (Sum, Remainder, Members)) or (
+        if isinstance(row, (Sum, Minus, Members)) or (
             isinstance(row, Row) and (row.only == "write" or row.shared or row.part or row.whose)
         ):
             yield at, row
@@ -309,7 +309,7 @@ def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, frozen
     """The late rows with the other names of their keys; None for rows that also run if the key is missing."""
     ordered = sorted(_late(rows, ()), key=lambda entry: _turn(entry[1]))
     return [
-        (at, row, None if row.only == "write" or isinstance(row, Sum | Remainder | Members) else frozenset(row.also)) for at, row in ordered
+        (at, row, None if row.only == "write" or isinstance(row, Sum | Minus | Members) else frozenset(row.also)) for at, row in ordered
     ]
 
 

@@ -6,7 +6,7 @@ class Demo(Lens):
     TITLE = "minus"
     DOCS = "https://example.com/minus"
     encode_just_three = just(u.Count, "encode_three")
-    ROWS_THREE = Rows("Count") + {"rest": Remainder("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)}
+    ROWS_THREE = Rows("Count") + {"rest": Minus("total", ("a", "b")), "a": Row("a", INT), "b": Row("b", INT)}
     THREE_READ = frozenset({"a", "b", "rest"})
 
     def decode_three(self, w: Any) -> u.Count:
