@@ -55,7 +55,7 @@ response: Response
 """
 TYPES = """\
 from typing import Literal
-from typing_extensions import TypedDict
+from typing_extensions import NotRequired, TypedDict
 
 
 class Text(TypedDict):
@@ -96,6 +96,7 @@ def stub(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
         spec = SPEC.format(types=f"{{response: {name}.Response}}", more=f", leaves_out: {more}" if more else "")
         (tmp_path / "providers/stubbed.yaml").write_text(spec)
         sdk.fields.cache_clear()
+        sdk.required.cache_clear()
         done = CliRunner().invoke(app, ["drift", "--spec", str(tmp_path), "--provider", "stubbed", *(arguments or ("--json",))])
         return done.exit_code, json.loads(done.stdout) if done.stdout and not arguments else done.stdout
 
@@ -184,6 +185,8 @@ def test_no_drift(stub: Any) -> None:
             [],
         ),
         ("    model: str\n", "    model: str\n    region: str\n", [("no longer beyond", "Response", "region")]),
+        ("    text: str\n", "    text: NotRequired[str]\n", [("may be missing", "Text", "text")]),
+        ("class Candidate(TypedDict, total=False)", "class Candidate(TypedDict, total=True)", []),
     ],
 )
 def test_what_is_new_gone_or_renamed_is_told(stub: Any, old: str, new: str, told: list[tuple[str, str, str]]) -> None:

@@ -128,6 +128,21 @@ def names_in_pieces(chunks: list[Wire]) -> Iterator[Wire]:
             yield part
 
 
+def ids_first(chunks: list[Wire]) -> Iterator[Wire]:
+    """The id, then the function: its key may be missing, or null."""
+    for chunk in chunks:
+        calls = calls_of(chunk)
+        if len(calls) == 1 and calls[0].get("id"):
+            first, chunk = copy.deepcopy(chunk), copy.deepcopy(chunk)
+            (before,), (after,) = calls_of(first), calls_of(chunk)
+            before.pop("function")
+            after.pop("id")
+            yield first
+            before["function"] = None
+            yield first
+        yield chunk
+
+
 def names_again(chunks: list[Wire]) -> Iterator[Wire]:
     """Some say the whole name in each chunk."""
     names: dict[int, str] = {}
@@ -220,7 +235,8 @@ def chunks_without_candidates(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 HABITS: list[Callable[[list[Wire]], Iterator[Wire]]] = [
-    names_in_pieces, names_again, arguments_as_objects, counts_alone, counts_bare, counts_in_the_last_choice, without_places, nulls,
+    names_in_pieces, ids_first, names_again, arguments_as_objects, counts_alone, counts_bare, counts_in_the_last_choice, without_places,
+    nulls,
 ]  # fmt: skip
 
 

@@ -12,7 +12,9 @@ from ..data import spec as s
 from . import sdk
 from .models import without_row
 
-Kind: TypeAlias = Literal["new key", "gone key", "new kind", "new word", "new model", "gone kind", "no longer beyond", "not left out"]
+Kind: TypeAlias = Literal[
+    "new key", "gone key", "new kind", "new word", "new model", "gone kind", "no longer beyond", "not left out", "may be missing"
+]
 MEANING: Final[Mapping[Kind, str]] = {
     "new key": "the SDK has it, the spec does not",
     "gone key": "the spec writes it, the SDK does not have it, and the spec gives no source (beyond_sdk)",
@@ -21,6 +23,7 @@ MEANING: Final[Mapping[Kind, str]] = {
     "new word": "a value that the spec's table does not have",
     "new model": "a model that the SDK names, and no row of the spec matches (models:)",
     "no longer beyond": "the SDK has it now: remove it from beyond_sdk",
+    "may be missing": "the spec requires it, the SDK does not",
     "not left out": "leaves_out names it, but the SDK does not have it",
 }
 
@@ -43,6 +46,7 @@ class Meeting:
     fields: dict[str, s.Field] = field(default_factory=lambda: {})
     theirs: dict[str, list[tuple[str, Any]]] = field(default_factory=lambda: {})  # key -> (class, type)
     classes: list[str] = field(default_factory=lambda: [])
+    required: dict[str, bool] = field(default_factory=lambda: {})  # key -> whether any class requires it
 
 
 class Comparison:
@@ -76,6 +80,8 @@ class Comparison:
                     continue
                 if own.mark not in present and not own.beyond_sdk and own.only != "read":  # that is a spelling of clients
                     yield Difference(place, "gone key", key, ", ".join(sorted(set(meeting.classes))))
+                if own.required and meeting.required.get(key) is False and own.only != "write":
+                    yield Difference(place, "may be missing", key, ", ".join(sorted(set(meeting.classes))))
                 if key in meeting.theirs and own.beyond_sdk and not isinstance(own.head, s.Const):
                     yield Difference(place, "no longer beyond", key, meeting.theirs[key][0][0])
 
@@ -140,6 +146,7 @@ class Comparison:
         meeting = self.meetings.setdefault(place, Meeting())
         meeting.classes.append(record.__name__)
         meeting.fields.update({field.key: field for field in fields_of(self.spec, body)})
+        self._requirements(meeting, body, record, place)
         described = set(keys_of_objects(self.spec, body))
         by_name = {key: field for field in meeting.fields.values() for key in (field.key, *field.aliases)}
         for key, of in sdk.fields(record).items():
@@ -148,6 +155,20 @@ class Comparison:
                 self._head(by_name[key], of, f"{place}.{by_name[key].key}")
             elif key not in described and body.rest is None:
                 self.found.add(Difference(place, "new key", key, record.__name__, sdk.yaml_type(of)))
+
+    def _requirements(self, meeting: Meeting, body: s.Body, record: Any, place: str) -> None:
+        """Which keys a class requires. A key without which the object is another case is required, whatever the SDK says."""
+        needed = sdk.required(record)
+        others = [other for other in self._other_cases(place) if fits(other, record)]
+        for own in body.fields if needed else ():
+            chooses = any(not (same := other.field(own.key)) or not same.required for other in others)
+            if own.key in sdk.fields(record) and not isinstance(own.head, s.Const):
+                meeting.required[own.key] = meeting.required.get(own.key, False) or chooses or own.key in needed
+
+    def _other_cases(self, name: str) -> Iterator[s.Body]:
+        for cases in self.spec.cases.values():
+            if name in cases.cases:
+                yield from (self.spec.shapes[other].body for other in cases.cases if other != name)
 
     def _head(self, field: s.Field, of: Any, place: str) -> None:
         match field.head:

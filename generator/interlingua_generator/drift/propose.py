@@ -50,6 +50,8 @@ def _into(tree: dict[str, Any], diff: Difference) -> str:
             return f"{diff.place}: the SDK has no {diff.name}: remove its line."
         case "no longer beyond":
             return f"{diff.place}: remove {diff.name} from beyond_sdk."
+        case "may be missing":
+            return f"{diff.place}: move {diff.name} from fields to optional, or list it under leaves_out with a reason."
         case "not left out":
             return f"sdk.leaves_out: remove {diff.place}.{diff.name}."
 

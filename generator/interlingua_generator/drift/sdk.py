@@ -136,6 +136,21 @@ def fields(of: Any) -> dict[str, Any]:
     return more.get_type_hints(of, include_extras=True)
 
 
+@cache
+def required(record: Any) -> frozenset[str]:
+    """The keys that a record must have, by their names on the wire. It is empty for SDKs that require nothing."""
+    import typing_extensions as more
+
+    if is_model(record):
+        return frozenset(field.alias or name for name, field in record.model_fields.items() if field.is_required())
+    if more.is_typeddict(record):  # which keys it requires cannot be read from `__required_keys__` if annotations are text
+        kinds = {key: get_origin(of) for key, of in more.get_type_hints(record, include_extras=True).items()}
+        needed = {key for key, kind in kinds.items() if kind is more.Required}
+        return frozenset(needed | {key for key in record.__required_keys__ if record.__total__ and kinds[key] is not more.NotRequired})
+    none = dataclasses.MISSING
+    return frozenset(of.name for of in dataclasses.fields(record) if of.default is none and of.default_factory is none)
+
+
 def word(record: Any, key: str) -> str | None:
     """The one text that a key of a record may have: what kind of object it is."""
     texts, open_ = words(fields(record)[key]) if key in fields(record) else (frozenset[str](), True)

@@ -727,6 +727,14 @@ class OpenaiChat(Lens):
     }
     CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
     CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
+    decode_chunk_opening = reads(u.ToolCall, "ROWS_CHUNK_OPENING", id=UNSET, name="")
+    LOST_CHUNK_OPENING = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
+    ROWS_CHUNK_OPENING = Rows("ToolCall") + {
+        "type": Fixed("function"),
+        "index": Kept("trivial"),
+        "id": Row("id", STR, default=("", ""), made=True),
+        "function": Nested({"name": Row("name", STR, default=("", ""))}),
+    }
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
@@ -3099,6 +3107,19 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
+    def encode_chunk_opening(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkOpening <- ToolCall."""
+        w: dict[str, Any] = {"type": "function"}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.name != "":
+            function_: dict[str, Any] = {}
+            function_["name"] = value.name
+            if function_:
+                w["function"] = function_
+        self.rest(w, value, self.LOST_CHUNK_OPENING, losses, self.ROWS_CHUNK_OPENING)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_OPENING, losses)
+
     def decode_chunk_message(self, w: Any) -> u.Message:
         """ChunkMessage -> Message. The assistant message of an answer; its content is one string."""
         extras: Extras | None = None
@@ -3853,12 +3874,16 @@ class OpenaiChat(Lens):
             return self.decode_chunk_custom(w)
         if w.get("function").__class__ is dict:
             return self.decode_chunk_function(w)
+        if w.get("type") == "function":
+            return self.found_as(self.decode_chunk_opening(w), "ChunkOpening")
         return self.opaque(w)
 
     def encode_chunk_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ChunkCall: the first case that a unified value fits."""
         cls = value.__class__
         if cls is u.ToolCall:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "ChunkOpening":
+                return written_as(self, value, "chunk_opening", "chunk_call", losses)
             if value.kind == "custom":
                 return self.encode_chunk_custom(value, losses)
             if value.kind == "function":

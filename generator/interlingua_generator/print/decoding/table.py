@@ -171,10 +171,20 @@ class ByTable(Values):
                 if inner:
                     args[f.name] = ListOf((self.targets[inner[0]],)) if f.listed else self.targets[inner[0]]
                 elif f.required and f.name not in args and f.blank is None:
-                    args[f.name] = Runtime("UNSET")
+                    args[f.name] = self._start(index, f.name)
             ordered = {f.name: args[f.name] for f in struct.fields if f.name in args}
             body.append(Let(self.targets[index], new(struct.name, ordered)))
         return body
+
+    def _start(self, target: int, name: str) -> Expr:
+        """What a required field is until a key sets it: what its missing key means, as the object around the key may be missing, too."""
+        for at, row in self.plan.body.walk():
+            what = row.what
+            if not (at and isinstance(what, p.Carried) and (what.target, what.path) == (target, (name,)) and what.has_when_missing):
+                continue
+            if not isinstance(what.value, p.Part | p.Parts | p.Coded) and not _is_sure(self.plan.body, at):
+                return lit(what.default_value)
+        return Runtime("UNSET")
 
     def _states(self) -> list[Stmt]:
         """Fields that several keys of the object determine together."""
