@@ -17,7 +17,7 @@ from thorough import examples
 
 TARGETS = [name for name in (*NATIVE, "openai_compatible", "openrouter") if hasattr(getattr(il, name), "REPAIRS")]
 NO_MESSAGES = {"some": "off"}
-WILD = settings(max_examples=examples(300), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+WILD = settings(max_examples=examples(160), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def plain(value: Any) -> Any:

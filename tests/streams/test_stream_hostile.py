@@ -310,7 +310,7 @@ def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
     draw = Random(str(golden))
     for number, wire in enumerate([changed(golden.wire, draw) for _ in range(25)]):
         before = copy.deepcopy(wire)
-        for other in in_turn(STREAMING, number, 3):
+        for other in in_turn(STREAMING, number, 5):
             written = list(il.convert_stream(wire, source=golden.provider, target=other))
             with suppress(il.StreamFailed):
                 il.collect_stream(written, source=other, invalid="raise")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .._paths import data_dir
-from .generate import Refused, UsageError, needs_extra
+from .generate import KINDS, Refused, UsageError, needs_extra
 
 if TYPE_CHECKING:
     from ..data import spec as s
@@ -22,13 +22,15 @@ def shape_lines(provider: str, spec_dirs: Sequence[Path] = ()) -> list[str]:
     with needs_extra():
         from ..compiling import compile
         from ..problems import SpecError
+    folders = [data_dir("spec"), *spec_dirs]
+    providers = [path.stem for folder in folders for kind in KINDS for path in folder.glob(f"{kind}/*.yaml")]
+    if provider not in providers:
+        near = get_close_matches(provider, providers, 1)
+        raise UsageError(f"There is no provider {provider!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
     try:
-        specs = compile([data_dir("spec"), *spec_dirs]).specs
+        specs = compile(folders, {provider}).specs
     except SpecError as error:
         raise Refused(str(error)) from error
-    if provider not in specs:
-        near = get_close_matches(provider, specs, 1)
-        raise UsageError(f"There is no provider {provider!r}." + (f" Did you mean {near[0]!r}?" if near else ""))
     spec = specs[provider]
     names = dict.fromkeys(shape.name for name in reversed(spec.lineage) for shape in specs[name].declared if shape.kind == "shape")
     return [f"{provider}.{name}  {description}" for name in names if (description := _description(spec, name))]
