@@ -65,10 +65,11 @@ def _is_list(value: Any) -> bool:
 
 
 def _settled(branch: _Branch) -> Any:
-    """The object, or the list if its keys are the numbers from 0."""
+    """The object, or the list if its keys are the numbers from 0, and each member is an object: a list of lists is one value."""
     inner = {key: _settled(value) if value.__class__ is _Branch else value for key, value in branch.items()}
-    members = [branch.get(str(number)) for number in range(len(branch))]
-    return [inner[str(number)] for number in range(len(branch))] if all(member.__class__ is _Branch for member in members) else inner
+    numbers = [str(number) for number in range(len(branch))]
+    listed = all(branch.get(number).__class__ is _Branch and inner[number].__class__ is dict for number in numbers)
+    return [inner[number] for number in numbers] if listed else inner
 
 
 def spread(body: Any, keys: tuple[str, ...]) -> Any:
