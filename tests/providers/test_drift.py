@@ -93,7 +93,7 @@ def stub(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
         (tmp_path / "providers").mkdir(exist_ok=True)
         (tmp_path / f"{name}.py").write_text(types)
         sys.modules.pop(name, None)
-        spec = SPEC.format(types=f"{{response: {name}.Response}}", more=f", leaves_out: {more}" if more else "")
+        spec = SPEC.format(types=f"{{response: {name}.Response}}", more=f", drop: {more}" if more else "")
         (tmp_path / "providers/stubbed.yaml").write_text(spec)
         sdk.fields.cache_clear()
         sdk.required.cache_clear()
@@ -259,7 +259,7 @@ def test_a_proposal_mends_new_and_gone_keys(stub: Any) -> None:
 def test_a_proposal_leaves_out_a_new_kind(stub: Any) -> None:
     film = 'class Film(TypedDict):\n    type: Literal["film"]\n\n\nclass Message('
     types = TYPES.replace("class Message(", film).replace("Text | Picture", "Text | Picture | Film")
-    assert proposed(stub, types) == {"sdk": {"leaves_out": {"kept whole": ["Part.film"]}}}
+    assert proposed(stub, types) == {"sdk": {"drop": {"kept whole": ["Part.film"]}}}
 
 
 def test_a_proposal_says_what_a_person_must_decide(stub: Any) -> None:

@@ -136,7 +136,7 @@ def nodes(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[tuple[Step, .
 def as_written(name: str) -> dict[str, Any]:
     folder = next(folder for folder in FOLDERS if name in NAMES[folder])
     spec = yaml.load((data_dir("spec") / folder / f"{name}.yaml").read_text("utf-8"), Loader)
-    return {key: value for key, value in spec.items() if key != "called"}
+    return {key: value for key, value in spec.items() if key != "aliases"}
 
 
 def told_apart(spec: Any, one: Any, other: Any) -> bool:

@@ -100,7 +100,7 @@ def drift(
     """Compare specs with the installed official SDKs: keys, kinds of objects, words and events, in both directions.
 
     A spec names the types of its SDK under `sdk: {types: ..}`. Additional keys of the spec are listed under `beyond_sdk`, and keys that
-    it leaves out under `sdk: {leaves_out: ..}`, each with a reason. Every other difference is drift. A family is compared only for the
+    it leaves out under `sdk: {drop: ..}`, each with a reason. Every other difference is drift. A family is compared only for the
     keys in its own file. A provider is not compared if its SDK is not installed or its spec names no types. The report names these
     providers, and its last line counts them. `nox -s drift` compares with the newest SDKs.
 

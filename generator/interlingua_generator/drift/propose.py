@@ -39,9 +39,9 @@ def _into(tree: dict[str, Any], diff: Difference) -> str:
             _shape(tree, diff.place).setdefault("beyond_sdk", {}).setdefault(UNKNOWN, []).append(diff.name)
             return "beyond_sdk: give the source of the key, or remove its line."
         case "new kind":
-            left_out = tree.setdefault("sdk", {}).setdefault("leaves_out", {}).setdefault("kept whole", [])
+            left_out = tree.setdefault("sdk", {}).setdefault("drop", {}).setdefault("kept whole", [])
             left_out.append(f"{diff.place}.{diff.name}")
-            return "leaves_out: or write a shape for the new kind, and add it to the cases."
+            return "drop: or write a shape for the new kind, and add it to the cases."
         case "new model":
             return f"{diff.place}: no row of rules.models matches {diff.name}: add a row, or list it under leaves_out with a reason."
         case "new word":
@@ -53,7 +53,7 @@ def _into(tree: dict[str, Any], diff: Difference) -> str:
         case "may be missing":
             return f"{diff.place}: move {diff.name} from fields to optional, or list it under leaves_out with a reason."
         case "not left out":
-            return f"sdk.leaves_out: remove {diff.place}.{diff.name}."
+            return f"sdk.drop: remove {diff.place}.{diff.name}."
 
 
 def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "MODEL_KEY": _model_key(spec),
         "MESSAGES_KEY": _messages_key(spec),
         "SDK": (spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None,
-        "SDK_CALL": {word: argument for word, argument in spec.sdk.call if word != "unknown"} if spec.sdk else {},
+        "SDK_CALL": {word: argument for word, argument in spec.sdk.call if word != "extras"} if spec.sdk else {},
         "SDK_PARAMS": frozenset(_sdk_params(spec)),
         "DETECT": dict(spec.detect),
         "ENVELOPE": _envelope(spec),
@@ -133,7 +133,7 @@ def _carried(spec: s.Spec) -> list[tuple[s.Field, s.To]]:
 def _sdk_params(spec: s.Spec) -> list[str]:
     """The keys of a request that the SDK's method knows."""
     shape = spec.shapes.get(spec.asked or "")
-    unknown = dict(spec.sdk.call).get("unknown", ()) if spec.sdk else ()
+    unknown = dict(spec.sdk.call).get("extras", ()) if spec.sdk else ()
     return sorted(
         {name for f in (shape.body.fields if shape else ()) if not f.beyond_sdk for name in (f.key, *f.aliases)}.difference(unknown)
     )

@@ -16,10 +16,11 @@ _FIELD: Final = {
     "or": "or_field",
     "where": "matches",
 }
+_QUESTIONS: Final = ("names", "texts", "criteria", "descriptions", "refusals")
 
 # By the mapping in which it stood.
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "provider": {"also": "tolerates", "owner": "signer", "rare": "compact"},
+    "provider": {"also": "forms", "called": "aliases", "owner": "signer", "rare": "compact", "tolerates": "forms"},
     "shape": {"behind": "annotates_previous", "keep": "extras", "within": "inside_turns_of"},
     "field": _FIELD,
     "model field": {"link": "from_call", "made": "generated", "native": "raw_word", "neutral": "no_effect", "own": "application"},
@@ -27,10 +28,17 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "enum": _ENUM,
     "enum of objects": _ENUM,
     "mistake": {"where": "matches"},
-    "section": {"aside": "set_aside", "keep": "extras", "runs": "merge_adjacent"},
+    "section": {"aside": "set_aside", "keep": "extras", "phrases": "matches", "retry_key": "retry", "runs": "merge_adjacent"},
     "stream": {"keep": "extras", "last": "closed_by"},
     "struct": {"rare": "compact"},
-    "citations": {"only": "requests_take"},
+    "answer": {"blocked_words": "blocked"},
+    "citations": {"counted": "index", "on": "of", "only": "takes", "requests_take": "takes"},
+    "what questions may have": {**dict.fromkeys(_QUESTIONS, "fields"), "fewest": "min", "most": "max"},
+    "sdk": {"extra": "extras", "leaves_out": "drop"},
+    "call": {"beside": "keys", "config": "rest", "unknown": "extras", "without": "drop"},
+    "count": {"answer": "response", "beside": "const", "under": "inside"},
+    "models": {"answer": "response"},
+    "one": {"answer": "response", "asks": "request"},
 }
 # By the word that they stand at.
 VALUES: Final[Mapping[str, Mapping[str, str]]] = {"else": {"keep": "opaque"}}

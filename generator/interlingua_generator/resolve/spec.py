@@ -30,6 +30,7 @@ from . import answers, endpoints, like
 from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
+from .runtime_keys import CALL, CITATIONS, TAKES
 from .samples import samples
 from .shapes import Shapes, mistakes
 
@@ -79,7 +80,7 @@ class _File:
             owner=owner,
             parent=self.module.parent,
             lineage=self.module.lineage,
-            tolerates=tuple(str(plain(node)) for node in table.items("tolerates")),
+            tolerates=tuple(str(plain(node)) for node in table.items("forms")),
             shapes=self.shapes.shapes,
             cases=self.shapes.cases,
             bodies={kind: bodies[kind] for kind in self.unified.bodies if kind in bodies},
@@ -108,7 +109,7 @@ class _File:
             numbered=tuple(str(plain(node)) for node in table.items("numbered")),
             named=self._named(),
             takes=self._takes(),
-            called=tuple(str(plain(node)) for node in table.items("called")),
+            called=tuple(str(plain(node)) for node in table.items("aliases")),
             gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
             lost=tuple(
                 (key, entry.mark, tuple(str(plain(word)) for word in listed(entry.node)) if isinstance(entry.node, Items) else ())
@@ -118,11 +119,8 @@ class _File:
 
     def _blocked(self, answer: Table) -> tuple[str, ...]:
         """The keys that say why a prompt was refused."""
-        at, words = answer.text("blocked"), answer.text("blocked_words")
-        if words is not None and at is None:
-            mark = answer.entries["blocked_words"].mark
-            self.problems.append(Problem(mark, "answer.blocked_words: nothing says where a prompt is blocked", ("say blocked, too",)))
-        return (*at.split("."), *((words,) if words else ())) if at else ()
+        names = [str(plain(node)) for node in answer.items("blocked")]
+        return (*names[0].split("."), *names[1:]) if names else ()
 
     def _moved(self, answer: Table) -> tuple[tuple[str, str], ...]:
         """The paths at which some servers write a value, and those where the format has it."""
@@ -149,7 +147,7 @@ class _File:
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         section = self.table.table("answer").table("citations")
         kinds = tuple(str(plain(node)) for node in section.items("kinds"))
-        words = ((name, section.text(name)) for name in ("on", "offsets", "counted", "sources", "addresses", "requests_take"))
+        words = ((key, section.text(word)) for word, key in CITATIONS.items())
         return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
 
     def _betas(self) -> Betas | None:
@@ -175,10 +173,10 @@ class _File:
         local = self.modules.files[self.module.name].table("sdk")  # a parent's types are compared with the parent
         types = tuple((key, str(plain(entry.node))) for key, entry in local.table("types").entries.items())
         without = tuple(
-            (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("leaves_out").entries.items()
+            (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("drop").entries.items()
         )
-        call = tuple((word, _told(entry.node)) for word, entry in table.table("call").entries.items())
-        return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extra"), call, types, without)
+        call = tuple((CALL.get(word, word), _told(entry.node)) for word, entry in table.table("call").entries.items())
+        return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extras"), call, types, without)
 
     def _bodies(self) -> dict[str, str]:
         """The shapes of bodies by kind: those that have a word of their own, and those under `bodies`."""
@@ -195,7 +193,12 @@ class _File:
         """What the bodies of other kinds may have, without its sources."""
         bodies = self.table.table("bodies")
         tables = [bodies.table(kind).table("takes").without("docs") for kind in bodies.entries]
-        return {key: plain(entry.node) for table in tables for key, entry in table.entries.items()}
+        result: dict[str, Any] = {}
+        for table in tables:
+            for key, entry in table.entries.items():
+                fields = {str(plain(node)): True for node in table.items(key)} if key == "fields" else {}
+                result |= fields or {TAKES.get(key, key): plain(entry.node)}
+        return result
 
     def _named(self) -> tuple[Named, ...]:
         """Objects whose keys are names, outer ones first."""
@@ -333,16 +336,16 @@ class _File:
             (code, tuple(int(plain(member)) for member in listed(entry.node))) for code, entry in table.table("status").entries.items()
         )
         codes = self.unified.enums["ErrorCode"].values if "ErrorCode" in self.unified.enums else ()
-        for word in ("status", "phrases"):
+        for word in ("status", "matches"):
             for code, entry in table.table(word).entries.items():
                 if codes and code not in codes:
                     self.problems.append(self.modules.unknown(entry.mark, f"error.{word}", "error code", code, codes))
         headers = tuple((key.lower(), str(plain(entry.node))) for key, entry in table.table("headers").entries.items())
         phrases = tuple(
-            (code, tuple(str(plain(member)) for member in listed(entry.node))) for code, entry in table.table("phrases").entries.items()
+            (code, tuple(str(plain(member)) for member in listed(entry.node))) for code, entry in table.table("matches").entries.items()
         )
-        retry = tuple(str(plain(member)) for member in table.items("retry"))
-        return ErrorTable(name, status, headers, phrases, retry, table.text("retry_key"), table.mark)
+        retry = tuple(str(plain(member)) for member in table.table("retry").items("matches"))
+        return ErrorTable(name, status, headers, phrases, retry, table.table("retry").text("key"), table.mark)
 
     def _error_table(self, table: Table) -> Table:
         """The section, over the one that it is like: that of a library or of another provider (`openai_shared.error`)."""
@@ -362,7 +365,7 @@ class _File:
                 old is not None
                 and isinstance(old.node, Table)
                 and isinstance(entry.node, Table)
-                and key in ("status", "headers", "phrases")
+                and key in ("status", "headers", "matches", "retry")
             )
             merged[key] = Entry(key, entry.mark, like.by_key(cast(Table, old.node), entry.node, self.problems)) if both and old else entry
         return Table(merged, table.mark)

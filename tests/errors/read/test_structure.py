@@ -231,7 +231,7 @@ NULLS = (
         f"like: base\nshapes: {{A: {NULLS}, B: null}}\nenums: {{a: null, b: {{x: null, open: null}}}}\n",
         "like: base\nstream: {events: {a: null}, closed_by: null}\n",
         f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, merge_adjacent: null}}\nshapes: {{A: {NULLS}}}\n",
-        "like: base\nsdk: {extra: null}\n",
+        "like: base\nsdk: {extras: null}\n",
         f"shapes: {{A: {{like: B, {NULLS[1:]}}}\n",
         f"shapes: {{A: {{is: Part, cases: [B, {NULLS}]}}, B: {NULLS}}}\n",
         "error: {like: shared.error, as: E, headers: null, status: {auth: null}}\n",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kinds import Beside, Each, Either, OneOf, Record, Word, record
+from ..kinds import Beside, Each, Either, Many, OneOf, Record, Word, record
 from .basics import SCALAR, SNAKE, STRUCT_NAME, TEXT, TEXTS, TRUE
 
 NEED: Final = Either(
@@ -35,17 +35,16 @@ NEED: Final = Either(
 CITATIONS: Final = record(
     "citations",
     {
-        "on": Word(OneOf(("part", "message")), "where they hang: on the text that they are of, or on the message", required=True),
+        "of": Word(OneOf(("part", "message")), "whose they are: of the part with the text, or of the message", required=True),
         "offsets": Word(OneOf(("characters", "utf16", "bytes")), "what start and end count; without it a citation is of the whole text"),
-        "counted": Word(
-            OneOf(("parts", "content")), "offsets of a message are in the part that a number names: of all, of texts and thoughts"
+        "index": Word(
+            OneOf(("parts", "content")),
+            "offsets of a message are in the part with this index: among all parts, or among texts and thoughts",
         ),
         "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
         "kinds": Word(TEXTS, "the kinds that it knows"),
         "addresses": Word(TEXT, "the kept key of a response that lists the addresses of what the whole answer was taken from"),
-        "requests_take": Word(
-            OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"
-        ),
+        "takes": Word(OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"),
         "docs": Word(Either(scalar=TEXT, items=TEXTS), "where the facts are from"),
         "uncertain": Word(TRUE, "no document says what is counted"),
     },
@@ -64,8 +63,11 @@ ANSWER: Final = record(
             Each(Either(scalar=TEXT, table=Each(TEXT)), removable=True),
             "where some servers write a value: where the format has it; both in an object, if its path is before them. Chunks likewise",
         ),
-        "blocked": Word(TEXT, "the key of a response without candidates, and in it the reason why the prompt was refused: key.why"),
-        "blocked_words": Word(TEXT, "the key beside it that has the reason in words"),
+        "blocked": Word(
+            Many(TEXT, 1, 2),
+            "the path of the reason why a prompt was refused, in a response without candidates: key.why; and the key beside it that has "
+            "the reason in words",
+        ),
         "failures": Word(TEXTS, "the words for the end of a response that failed; * is each word that no table has"),
         "citations": Word(CITATIONS, "the form of its citations, in responses and in conversations"),
     },

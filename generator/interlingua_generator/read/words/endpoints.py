@@ -10,11 +10,13 @@ from .basics import SCALAR, TEXT, TEXTS, TRUE
 CALL: Final = record(
     "call",
     {
-        "config": Word(TEXT, "the keyword for all keys but those of `beside`"),
-        "beside": Word(TEXTS, "keys that are keywords of their own"),
+        "rest": Word(TEXT, "the keyword for all keys but those of `keys`"),
+        "keys": Word(TEXTS, "keys that are keywords of their own"),
         "flat": Word(TEXTS, "keys that are replaced by their members"),
-        "without": Word(TEXTS, "keys that the method does not take, because another method is called instead"),
-        "unknown": Word(TEXTS, "keys of the format, of a parent's above all, that the method has no keyword for: they go to `extra`"),
+        "drop": Word(TEXTS, "keys that the method does not take, because another method is called instead"),
+        "extras": Word(
+            TEXTS, "keys of the format, of a parent's above all, that the method has no keyword for: they go to `extras` of `sdk`"
+        ),
         "bytes": Word(TEXTS, "keys with base64 for which the SDK takes bytes: a key, or a key inside another (source.bytes)"),
         "free": Word(TEXTS, "keys whose values belong to the application: they are not changed"),
     },
@@ -24,10 +26,12 @@ SDK: Final = record(
     {
         "package": Word(TEXT, "name on the package index", required=True),
         "version": Word(TEXT, "that the shapes were read from", required=True),
-        "extra": Word(TEXT, "the keyword for keys that the method does not know, or a path of keys in one: config.http_options.extra_body"),
+        "extras": Word(
+            TEXT, "the keyword for keys that the method does not know, or a path of keys in one: config.http_options.extra_body"
+        ),
         "call": Word(CALL, "how the method wants the body, where it does not take it as it is"),
         "types": Word(Each(TEXT), "request, response, error, stream or a shape: the SDK's type of it, which `interlingua drift` compares"),
-        "leaves_out": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec does not"),
+        "drop": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec leaves out"),
     },
     removable=True,
 )
@@ -56,10 +60,10 @@ COUNT: Final = record(
     "count",
     {
         "path": Word(TEXT, "where tokens are counted", required=True),
-        "answer": Word(Each(Anything()), "the response; {tokens} is the number", required=True),
+        "response": Word(Each(Anything()), "the response; {tokens} is the number", required=True),
         "takes": Word(TEXTS, "the keys of a request that it takes; without it: all"),
-        "under": Word(TEXT, "the key, or keys a.b, under which the request is"),
-        "beside": Word(Each(Anything()), "keys to add to the request; {model} is the model"),
+        "inside": Word(TEXT, "the key, or keys a.b, under which the request is"),
+        "const": Word(Each(Anything()), "keys to add to the request; {model} is the model"),
     },
     removable=True,
 )
@@ -67,8 +71,8 @@ ONE: Final = record(
     "one",
     {
         "path": Word(TEXT, "where one model is described; {model} is its name", required=True),
-        "asks": Word(Each(Anything()), "the body of a POST request; {model} is the model. Without it, the request is a GET"),
-        "answer": Word(Each(Anything()), "the response; without it: the member of the list"),
+        "request": Word(Each(Anything()), "the body of a POST request; {model} is the model. Without it, the request is a GET"),
+        "response": Word(Each(Anything()), "the response; without it: the member of the list"),
     },
     removable=True,
 )
@@ -76,7 +80,7 @@ LISTING: Final = record(
     "models",
     {
         "path": Word(TEXT, "where models are listed", required=True),
-        "answer": Word(Each(Anything()), "the response: a list with one member is repeated for each {model}", required=True),
+        "response": Word(Each(Anything()), "the response: a list with one member is repeated for each {model}", required=True),
         "one": Word(ONE, "where one model is described"),
     },
     removable=True,

@@ -39,13 +39,14 @@ TAKES: Final = record(
             OneOf(("messages", "parts", "value")), "what questions are about: messages, one of the user, or one text or JSON value"
         ),
         "instructions": Word(OneOf(("parts", "texts", "value")), "what they ask: parts, texts alone, or one text or JSON value"),
-        "names": Word(TRUE, "each question has a name, and answers are found by it; without it, by their order"),
-        "texts": Word(TRUE, "options are texts, and not true or false"),
-        "criteria": Word(TRUE, "a predicate has texts for true and false"),
-        "descriptions": Word(TRUE, "levels have a description beside the label"),
-        "refusals": Word(TRUE, "a single answer may be refused"),
-        "most": Word(_COUNTS, "the most questions, options and levels"),
-        "fewest": Word(_COUNTS, "the fewest questions, options and levels"),
+        "fields": Word(
+            Many(OneOf(("names", "texts", "criteria", "descriptions", "refusals")), 1, unlike=True),
+            "names: each question has a name, and answers are found by it; without it, by their order. texts: options are texts, and not "
+            "true or false. criteria: a predicate has texts for true and false. descriptions: levels have a description beside the label. "
+            "refusals: a single answer may be refused",
+        ),
+        "min": Word(_COUNTS, "the fewest questions, options and levels"),
+        "max": Word(_COUNTS, "the most questions, options and levels"),
     },
     removable=True,
 )
@@ -90,11 +91,11 @@ PROVIDER: Final = record(
         "sdk": Word(SDK, "the official SDK that the shapes were read from"),
         "like": Word(TEXT, "the provider that this one inherits from; null removes"),
         "signer": Word(TEXT, "whose signatures, ciphertexts and file ids these are; the provider itself unless given; any: everybody's"),
-        "tolerates": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
+        "forms": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
         "numbered": Word(Many(TEXT, 1, unlike=True), "lists of a body whose members are keys of the body: `messages.0.role`"),
         "named": Word(Each(NAMED_OBJECT), "objects of a body whose keys are the names of their members, by path"),
         "compact": Word(TRUE, "rarely used: its code is compact instead of fast"),
-        "called": Word(Many(TEXT, 1, unlike=True), "common names of the provider, which the error for an unknown provider suggests"),
+        "aliases": Word(Many(TEXT, 1, unlike=True), "other names of the provider, which the error for an unknown provider suggests"),
         "gen_ai": Word(GEN_AI, "what OpenTelemetry's conventions call the provider and what it does"),
         **_SHARED,
         "messages": Word(MESSAGES, "the conversation: which rows make which messages"),

@@ -65,12 +65,20 @@ ERROR: Final = record(
             "unified code: HTTP status, or several, the first of which is written",
         ),
         "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
-        "phrases": Word(
+        "matches": Word(
             Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
-            "unified code: what the messages of such errors say, in lower case, where the body's own word for the code is a broader one",
+            "unified code: what the messages of such errors contain, in lower case, where the body's own word for the code is a broader one",
         ),
-        "retry": Word(Many(TEXT, 1, unlike=True), "in lower case, the text before the time to wait in messages"),
-        "retry_key": Word(TEXT, "the key, anywhere in a body, that has the time to wait"),
+        "retry": Word(
+            record(
+                "retry",
+                {
+                    "matches": Word(Many(TEXT, 1, unlike=True), "in lower case, the text before it in messages"),
+                    "key": Word(TEXT, "the key, anywhere in a body, that has it"),
+                },
+            ),
+            "where the time to wait is",
+        ),
         "like": OBJECT["like"],
     },
     removable=True,
