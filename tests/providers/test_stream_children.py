@@ -24,7 +24,7 @@ provider: acme
 shapes:
   AnswerMessage: {optional: {reasoning_content: null, thoughts: {to: parts, take: [Reasoning], join: "\n"}}}
   ChunkMessage: {extras: {major: {trace: [int]}}}
-stream: {closed_by: END, collect: {concat: [trace]}}
+stream: {closed_by: END, collect: {join: [trace]}}
 """,
     "quiet": "provider: quiet\nshapes: {ChunkMessage: {extras: {major: {mood: str}}}}\n",
 }

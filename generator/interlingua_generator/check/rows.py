@@ -55,7 +55,7 @@ def _counted(case: Case, conversation: s.Messages) -> None:
         if (field := shape.body.field(conversation.counted)) is not None and not isinstance(field.head, s.Keep):
             case.report(
                 field.mark,
-                f"{shape.name}.{field.key}: messages.counted writes this key",
+                f"{shape.name}.{field.key}: messages.index writes this key",
                 "remove it from the shape",
             )
 

@@ -103,10 +103,10 @@ def _collect(case: Case, stream: s.Stream, kept: Iterable[str], counts: Iterable
     seen: dict[str, str] = {}
     for how, names in stream.collect:
         for name in names:
-            if how == "add" and name not in counts:
-                message = f"stream.collect.add: '{name}' is not the key of the chunk's token counts"
+            if how == "sum" and name not in counts:
+                message = f"stream.collect.sum: '{name}' is not the key of the chunk's token counts"
                 case.report(stream.mark, message, meant(name, counts, "keys of counts"))
-            elif how != "add" and name not in kept:
+            elif how != "sum" and name not in kept:
                 parent = case.spec.parent
                 inherited = f"if it is inherited from {parent}, write  collect: {{{how}: null}}" if parent else ""
                 message = f"stream.collect.{how}: no shape of the stream keeps '{name}'"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, snake
 from .facts import Facts
 from .reach import Found, deltas_of, growing, named, reached
+
+COLLECTED: Final = {"join": "concat", "sum": "add"}  # word -> what the runtime does with the values
 
 
 def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
@@ -14,7 +18,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
     keys: Expr = DictOf(tuple((Class(cls), lit(key)) for cls, key in numbers.items()))
     places = _places(facts, shapes)
     whole = not any(_path_to(inner.body, "arguments_text") for inner in _called(facts, shapes))
-    collect = {key: how for how, names in stream.collect for key in names}
+    collect = {key: COLLECTED.get(how, how) for how, names in stream.collect for key in names}
     decoder: dict[str, Expr] = {
         "READ": lit("decode_stream_chunk"),
         "CHUNK": lit(f"decode_{snake(style.of)}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 COUNT: Final = {"response": "answer", "inside": "under", "const": "beside"}
 MODELS: Final = {"response": "answer"}
@@ -17,3 +17,43 @@ CITATIONS: Final = {
     "takes": "requests_take",
 }
 TAKES: Final = {"min": "fewest", "max": "most"}
+PARTIAL: Final = {"to": "into"}
+CONFORM: Final = {"failures": "failure", "closed_by": "closing", "index": "count", "const": "same", "optional": "should"}
+BLOCK: Final = {"first": "opens", "last": "closes", "index": "at", "path": "object", "tag": "kind", "optional": "implicit"}
+PIECE: Final = {"when": "case"}
+STOP: Final = {"path": "at", "values": "words"}
+CANDIDATES: Final = {"index": "at", "last": "end", "first": "once", "needs": "final"}
+CALLS: Final = {"index": "at", "first": "once"}
+USAGE: Final = {"path": "at", "when": "asked"}
+
+
+def renamed(table: dict[str, Any], keys: dict[str, str]) -> dict[str, Any]:
+    return {keys.get(word, word): value for word, value in table.items()}
+
+
+def _block(block: dict[str, Any]) -> dict[str, Any]:
+    """Its index counts from 0, which the runtime asks of each block by itself."""
+    result: dict[str, Any] = {}
+    for word, value in renamed(block, BLOCK).items():
+        result[word] = value
+        if word == "kind":
+            result["counted"] = True
+    return {"counted": True, **result} if "counted" not in result else result
+
+
+def conform(section: dict[str, Any]) -> dict[str, Any]:
+    """What clients expect of a stream, as the runtime has it."""
+    result = renamed(section, CONFORM)
+    if "blocks" in result:
+        result["blocks"] = {name: _block(block) for name, block in result["blocks"].items()}
+    if "pieces" in result:
+        result["pieces"] = [renamed(piece, PIECE) for piece in result["pieces"]]
+    if "candidates" in result:
+        result["candidates"] = renamed(result["candidates"], CANDIDATES)
+        if "calls" in result["candidates"]:
+            result["candidates"]["calls"] = renamed(result["candidates"]["calls"], CALLS)
+    if "stop" in result:
+        result["stop"] = renamed(result["stop"], STOP)
+    if "usage" in result:
+        result["usage"] = {word: value == "requested" or value for word, value in renamed(result["usage"], USAGE).items()}
+    return result

@@ -26,11 +26,11 @@ from ..data.spec import (
 )  # fmt: skip
 from ..data.unified import Unified
 from ..problems import Problem
-from . import answers, endpoints, like
+from . import answers, endpoints, like, runtime_keys
 from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
-from .runtime_keys import CALL, CITATIONS, TAKES
+from .runtime_keys import CALL, CITATIONS, PARTIAL, TAKES
 from .samples import samples
 from .shapes import Shapes, mistakes
 
@@ -280,7 +280,7 @@ class _File:
             tuple(plain(node) for node in table.items("set_aside")),
             table.mark,
             _shared_rows(table.table("shared_rows")),
-            table.text("counted") or "",
+            table.text("index") or "",
             _links(table.table("linked")),
         )
 
@@ -396,9 +396,9 @@ class _File:
             )
         if style is None:
             return None
-        sequential, unasked = (table.get(word) is not None for word in ("sequential", "unasked"))
-        conform: Any = plain(table.table("conform")) if table.get("conform") is not None else None
-        partial = tuple((word, str(plain(entry.node))) for word, entry in table.table("partial_calls").entries.items())
+        sequential, unasked = (table.get(word) is not None for word in ("sequential", "default"))
+        conform = runtime_keys.conform(plain(table.table("conform"))) if table.get("conform") is not None else None
+        partial = tuple((PARTIAL.get(word, word), str(plain(entry.node))) for word, entry in table.table("partial_calls").entries.items())
         return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark, conform, partial)
 
     def _events(self, table: Table) -> Events:
@@ -409,7 +409,7 @@ class _File:
             events += self._event(name, entry, table)
         shared = Fields(self.shapes, "stream", (), None)
         kept = Table({word: table.entries[word] for word in ("extras", "beyond_sdk") if word in table.entries}, table.mark)
-        ids = tuple((key, plain(e.node)) for key, e in table.table("ids").entries.items())
+        ids = tuple((key, plain(e.node)) for key, e in table.table("id").entries.items())
         notices = tuple(str(plain(node)) for node in table.items("notices"))
         otherwise: Any = table.text("else") or "opaque"
         return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept), otherwise)

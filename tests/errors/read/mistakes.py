@@ -62,7 +62,7 @@ STREAM: dict[str, Any] = {
     "tag": "type",
     "notices": ["ping", "web.*"],
     "sequential": True,
-    "ids": {"message": "msg_"},
+    "id": {"message": "msg_"},
     "fields": {"a": "f"},
     "optional": {"a": "f"},
     "extras": {"minor": {"a": "str"}},

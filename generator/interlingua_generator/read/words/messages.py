@@ -48,7 +48,7 @@ MESSAGES: Final = record(
             ),
             "each message names the one before it: read are those from the first to the current one",
         ),
-        "counted": Word(TEXT, "the key that has the number of a row, from 1 on; it is written anew"),
+        "index": Word(TEXT, "the key that has the number of a row, from 1 on; it is written anew"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
         "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),
         "refuse": REFUSE,

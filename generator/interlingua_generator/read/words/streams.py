@@ -17,10 +17,10 @@ STREAM: Final[Mapping[str, Word]] = {
         record(
             "collect",
             {
-                "concat": Word(Many(TEXT, 1, unlike=True), "kept keys whose values are put together"),
+                "join": Word(Many(TEXT, 1, unlike=True), "kept keys whose values are put together"),
                 "drop": Word(Many(TEXT, 1, unlike=True), "kept keys that the whole answer has not"),
                 "first": Word(Many(TEXT, 1, unlike=True), "kept keys; the first value counts"),
-                "add": Word(Many(TEXT, 1, unlike=True), "the key of the token counts, if each piece has its own: they are added up"),
+                "sum": Word(Many(TEXT, 1, unlike=True), "the key of the token counts, if each piece has its own: they are added up"),
             },
             removable=True,
         ),
@@ -32,7 +32,7 @@ STREAM: Final[Mapping[str, Word]] = {
             {
                 "list": Word(TEXT, "a message's key of its parts", required=True),
                 "call": Word(TEXT, "a part's key of the call", required=True),
-                "into": Word(TEXT, "the call's key of the whole arguments", required=True),
+                "to": Word(TEXT, "the call's key of the whole arguments", required=True),
                 "pieces": Word(TEXT, "the call's key of the values that one chunk adds", required=True),
                 "path": Word(TEXT, "a value's key of its JSON path (RFC 9535) in the arguments", required=True),
                 "while": Word(TEXT, "the key that is true as long as more of the call, or of the value, follows", required=True),
@@ -47,8 +47,8 @@ STREAM: Final[Mapping[str, Word]] = {
     "tag": Word(TEXT, "the key of an event's name; without it the frame's name counts"),
     "notices": Word(Many(TEXT, 1, unlike=True), "events that say nothing of the answer; a name may end in *"),
     "sequential": Word(TRUE, "a part ends before the next one opens"),
-    "unasked": Word(TRUE, "a request that does not say whether it wants a stream gets one"),
-    "ids": Word(
+    "default": Word(TRUE, "a request that does not say whether it wants a stream gets one"),
+    "id": Word(
         Each(Either(scalar=TEXT, table=Each(SCALAR)), removable=True),
         "kind of item: how the id of a new one begins; or so under the key of the id, and the other keys that a new one has",
     ),
@@ -62,7 +62,7 @@ STREAM: Final[Mapping[str, Word]] = {
 STREAMS: Final = Record(
     "stream",
     (
-        Beside(("chunk",), some_of(STREAM, "frames", "closed_by", "collect", "partial_calls", "unasked", "conform", "chunk")),
+        Beside(("chunk",), some_of(STREAM, "frames", "closed_by", "collect", "partial_calls", "default", "conform", "chunk")),
         Beside(("events",), {name: word for name, word in STREAM.items() if name not in ("chunk", "partial_calls")}),
         Beside((), STREAM),
     ),
