@@ -437,7 +437,7 @@ shapes:
   User: {is: Message, fields: {from: {const: human}, value: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
   Said: {is: Message, fields: {from: {const: model}, value: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
   Call: {is: ToolCall, fields: {from: {const: call}, name: name, input: arguments}, lost: {"*": true, id: derived}}
-messages: {tag: from, rows: {user: User, assistant: [Said, Call]}, merge_adjacent: [assistant], else: opaque}
+messages: {tag: from, rows: {user: User, assistant: [Said, Call]}, merge: [assistant], else: opaque}
 request: Rows
 """
 

@@ -236,7 +236,7 @@ def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) 
         f"{ACME}rules:\n"
         "  range: {temperature: [0, 1], docs: 'https://acme.example/limits'}\n"
         "  drop: {fields: [seed], docs: \"400: unknown field 'seed'\", uncertain: true}\n"
-        "  models:\n    - {match: [acme-1], checked: 2026-11, range: null}\n"
+        "  models:\n    - {matches: [acme-1], checked: 2026-11, range: null}\n"
     )
     done = run("docs", "--spec", specs, "--out", tmp_path / "pages")
     assert done.exit_code == 0, done.output

@@ -207,7 +207,7 @@ def test_what_is_left_out_with_a_reason_is_not_told_and_a_stale_reason_is(stub: 
 
 
 def test_a_model_that_no_row_knows_is_told(stub: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = "rules: {thinking: {}, models: [{match: [old, 'big-[12]'], checked: 2026-11, thinking: {thinks: never}}]}\n"
+    rows = "rules: {thinking: {}, models: [{matches: [old, 'big-[12]'], checked: 2026-11, thinking: {thinks: never}}]}\n"
     monkeypatch.setitem(globals(), "SPEC", SPEC + rows.replace("{", "{{").replace("}", "}}"))
     types = TYPES.replace("    model: str\n", '    model: Literal["old", "old-2026-01-01", "big-2", "big-3", "older"] | str\n')
     assert found(stub(types)) == [("new model", "Response.model", "big-3"), ("new model", "Response.model", "older")]

@@ -22,7 +22,7 @@ SPECS = {
     "acme": r"""
 provider: acme
 shapes:
-  AnswerMessage: {optional: {reasoning_content: null, thoughts: {to: parts, take: [Reasoning], join: "\n"}}}
+  AnswerMessage: {optional: {reasoning_content: null, thoughts: {to: parts, takes: [Reasoning], join: "\n"}}}
   ChunkMessage: {extras: {major: {trace: [int]}}}
 stream: {closed_by: END, collect: {join: [trace]}}
 """,

@@ -51,8 +51,8 @@ NOTHING = {
     "the same tables": ("rules: {models: [models.a]}", 6, "rules.models: this has no effect: elder has the same value"),
     "no words": ("rules: {merge: {}}", 6, "rules.merge: this has no effect"),
     "what it does unasked": ("rules: {capabilities: {images: true}}", 6, "rules.capabilities: this has no effect"),
-    "a row as the rule": ("rules: {models: [{match: [m], system: user}]}", 6, "rules.models: m: system has no effect"),
-    "a row without a rule": ("rules: {models: [{match: [m], stop: null}], stop: null}", 6, "rules.models: m: stop has no effect"),
+    "a row as the rule": ("rules: {models: [{matches: [m], system: user}]}", 6, "rules.models: m: system has no effect"),
+    "a row without a rule": ("rules: {models: [{matches: [m], stop: null}], stop: null}", 6, "rules.models: m: stop has no effect"),
     "nothing to remove": ("rules: {flatten: null}", 6, "null: there is no 'flatten' to remove"),
 }
 
@@ -62,7 +62,7 @@ def test_what_changes_nothing_is_an_error_with_its_place(case: str, tmp_path: Pa
     said, line, why = NOTHING[case]
     folder = few_specs(tmp_path)
     (
-        (folder / "libraries/models.yaml").write_text("library: models\ndocs: d\nmodels: {a: [{match: [m-1], last: trim}]}\n")
+        (folder / "libraries/models.yaml").write_text("library: models\ndocs: d\nmodels: {a: [{matches: [m-1], last: trim}]}\n")
         if "models.a" in said
         else None
     )

@@ -33,13 +33,13 @@ NAMES: Final = {folder: tuple(sorted(path.stem for path in data_dir("spec").glob
 Step = str | int
 WORDS: Final = (
     "matches",
-    "take",
+    "takes",
     "or_field",
     "when_empty",
     "when_missing",
     "only",
     "aliases",
-    "merge_adjacent",
+    "merge",
     "set_aside",
     "tag",
     "closed",

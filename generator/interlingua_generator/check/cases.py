@@ -123,7 +123,7 @@ def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape])
             case.report(
                 shape.mark,
                 f"{cases.name}: {shape.name} is never written: {other.name}, which comes before it, writes every {shape.of} that it could",
-                f"give {other.name} a  when: {{field: value}}  or  when: {{field: {{all: Class}}}},  "
+                f"give {other.name} a  when: {{field: value}}  or  when: {{field: {{each: Class}}}},  "
                 f"list {shape.name} first, or write  only: read  in it",
             )
             return

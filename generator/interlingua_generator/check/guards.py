@@ -24,13 +24,13 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 
 def _content(case: Case, shape: s.Shape, held: s.Holds) -> None:
-    """`all` is for lists of structs, `is` for a lone one, and a key has to say what they are."""
+    """`each` is for lists of structs, `is` for a lone one, and a key has to say what they are."""
     field, where = case.field(shape, (held.field,)), f"{shape.name}.when.{held.field}"
     if field is None:
         return
-    classes, word = case.unified.classes(field.type), "all" if held.every else "is"
+    classes, word = case.unified.classes(field.type), "each" if held.every else "is"
     if not classes or field.listed is not held.every:
-        other = "" if not classes else "write  {is: ..}" if held.every else "write  {all: ..}"
+        other = "" if not classes else "write  {is: ..}" if held.every else "write  {each: ..}"
         case.report(
             held.mark, f"{where}: '{word}' is for {'lists of ' if held.every else ''}structs, but it is {type_text(field.type)}", other
         )
@@ -67,7 +67,7 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
             case.report(
                 shape.mark,
                 f"{shape.name}.when.{field.name}: {type_text(field.type)} cannot be compared with {value!r}",
-                "only  null  (unset, or empty),  {is: class}  and, for a list,  {all: class}  can be used here",
+                "only  null  (unset, or empty),  {is: class}  and, for a list,  {each: class}  can be used here",
             )
 
 

@@ -75,7 +75,7 @@ def _shared(case: Case, conversation: s.Messages) -> None:
         case.report(
             shared.mark,
             f"messages.shared_rows: rows of {role} stand in turns of {outer}, so they cannot stand in rows that hold rows as well",
-            "use one of 'shared_rows' and 'inside_turns_of'",
+            "use one of 'shared_rows' and 'inside'",
         )
 
 
@@ -117,14 +117,14 @@ def _runs(case: Case, conversation: s.Messages) -> None:
     roles = [*(role for role, _ in conversation.roles), *(role for role, _ in conversation.within)]
     for role in conversation.runs:
         if role not in roles:
-            case.report(conversation.mark, f"messages.merge_adjacent: no rows are of the role '{role}'", meant(role, roles, "roles"))
+            case.report(conversation.mark, f"messages.merge: no rows are of the role '{role}'", meant(role, roles, "roles"))
     for role, outer in conversation.within:
         pair = _pair_in(case, dict(conversation.roles).get(outer, ())) if outer in conversation.runs else None
         if pair is not None:
             case.report(
                 conversation.mark,
-                f"messages.merge_adjacent: rows of {outer} cannot be one message: {pair} in them is also a message of {role}",
-                f"leave {outer} out of 'merge_adjacent'",
+                f"messages.merge: rows of {outer} cannot be one message: {pair} in them is also a message of {role}",
+                f"leave {outer} out of 'merge'",
             )
 
 

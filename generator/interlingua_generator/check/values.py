@@ -33,7 +33,7 @@ def copies(case: Case, shape: s.Shape) -> None:
         if head.type != Leaf("str") and not (isinstance(head.type, ListOf) and case.plain(case.unified.classes(head.type))):
             case.report(
                 place.field.mark,
-                f"{place.name}: 'copy_of' is for texts, and lists of structs with one, but {head.field} is {type_text(head.type)}",
+                f"{place.name}: 'copy' is for texts, and lists of structs with one, but {head.field} is {type_text(head.type)}",
             )
         if not any(to.path == (head.field,) for _, to in carriers(shape)):
             case.report(
@@ -157,7 +157,7 @@ def _join(case: Case, place: Place, to: s.To) -> None:
         place.field.mark,
         f"{place.name}: 'join' is for strings, or structs of one class that has a text, "
         f"but {'.'.join(to.path)} is {type_text(to.type)}: {why}",
-        f"write  take: [{with_text[0]}]" if with_text else "write  each: <shape>",
+        f"write  takes: [{with_text[0]}]" if with_text else "write  each: <shape>",
     )
 
 
@@ -181,7 +181,7 @@ def _take(case: Case, place: Place, to: s.To) -> None:
             case.report(
                 place.field.mark,
                 f"{place.name}: reads {name}, but does not take it: what was read would not be written back",
-                f"add {name} to take, or name cases without it",
+                f"add {name} to takes, or name cases without it",
             )
 
 

@@ -110,7 +110,7 @@ class Draft:
                 if not remaining:
                     del rows[role]
         for role, row in [*rows.items()]:
-            if is_object(row) and row.get("inside_turns_of") not in rows:
+            if is_object(row) and row.get("inside") not in rows:
                 del rows[role]
         for word in ("request", "response"):
             if self.said.get(word) == name:

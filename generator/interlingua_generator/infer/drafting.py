@@ -116,7 +116,7 @@ class Drafter:
         """Whether a message has texts, and not only calls and reasoning."""
         heads = [node for node in (*level.fields.values(), *level.optional.values()) if is_object(node) and node.get("to") == "parts"]
         cases = [case for node in heads for case in self.shapes.get(node.get("each", ""), {}).get("cases", [node.get("each", "")])]
-        return any("Text" in node.get("take", ("Text",) if "each" not in node else ()) for node in heads) or any(
+        return any("Text" in node.get("takes", ("Text",) if "each" not in node else ()) for node in heads) or any(
             self.shapes.get(case, {}).get("is") == "Text" for case in cases
         )
 

@@ -60,6 +60,6 @@ def _without(draft: Draft, names: Sequence[str]) -> Draft:
             smaller.drop(name, WHY)
     rows: dict[str, Any] = smaller.said.get("messages", {}).get("rows", {})
     if not any(shape["is"] == "ToolResult" for shape in smaller.said["shapes"].values()):
-        for role in [role for role, role_rows in rows.items() if isinstance(role_rows, dict) and "inside_turns_of" in role_rows]:
+        for role in [role for role, role_rows in rows.items() if isinstance(role_rows, dict) and "inside" in role_rows]:
             del rows[role]
     return smaller

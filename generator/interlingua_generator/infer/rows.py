@@ -48,7 +48,7 @@ def leading(drafter: Drafter, values: Sequence[Any], to: str, name: str) -> Any:
     bare = parts.head(drafter, values, "parts", name, ("Text",))
     if bare is None:
         return None
-    bare.pop("take", None)
+    bare.pop("takes", None)
     shape = drafter.fresh(name)
     drafter.shapes[shape] = {"is": "Message", "when": {"role": "system"}, "bare": bare, "lost": {"*": True, "parts": True}}
     return {"to": to, "as": shape}
@@ -69,10 +69,10 @@ def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
     if "tool" not in rows:
         host = next((role for role in ("user", "assistant") if role in by_role and _holds_results(drafter, by_role[role])), None)
         if host:
-            rows["tool"] = {"inside_turns_of": host}
+            rows["tool"] = {"inside": host}
     drafter.messages = {**({"tag": key} if not rest else {}), "rows": rows}
     if parted := [role for role, names in by_role.items() if not all(_is_message(drafter, name) for name in names)]:
-        drafter.messages["merge_adjacent"] = parted
+        drafter.messages["merge"] = parted
     drafter.messages["else"] = "opaque"
     return True
 
@@ -125,7 +125,7 @@ def _apart(group: list[Object]) -> list[list[Object]]:
 def _takes(own_keys: Keys) -> list[str]:
     """The structs of texts that the keys of a message are, if all of it is texts."""
     heads = [entry for entry in (*own_keys.fields.values(), *own_keys.optional.values()) if is_object(entry) and entry.get("to") == "parts"]
-    return [struct for entry in heads for struct in entry.get("take", ())] if heads and all("take" in entry for entry in heads) else []
+    return [struct for entry in heads for struct in entry.get("takes", ())] if heads and all("takes" in entry for entry in heads) else []
 
 
 def _answering(
@@ -181,7 +181,7 @@ def _row(
     own_keys = drafter.keys("Message", group, consts, name=name)
     if role is None or not own_keys.has("parts"):
         return None
-    only = {"parts": {"all": takes if len(takes) > 1 else takes[0]}} if apart and (takes := _takes(own_keys)) else {}
+    only = {"parts": {"each": takes if len(takes) > 1 else takes[0]}} if apart and (takes := _takes(own_keys)) else {}
     return role, drafter.add(name, "Message", own_keys, {"role": role, **only})
 
 

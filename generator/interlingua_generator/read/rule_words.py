@@ -379,7 +379,7 @@ def _or_null(word: Word) -> Word:
 ROW: Final = record(
     "row",
     {
-        "match": Word(NAMES, "names of models, or their beginnings; * is one word, [12] one of these characters", required=True),
+        "matches": Word(NAMES, "names of models, or their beginnings; * is one word, [12] one of these characters", required=True),
         "like": Word(TEXT, "a pattern of another row, with whose rules this one begins"),
         "checked": Word(TEXT, "when somebody last looked: 2026-11"),
         **SOURCE,

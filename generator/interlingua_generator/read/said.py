@@ -146,7 +146,7 @@ def unknown_word(mark: Mark, where: str, word: str, possible: Iterable[str]) -> 
 
 
 def old_word(mark: Mark, where: str, word: str, present: str) -> Problem:
-    return Problem(mark, f"{at(where)}'{word}' has a new name: {present}", (f"write  {present}:",))
+    return Problem(mark, f"{at(where)}'{word}' has a new name: {present}", (f"write  {present}{'' if ':' in present else ':'}",))
 
 
 def old_value(mark: Mark, where: str, value: Any, present: str) -> Problem:

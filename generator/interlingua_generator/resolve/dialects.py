@@ -9,6 +9,7 @@ from typing import Any, cast
 from ..data.nodes import Table, is_null, plain
 from ..data.spec import SchemaDialect
 from ..problems import Problem
+from . import runtime_keys
 
 NOT_SAID = frozenset(("like", "doc", "docs", "uncertain"))  # of people, and of this stage
 OWN = frozenset(("doc", "docs", "uncertain"))  # not inherited
@@ -23,7 +24,7 @@ def dialects(table: Table | None, problems: list[Problem]) -> dict[str, SchemaDi
         words = _words(name, files, (), problems)
         _check(name, node, words, problems)
         docs, uncertain = (tuple(str(plain(text)) for text in node.items(word)) for word in ("docs", "uncertain"))
-        settings = {word: value for word, value in words.items() if word not in NOT_SAID}
+        settings = runtime_keys.dialect({word: value for word, value in words.items() if word not in NOT_SAID})
         by_name[name] = SchemaDialect(name, settings, node.text("doc") or "", docs, uncertain, node.mark)
     return by_name
 
@@ -53,9 +54,9 @@ def _check(name: str, node: Table, words: dict[str, Any], problems: list[Problem
     for word in cast(dict[str, Any], words.get("values", {})):
         if kept is not None and word not in kept:
             problems.append(Problem(_mark(node, "values"), f"{name}.values: '{word}' is not kept", ("keep it, or leave it out here",)))
-    for word in cast(dict[str, Any], words.get("silent", {})):
+    for word in cast(dict[str, Any], words.get("when_missing", {})):
         if kept is None or word in kept:
-            problems.append(Problem(_mark(node, "silent"), f"{name}.silent: '{word}' is kept", ("leave it out here",)))
+            problems.append(Problem(_mark(node, "when_missing"), f"{name}.when_missing: '{word}' is kept", ("leave it out here",)))
     for word in cast(list[str], words.get("uncertain", [])):
         if word not in words:
             problems.append(Problem(_mark(node, "uncertain"), f"{name}.uncertain: the dialect does not have '{word}'"))

@@ -146,8 +146,8 @@ class Fields:
             return Const(plain(node.entries["const"].node))
         if "sum" in node.entries:
             return Sum(self._ints(node, "sum", where))
-        if "copy_of" in node.entries:
-            target = self._target(node.text("copy_of") or "", node.mark_of("copy_of"), where)
+        if "copy" in node.entries:
+            target = self._target(node.text("copy") or "", node.mark_of("copy"), where)
             return Copy(target[0][0], target[1]) if target else None
         if "to" in node.entries:
             return self._to(entry, node, where, at)
@@ -286,7 +286,7 @@ class Fields:
     def _classes(self, node: Table, type_: Type, where: str) -> list[str]:
         declared = self.shapes.unified.classes(type_)
         names: list[str] = []
-        for name_node in listed(node.get("take")):
+        for name_node in listed(node.get("takes")):
             name = str(plain(name_node))
             if name not in declared:
                 self.report(self.shapes.modules.unknown(name_node.mark, where, f"class of {type_text(type_)}", name, declared))
@@ -374,8 +374,8 @@ def guards(table: Table) -> tuple[list[tuple[str, Any]], list[Holds]]:
 
 
 def _content(entry: Entry, node: Table) -> Holds:
-    word = "all" if "all" in node.entries else "is"
-    return Holds(entry.key, tuple(str(plain(name)) for name in listed(node.get(word))), word == "all", entry.mark)
+    word = "each" if "each" in node.entries else "is"
+    return Holds(entry.key, tuple(str(plain(name)) for name in listed(node.get(word))), word == "each", entry.mark)
 
 
 def guard(node: Node) -> Any:

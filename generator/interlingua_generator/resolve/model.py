@@ -145,7 +145,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         return None
     value = table.get("value")
     default: Any = plain(value) if value else None
-    no_effect = table.get("no_effect")
+    no_effect = table.get("nothing")
     neutral: tuple[Any, ...] = tuple(cast(list[Any], plain(no_effect))) if no_effect else ()
     for at, values in ((value, (default,) if word == "default" else ()), (no_effect, neutral)):
         for sample in values:
@@ -162,13 +162,13 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         derived=table.get("derived") is not None,
         doc=table.text("doc") or names.docs.text(entry.key) or "",
         mark=entry.mark,
-        owner=table.text("owner"),
+        owner=table.text("signer"),
         native=table.text("raw_word"),
         text=table.text("text"),
-        form=table.text("form"),
+        form=table.text("forms"),
         made=cast(Literal["call", "result"] | None, table.text("generated")),
-        link=table.get("from_call") is not None,
-        own=table.get("application") is not None,
+        link=table.text("derived") == "call",
+        own=table.text("derived") == "application",
         neutral=neutral,
     )
 
@@ -215,15 +215,15 @@ def codecs(table: Table | None, model: Table, problems: list[Problem]) -> dict[s
     declared: dict[str, CodecDecl] = {}
     for name, entry in (table.table("codecs").entries if table else {}).items():
         node = entry.node
-        if not isinstance(node, Table) or not (written := node.get("unified")):
+        if not isinstance(node, Table) or not (written := node.get("type")):
             continue
         made = parse_type(written, name, _Names(model), problems)
         if made:
             samples = tuple(plain(sample) for sample in node.items("samples"))
             law = cast(Literal["bijective", "normalizing", "lossy"], node.text("law"))
             wire = cast(LeafKind, node.text("wire") or "any")
-            classes = tuple(str(plain(struct)) for struct in node.items("classes"))
-            fails = node.get("fails") is not None
+            classes = tuple(str(plain(struct)) for struct in node.items("structs"))
+            fails = node.get("else") is not None
             declared[name] = CodecDecl(name, wire, made, law, fails, samples, node.text("doc") or "", entry.mark, classes)
     return declared
 

@@ -150,7 +150,7 @@ def _row(table: Table, nodes: Sequence[Node], problems: list[Problem]) -> Row:
     """One row. It may be like a row that stands anywhere in the list."""
     by_word = dict(_liked(table, nodes, problems, ()))
     ordered = {word: by_word[word] for word in BY_WORD if word in by_word}
-    names = tuple(str(plain(node)) for node in listed(table.get("match")))
+    names = tuple(str(plain(node)) for node in listed(table.get("matches")))
     docs = tuple(str(plain(node)) for node in listed(table.get("docs")))
     return Row(names, tuple(ordered.items()), table.text("checked"), docs, table.get("uncertain") is not None, table.mark)
 
@@ -159,7 +159,7 @@ def _liked(table: Table, nodes: Sequence[Node], problems: list[Problem], below: 
     by_word: dict[str, AnyRule | None] = {}
     name = table.text("like")
     if name is not None:
-        names = {str(plain(pattern)): node for node in nodes if isinstance(node, Table) for pattern in listed(node.get("match"))}
+        names = {str(plain(pattern)): node for node in nodes if isinstance(node, Table) for pattern in listed(node.get("matches"))}
         other = names.get(name)
         if isinstance(other, Table) and name not in below:
             by_word |= _liked(other, nodes, problems, (*below, name))

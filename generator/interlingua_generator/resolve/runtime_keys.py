@@ -25,6 +25,8 @@ STOP: Final = {"path": "at", "values": "words"}
 CANDIDATES: Final = {"index": "at", "last": "end", "first": "once", "needs": "final"}
 CALLS: Final = {"index": "at", "first": "once"}
 USAGE: Final = {"path": "at", "when": "asked"}
+DIALECT: Final = {"type": "untyped", "when_missing": "silent", "max": "limits"}
+LIMITS: Final = {"enums": "enum_values", "length": "characters"}
 
 
 def renamed(table: dict[str, Any], keys: dict[str, str]) -> dict[str, Any]:
@@ -57,3 +59,9 @@ def conform(section: dict[str, Any]) -> dict[str, Any]:
     if "usage" in result:
         result["usage"] = {word: value == "requested" or value for word, value in renamed(result["usage"], USAGE).items()}
     return result
+
+
+def dialect(words: dict[str, Any]) -> dict[str, Any]:
+    """A dialect of JSON Schema as the runtime has it."""
+    result = renamed(words, DIALECT)
+    return {**result, "limits": renamed(result["limits"], LIMITS)} if "limits" in result else result

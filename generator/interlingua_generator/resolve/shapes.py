@@ -326,5 +326,5 @@ def _snake(name: str) -> str:
 
 def mistakes(table: Table) -> tuple[tuple[Any, str], ...]:
     """`refuse` of a choice: the pattern of each mistake, and what is right instead."""
-    tables = [node for node in table.items("refuse") if isinstance(node, Table)]
-    return tuple((plain(node.entries["matches"].node), node.text("say") or "") for node in tables)
+    tables = [node for node in table.items("refuses") if isinstance(node, Table)]
+    return tuple((plain(node.entries["matches"].node), node.text("text") or "") for node in tables)

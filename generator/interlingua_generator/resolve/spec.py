@@ -250,8 +250,8 @@ class _File:
                 continue
             names: list[str] = []
             for node in listed(entry.node):
-                if isinstance(node, Table) and "inside_turns_of" in node.entries:
-                    within.append((role, node.text("inside_turns_of") or ""))
+                if isinstance(node, Table) and "inside" in node.entries:
+                    within.append((role, node.text("inside") or ""))
                 elif not is_null(node):
                     names += self._row(role, node)
             if names:
@@ -276,7 +276,7 @@ class _File:
             name,
             tuple(roles),
             tuple(within),
-            tuple(str(plain(node)) for node in table.items("merge_adjacent")),
+            tuple(str(plain(node)) for node in table.items("merge")),
             tuple(plain(node) for node in table.items("set_aside")),
             table.mark,
             _shared_rows(table.table("shared_rows")),
@@ -489,10 +489,10 @@ def _links(table: Table) -> Linked | None:
         table.text("id") or "",
         table.text("parent") or "",
         table.text("children"),
-        table.text("current"),
+        table.text("last"),
         tuple(copy.split(".")) if copy else (),
         plain(root) if root is not None else None,
-        table.get("by_id") is not None,
+        table.get("forms") is not None,
         table.mark,
     )
 

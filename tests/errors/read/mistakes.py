@@ -21,7 +21,7 @@ VALUES: dict[str, Any] = {
     "minus": ["a"],
     "forms": ["list"],
     "template": "<{}>",
-    "take": ["Text"],
+    "takes": ["Text"],
     "when_missing": 1,
     "when_empty": {},
     "or_field": "g",
@@ -72,7 +72,7 @@ STREAM: dict[str, Any] = {
 
 BASE: dict[str, Any] = {path.stem: plain(table) for path in RIGHT if (table := yaml.read(path, []))}
 ANY = [None, True, 1, 1.5, "", "x", "a.b", "Text", [], ["x"], {}, {"x": "y"}, {"is": "x"}, [["x"]], [{}]]
-WORDS = [*VALUES, *SHAPE, *STREAM, "rows", "inside_turns_of", "library", "provider", "x"]
+WORDS = [*VALUES, *SHAPE, *STREAM, "rows", "inside", "library", "provider", "x"]
 
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:

@@ -20,8 +20,8 @@ def read(text: str) -> tuple[dict[str, SchemaDialect], list[Problem]]:
 def test_a_dialect_has_what_it_is_like() -> None:
     found, problems = read("""
 dialects:
-  small: {doc: small, docs: [somewhere], like: large, keep: [type], limits: null, uncertain: [keep]}
-  large: {doc: large, keep: [type, enum], objects: closed, limits: {depth: 3}, uncertain: [objects]}
+  small: {doc: small, docs: [somewhere], like: large, keep: [type], max: null, uncertain: [keep]}
+  large: {doc: large, keep: [type, enum], objects: closed, max: {depth: 3}, uncertain: [objects]}
 """)
     assert not problems
     assert found["small"].said == {"keep": ["type"], "objects": "closed"}
@@ -33,14 +33,14 @@ dialects:
     [
         ("{keep: [typ]}", "dialects.a.keep: typ is not possible here", None),
         ("{kept: [type]}", "dialects.a: unknown word 'kept'", None),
-        ("{limits: {depths: 1}}", "dialects.a.limits: unknown word 'depths'", None),
+        ("{max: {depths: 1}}", "dialects.a.max: unknown word 'depths'", None),
         ("{objects: shut}", "dialects.a.objects: ", None),
         ("{like: b}", "a.like: unknown dialect: 'b'", ()),
         ("{like: bas}", "a.like: unknown dialect: 'bas'", ("Did you mean 'base'?",)),
         ("{like: a}", "a.like: 'a' is like itself", ()),
         ("{like: base, keep: null}", "a.keep: null removes what is inherited, and nothing is", ()),
         ("{keep: [type], values: {format: [date]}}", "a.values: 'format' is not kept", ("keep it, or leave it out here",)),
-        ("{silent: {additionalProperties: false}}", "a.silent: 'additionalProperties' is kept", ("leave it out here",)),
+        ("{when_missing: {additionalProperties: false}}", "a.when_missing: 'additionalProperties' is kept", ("leave it out here",)),
         ("{uncertain: [objects]}", "a.uncertain: the dialect does not have 'objects'", ()),
         ("{patterns: '('}", "a.patterns: no regular expression: ", ()),
     ],

@@ -142,11 +142,11 @@ OBJECT = "fields optional extras rest flat closed beyond_sdk"
 FIELDS = {
     "const": "opens_with aliases doc only",
     "sum": "aliases doc",
-    "to": f"{OPTIONS} forms template take or_field opens_with",
-    "to as": f"{OPTIONS} forms take opens_with",
+    "to": f"{OPTIONS} forms template takes or_field opens_with",
+    "to as": f"{OPTIONS} forms takes opens_with",
     "to minus": "when_missing when_empty only aliases doc",
-    "to each": f"{OPTIONS} forms or_field take",
-    "to join": "when_missing when_empty only aliases doc template take or_field opens_with",
+    "to each": f"{OPTIONS} forms or_field takes",
+    "to join": "when_missing when_empty only aliases doc template takes or_field opens_with",
     "each": "aliases doc",
     "as": "forms when_empty aliases doc",
     "fields": f"{OBJECT} forms when_empty aliases doc",
@@ -190,16 +190,14 @@ def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
     [
         "{user: A}",
         "{user: [A, B]}",
-        "{tool: {inside_turns_of: user}}",
-        "{tool: [A, {inside_turns_of: user}]}",
+        "{tool: {inside: user}}",
+        "{tool: [A, {inside: user}]}",
         "{tool: {is: ToolResult, fields: {id: call_id}}}",
-        "{tool: [{is: ToolResult, fields: {id: call_id}}, {inside_turns_of: user}]}",
+        "{tool: [{is: ToolResult, fields: {id: call_id}}, {inside: user}]}",
     ],
 )
 def test_rows(rows: str) -> None:
-    assert not refused(
-        f"messages: {{rows: {rows}, merge_adjacent: [tool], set_aside: [{{type: status}}, ping], tag: role, else: opaque}}\n"
-    )
+    assert not refused(f"messages: {{rows: {rows}, merge: [tool], set_aside: [{{type: status}}, ping], tag: role, else: opaque}}\n")
 
 
 @pytest.mark.parametrize("section", ["request", "response", "tools", "error: {as", "stream: {frames: sse, chunk"])
@@ -230,7 +228,7 @@ NULLS = (
     [
         f"like: base\nshapes: {{A: {NULLS}, B: null}}\nenums: {{a: null, b: {{x: null, open: null}}}}\n",
         "like: base\nstream: {events: {a: null}, closed_by: null}\n",
-        f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, merge_adjacent: null}}\nshapes: {{A: {NULLS}}}\n",
+        f"like: base\nerror: {{as: null}}\nmessages: {{rows: {{tool: null}}, merge: null}}\nshapes: {{A: {NULLS}}}\n",
         "like: base\nsdk: {extras: null}\n",
         f"shapes: {{A: {{like: B, {NULLS[1:]}}}\n",
         f"shapes: {{A: {{is: Part, cases: [B, {NULLS}]}}, B: {NULLS}}}\n",
@@ -253,9 +251,7 @@ def test_null_is_a_value_where_values_are() -> None:
 
 
 def test_a_child_says_only_what_differs() -> None:
-    assert (
-        problems_of("like: base\nstream: {collect: {drop: [a]}}\nerror: {status: {auth: 400}}\nmessages: {merge_adjacent: [tool]}\n") == []
-    )
+    assert problems_of("like: base\nstream: {collect: {drop: [a]}}\nerror: {status: {auth: 400}}\nmessages: {merge: [tool]}\n") == []
     assert problems_of("like: base\nshapes: {A: {lost: {a: true}}, B: {tag: type}, C: {fields: {x: {doc: d}}}}\n") == []
     assert problems_of("stream: {collect: {drop: [a]}}\n") == [
         "stream: the stream has no 'frames'",

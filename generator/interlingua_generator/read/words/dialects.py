@@ -18,7 +18,7 @@ KEYWORDS: Final = (
     *("nullable", "example", "propertyOrdering"),
 )
 JSON_TYPES: Final = ("string", "number", "integer", "boolean", "array", "object", "null")
-COUNTED: Final = ("depth", "properties", "optional", "unions", "enum_values", "characters", "without_required")
+COUNTED: Final = ("depth", "properties", "optional", "unions", "enums", "length", "without_required")
 DIALECT: Final = record(
     "schema dialect",
     {
@@ -37,15 +37,15 @@ DIALECT: Final = record(
             "what is required must be a property; and one is, null stands for it; additional properties must be forbidden; "
             "all properties must be required, and null stands for those missing",
         ),
-        "untyped": Word(OneOf(JSON_TYPES), "a schema must have a type; this one, if nothing determines it"),
+        "type": Word(OneOf(JSON_TYPES), "a schema must have a type; this one, if nothing determines it"),
         "items": Word(TRUE, "arrays must say what they hold"),
         "root": Word(TRUE, "the schema must be an object, and no `anyOf`"),
         "top": Word(
             TEXTS,
             "keywords that are not allowed at the top level: `allOf` becomes one schema; a choice becomes one object",
         ),
-        "silent": Word(Each(SCALAR), "keyword: the value that the API takes as understood"),
-        "limits": Word(record("limits", {name: Word(Leaf(("int",)), "so much is taken") for name in COUNTED}), "what is counted: the most"),
+        "when_missing": Word(Each(SCALAR), "keyword: the value that the API takes as understood"),
+        "max": Word(record("limits", {name: Word(Leaf(("int",)), "so much is taken") for name in COUNTED}), "the most of what is counted"),
         "uncertain": Word(TEXTS, "words that no document and no SDK confirms"),
     },
     removable=True,

@@ -19,14 +19,14 @@ FIELD: Final[Mapping[str, Word]] = {
     "to": Word(TEXT, "the unified field, or a.b: a field of a struct that is a field"),
     "const": Word(Anything(), "always this value"),
     "sum": Word(TEXTS, "the sum of these unified fields"),
-    "copy_of": Word(TEXT, "the unified field whose text the key repeats, as the object of which it is the JSON text"),
+    "copy": Word(TEXT, "the unified field whose text the key repeats, as the object of which it is the JSON text"),
     "as": Word(VALUE_REF, "an enum, shape, codec or leaf type; onto a list: a lone value. Without `to`: the shape of a nested object"),
     "each": Word(VALUE_REF, "a list, each member an enum, shape, codec or leaf type. Without `to`: objects that fill list fields"),
     "join": Word(TEXT, "a string here, a list in the unified model: the separator"),
     "minus": Word(TEXTS, "an int that leaves out these unified fields"),
     "forms": _forms("list", "one", "text", "object", "json"),
     "template": Word(TEXT, "{} is the text, {f} another text field; read only if writing gives the same again"),
-    "take": Word(Many(TEXT, 1, unlike=True), "the classes of a list or union field that go to this key"),
+    "takes": Word(Many(TEXT, 1, unlike=True), "the classes of a list or union field that go to this key"),
     "when_missing": Word(Anything(), "what a missing key means; left out on encode"),
     "when_empty": Word(Anything(), "what is written if the field is unset or empty"),
     "or_field": Word(TEXT, "the field that is written here if this one is empty"),
@@ -46,26 +46,26 @@ FIELDS: Final = Record(
         Beside(("const",), some_of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
         Beside(("sum",), some_of(FIELD, "sum", "aliases", "doc")),
         Beside(
-            ("to", "each"), {**some_of(FIELD, "to", "each", "take", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}
+            ("to", "each"), {**some_of(FIELD, "to", "each", "takes", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}
         ),
         Beside(
             ("to", "join"),
             some_of(
-                FIELD, "to", "join", "template", "take", "or_field", "opens_with", *(option for option in _OPTIONS if option != "matches")
+                FIELD, "to", "join", "template", "takes", "or_field", "opens_with", *(option for option in _OPTIONS if option != "matches")
             ),
         ),
         Beside(("to", "minus"), some_of(FIELD, "to", "minus", "when_missing", "when_empty", "only", "aliases", "doc")),
-        Beside(("to", "as"), some_of(FIELD, "to", "as", "forms", "take", "opens_with", "signer", *_OPTIONS)),
+        Beside(("to", "as"), some_of(FIELD, "to", "as", "forms", "takes", "opens_with", "signer", *_OPTIONS)),
         Beside(
             ("to",),
             {
-                **some_of(FIELD, "to", "template", "take", "or_field", "opens_with", "signer", *_OPTIONS),
+                **some_of(FIELD, "to", "template", "takes", "or_field", "opens_with", "signer", *_OPTIONS),
                 "forms": _forms("list", "one", "object", "json"),
             },
         ),
         Beside(
-            ("copy_of",),
-            {**some_of(FIELD, "copy_of", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
+            ("copy",),
+            {**some_of(FIELD, "copy", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
         ),
         Beside(("each",), some_of(FIELD, "aliases", "doc", each=SHAPE_REF)),
         Beside(
@@ -78,7 +78,7 @@ FIELDS: Final = Record(
         ),
         Beside((), {**_NESTED, **some_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
     ),
-    main=("to", "const", "sum", "copy_of", "each", "as", "fields", "optional", "extras", "rest", "flat"),
+    main=("to", "const", "sum", "copy", "each", "as", "fields", "optional", "extras", "rest", "flat"),
     removable=True,
     keyed=True,
 )

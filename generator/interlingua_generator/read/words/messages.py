@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from ..kinds import Each, Either, Leaf, Many, OneOf, See, Told, Word, record
-from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT, TRUE
+from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT
 from .shapes import OBJECT, REFUSE
 
-WITHIN: Final = record("role", {"inside_turns_of": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
-ROLE: Final = Told(("inside_turns_of",), WITHIN, See("shape"))
+WITHIN: Final = record("role", {"inside": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
+ROLE: Final = Told(("inside",), WITHIN, See("shape"))
 MESSAGES: Final = record(
     "section",
     {
         "rows": Word(
             Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
-            "role: the shapes of its rows; {inside_turns_of: role}: its parts are in turns of that role",
+            "role: the shapes of its rows; {inside: role}: its parts are in turns of that role",
             required=True,
         ),
-        "merge_adjacent": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
+        "merge": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
         "shared_rows": Word(
             record(
                 "object",
@@ -39,10 +39,12 @@ MESSAGES: Final = record(
                     "id": Word(TEXT, "the key of a message's id", required=True),
                     "parent": Word(TEXT, "the key of the id of the message before", required=True),
                     "children": Word(TEXT, "the key of the ids of the messages after"),
-                    "current": Word(TEXT, "the key beside the list that has the id of the last message; without it, the last of the list"),
+                    "last": Word(TEXT, "the key beside the list that has the id of the last message; without it, the last of the list"),
                     "copy": Word(TEXT, "the path of another key that has the message's id"),
                     "root": Word(SCALAR, "the parent of the first message; null unless given"),
-                    "by_id": Word(TRUE, "the messages are no list, but an object that has them by their ids"),
+                    "forms": Word(
+                        Many(OneOf(("object",)), 1, 1), "[object]: the messages are no list, but an object that has them by their ids"
+                    ),
                 },
                 removable=True,
             ),
@@ -51,7 +53,7 @@ MESSAGES: Final = record(
         "index": Word(TEXT, "the key that has the number of a row, from 1 on; it is written anew"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
         "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),
-        "refuse": REFUSE,
+        "refuses": REFUSE,
         "extras": OBJECT["extras"],
     },
     removable=True,
@@ -67,7 +69,7 @@ ERROR: Final = record(
         "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
         "matches": Word(
             Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
-            "unified code: what the messages of such errors contain, in lower case, where the body's own word for the code is a broader one",
+            "unified code: what their messages contain, in lower case, where the body's own word for the code is a broader one",
         ),
         "retry": Word(
             record(

@@ -13,16 +13,17 @@ TYPE: Final = Either(scalar=TEXT, items=Many(See("type"), 1, 1))
 _STRUCT_FIELD: Final[Mapping[str, Word]] = {
     "type": Word(TYPE, "str int float bool any object, [X], or a struct, union or enum", required=True),
     "level": Word(OneOf(LEVELS), "how much it matters when a target has no place for it"),
-    "no_effect": Word(Many(Anything()), "values that ask for nothing: what is done anyway"),
-    "derived": Word(TRUE, "can be had again from the rest"),
+    "nothing": Word(Many(Anything()), "values that ask for nothing: what is done anyway"),
+    "derived": Word(
+        OneOf((True, "call", "application")),
+        "can be had again from the rest; call: from the call of a result; application: is the application's, and no provider knows of it",
+    ),
     "doc": Word(TEXT, "what it is"),
-    "owner": Word(TEXT, "the field that names whose value it is: only its owner can read it"),
+    "signer": Word(TEXT, "the field that names whose value it is: only its owner can read it"),
     "raw_word": Word(TEXT, "the field that gets the provider's own word"),
     "text": Word(TEXT, "the field that keeps the JSON text of this object"),
-    "form": Word(TEXT, "the field that records whether this list was a string"),
+    "forms": Word(TEXT, "the field that records whether this list was a string"),
     "generated": Word(OneOf(("call", "result")), "can be made up where the wire has none: a call's id, or that of the call of a result"),
-    "from_call": Word(TRUE, "can be had from the call of a result"),
-    "application": Word(TRUE, "the application's: no provider knows of it"),
 }
 _PLAIN_FIELD: Final = Either(scalar=TEXT, items=TYPE.items, table=record("model field", _STRUCT_FIELD))
 _DEFAULT_FIELD: Final = record("model field", {**_STRUCT_FIELD, "value": Word(Anything(), "the default", required=True)})
@@ -83,10 +84,10 @@ CODECS: Final = record(
                     "codec",
                     {
                         "wire": Word(OneOf(LEAF_KINDS), "type of the wire value", required=True),
-                        "unified": Word(TYPE, "type of the unified value", required=True),
+                        "type": Word(TYPE, "type of the unified value", required=True),
                         "law": Word(OneOf(("bijective", "normalizing", "lossy")), "what holds of its two functions", required=True),
-                        "fails": Word(TRUE, "decoding may fail"),
-                        "classes": Word(Many(TEXT, 1), "the structs that it makes, if they are not all of the type"),
+                        "else": Word(OneOf(("error",)), "what becomes of a value that it cannot decode; without it, it decodes each one"),
+                        "structs": Word(Many(TEXT, 1), "the structs that it makes, if they are not all of the type"),
                         "doc": Word(TEXT, "what it does", required=True),
                         "samples": Word(Many(Anything(), 1), "wire values to test it with", required=True),
                     },

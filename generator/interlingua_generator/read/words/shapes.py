@@ -32,7 +32,7 @@ REFUSE: Final = Word(
             "mistake",
             {
                 "matches": Word(PATTERN, "what such a value looks like", required=True),
-                "say": Word(TEXT, "what is right instead", required=True),
+                "text": Word(TEXT, "what is right instead", required=True),
             },
         ),
         1,
@@ -43,7 +43,7 @@ _CLASSES: Final = Either(scalar=TEXT, items=TEXTS)
 CONTENT: Final = Record(
     "content",
     (
-        Beside(("all",), {"all": Word(_CLASSES, "all members of a list are of one of these classes")}),
+        Beside(("each",), {"each": Word(_CLASSES, "all members of a list are of one of these classes")}),
         Beside((), {"is": Word(_CLASSES, "the value of a field is of one of these classes", required=True)}),
     ),
 )
@@ -55,7 +55,7 @@ SHAPE: Final[Mapping[str, Word]] = {
     ),
     "when": Word(
         Each(Either(scalar=SCALAR, items=Many(SCALAR, 1), table=CONTENT), removable=True),
-        "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these; {all: class}, {is: class}",
+        "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these; {each: class}, {is: class}",
     ),
     "lost": Word(LOST, "unified fields without a place here: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),
@@ -68,7 +68,7 @@ SHAPE: Final[Mapping[str, Word]] = {
         ),
         "level: what a value that is kept whole looks like, if it matters less to other formats",
     ),
-    "refuse": REFUSE,
+    "refuses": REFUSE,
     "annotates_previous": Word(
         Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that sets this field of the member before it"
     ),
@@ -85,7 +85,7 @@ SHAPES: Final = Record(
         Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
     main=("is", "like", "with", "when", "fields", "optional", "extras", "rest", "flat", "cases", "bare"),
-    needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuse": ("cases", "like"), "opaque": ("else", "like")},
+    needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuses": ("cases", "like"), "opaque": ("else", "like")},
     removable=True,
     keyed=True,
 )
