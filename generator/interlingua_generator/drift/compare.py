@@ -24,7 +24,7 @@ MEANING: Final[Mapping[Kind, str]] = {
     "new model": "a model that the SDK names, and no row of the spec matches (models:)",
     "no longer beyond": "the SDK has it now: remove it from beyond_sdk",
     "may be missing": "the spec requires it, the SDK does not",
-    "not left out": "leaves_out names it, but the SDK does not have it",
+    "not left out": "`drop` of `sdk` names it, but the SDK does not have it",
 }
 
 

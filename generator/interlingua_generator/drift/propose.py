@@ -43,7 +43,7 @@ def _into(tree: dict[str, Any], diff: Difference) -> str:
             left_out.append(f"{diff.place}.{diff.name}")
             return "drop: or write a shape for the new kind, and add it to the cases."
         case "new model":
-            return f"{diff.place}: no row of rules.models matches {diff.name}: add a row, or list it under leaves_out with a reason."
+            return f"{diff.place}: no row of rules.models matches {diff.name}: add a row, or list it under drop of sdk with a reason."
         case "new word":
             return f"{diff.place}: its enum has no word {json.dumps(diff.name)}: add it to the row of its value."
         case "gone kind":
@@ -51,7 +51,7 @@ def _into(tree: dict[str, Any], diff: Difference) -> str:
         case "no longer beyond":
             return f"{diff.place}: remove {diff.name} from beyond_sdk."
         case "may be missing":
-            return f"{diff.place}: move {diff.name} from fields to optional, or list it under leaves_out with a reason."
+            return f"{diff.place}: move {diff.name} from fields to optional, or list it under drop of sdk with a reason."
         case "not left out":
             return f"sdk.drop: remove {diff.place}.{diff.name}."
 
