@@ -1313,6 +1313,25 @@ StreamEvent: TypeAlias = StreamStart | StreamDelta | PartStart | PartDelta | Par
 StreamChunk: TypeAlias = Response | ErrorAnswer | Opaque
 """A fragment of an answer: a partial response."""
 
+# Words for roles: those of the model, and others.
+ROLES: dict[str, str] = {
+    "system": "system",
+    "user": "user",
+    "assistant": "assistant",
+    "tool": "tool",
+    "developer": "system",
+    "human": "user",
+    "model": "assistant",
+    "ai": "assistant",
+    "gpt": "assistant",
+    "bot": "assistant",
+    "chatbot": "assistant",
+    "agent": "assistant",
+    "function": "tool",
+    "ipython": "tool",
+    "observation": "tool",
+}
+
 Level: TypeAlias = Literal["trivial", "minor", "major"]
 
 LEVELS: dict[str, Level] = {

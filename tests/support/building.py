@@ -80,7 +80,8 @@ def tiny_model(unified: u.Unified) -> ModuleType:
     exec("\n".join(lines), module.__dict__)
     levels = {struct.name: struct.level for struct in unified.structs.values()}
     beside = {one.name: one.level for one in unified.structs["Message"].fields if not (one.derived or one.required or one.name == "parts")}
-    module.__dict__.update(LEVELS=levels, MESSAGE_FIELDS=beside)
+    role = unified.enums["Role"]
+    module.__dict__.update(LEVELS=levels, MESSAGE_FIELDS=beside, ROLES={value: value for value in role.values} | role.words)
     return module
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 import msgspec
 
 from .. import model as u
+from ..core.errors import DecodeError
 from ..core.losses import Loss, prefix, without_defaults
 from ..core.values import LOST, an_object, same
-from ..model import ToolResult
-from .extras import FIELDS, WIRE, Extras, dropped, foreign, mark, marked, report_kept
+from ..model import ROLES, ToolResult
+from .extras import FIELDS, ROLE_KEYS, WIRE, Extras, dropped, foreign, is_same_role, mark, marked, remember, report_kept
+from .known import words_of
 from .pairs import both_out, lost_half
 from .untold import gone_keys, structs
 
@@ -33,7 +35,6 @@ SAME: Final = "same"
 ROW: Final = "row"  # on a part that was a separate row, although it could be in a message item
 KIND: Final = "$kind"  # on a result that followed a call of another kind
 EMPTY: Final = u.Text(text="")
-ROLES: Final = ("system", "user", "assistant", "tool")
 TURN: Final = "$turn"  # of a message: it continues the wire turn of the previous one
 BLANKS: Final[tuple[tuple[str, u.Level, Any], ...]] = tuple(
     (name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items()
@@ -109,7 +110,7 @@ class Runs:
         elif self.run is not None:
             self.run.parts.append(found)
         else:
-            self.messages.append(opaque_message(found.value, self.space, ROLES))
+            self.messages.append(opaque_message(found.value, self.space))
 
     def add_turn(self, pieces: list[u.Message], role: str, item: Any) -> None:
         """Adds one wire row that was split: pieces of `role`, which also has separate rows, are a message each."""
@@ -174,12 +175,33 @@ def is_continued(extras: Extras) -> bool:
     return False
 
 
-def opaque_message(w: Any, space: str, roles: Iterable[str]) -> u.Message:
+def opaque_message(w: Any, space: str) -> u.Message:
     """A complete wire message that the spec does not know."""
     role: Any = cast(Mapping[str, Any], w).get("role") if isinstance(w, Mapping) else None
-    message = u.Message(role=cast(u.Role, role) if role in roles else "user", parts=[u.Opaque(namespace=space, value=w)])
+    role = u.ROLES.get(role, "user") if role.__class__ is str else "user"
+    message = u.Message(role=role, parts=[u.Opaque(namespace=space, value=w)])
     mark(message, space, "$message", True)
     return message
+
+
+def other_row(lens: Lens, w: Any, decode: Callable[[Any], Any]) -> Any:
+    """A row whose word for its role is another one than its format has is read as that role; any other row is kept whole.
+
+    decode: reads a row
+    """
+    for tag in ROLE_KEYS if w.__class__ is dict else ():
+        word, known = w.get(tag), words_of(lens.NAMESPACE, tag)
+        for other in ROLES if word.__class__ is str and word not in known else ():
+            if other in known and is_same_role(word, other):
+                try:
+                    found = decode({**w, tag: other})
+                except DecodeError:
+                    continue
+                row = found.first if found.__class__ is PartRow else found
+                if whole_message(row, (lens.NAMESPACE,)) is None:
+                    row.extras = remember(row.extras, lens.NAMESPACE, tag, word)
+                    return found
+    return opaque_message(w, lens.NAMESPACE)
 
 
 def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | None:

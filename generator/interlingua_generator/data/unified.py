@@ -118,6 +118,7 @@ class Enum:
     name: str
     values: tuple[str, ...]
     mark: Mark
+    words: dict[str, str] = field(default_factory=dict[str, str])  # another word -> the value
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from ..data.python import (
     Function,
     Let,
     Lit,
+    Method,
     Name,
     Not,
     Raise,
@@ -34,7 +35,7 @@ from ..data.python import (
     some,
     when,
 )
-from .choosing import ORIGINAL, OTHER_NAMES, SPACE, TAG, W, encode_function, keeps_tag, plan_of, way_of
+from .choosing import ORIGINAL, OTHER_NAMES, TAG, W, encode_function, keeps_tag, plan_of, way_of
 from .conditions import AN_OBJECT, FEW, UNKNOWN, Known, all_hold, first_that_fits
 from .pairs import both_function, half_function
 from .scope import Scope, snake
@@ -117,7 +118,7 @@ def _chosen(scope: Scope, cases: p.CasesPlan, of: Sequence[p.Case], tag: str | N
 def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
     """A wire value that fits no case, kept as it stands."""
     if cases.messages:
-        return Return(run("opaque_message", w, SPACE, lit(tuple(scope.unified.enums["Role"].values))))
+        return Return(run("other_row", Name("self"), w, Method(f"decode_{snake(cases.name)}")))
     return Return(own("opaque", w))
 
 
@@ -237,8 +238,8 @@ def _asks_for(plan: p.ShapePlan, key: str) -> bool:
 
 
 def _distinguishing(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> Iterator[tuple[p.Case, list[p.Condition]]]:
-    """The cases of a tag, with the conditions that distinguish each from the later ones. The last case takes the rest. Conditions that all
-    cases share are not tested, so that an error is about the first of them."""
+    """The cases of a tag, with the conditions that distinguish each from the later ones. The last case takes the rest,
+    but no row of a conversation with another role. Conditions that all cases share are not tested, so that an error is about the first."""
     plans = [plan_of(scope, case) for case in chosen]
     fits = [_untagged(plan, cases.tag) for plan in plans]
     sure = not plans[-1].wheres
@@ -247,7 +248,16 @@ def _distinguishing(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> I
         if not sure:
             yield case, mine
         else:
-            yield case, [condition for condition in mine if not all(condition in other for other in behind)]
+            roles = _roles_of(scope, mine, fits[:at]) if cases.messages and cases.keeps and at and not behind else []
+            yield case, [*(condition for condition in mine if not all(condition in other for other in behind)), *roles]
+
+
+def _roles_of(scope: Scope, mine: list[p.Condition], others: list[list[p.Condition]]) -> list[p.Condition]:
+    """The words for a role by which the last case of a tag differs from each other one."""
+    role = scope.unified.enums["Role"]
+    told = [{condition.path for condition in other if isinstance(condition, (p.Says, p.OneOf))} for other in others]
+    words = {*role.values, *role.words}
+    return [one for one in mine if isinstance(one, p.Says) and one.value in words and all(one.path in paths for paths in told)]
 
 
 def _fit(scope: Scope, case: p.Case, conditions: Sequence[p.Condition], facts: Known) -> Expr:

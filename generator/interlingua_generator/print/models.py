@@ -49,7 +49,8 @@ def _tables(unified: Unified) -> str:
     grown = {struct.name: tuple(dict(struct.delta).values()) for struct in unified.structs.values() if struct.delta}
     deltas = ", ".join(f"{name}: ({', '.join(classes)},)" for name, classes in grown.items())
     return (
-        f"\n\n{LEVELS}LEVELS: dict[str, Level] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, Level] = {json.dumps(fields)}\n\n"
+        f"\n\n# Words for roles: those of the model, and others.\nROLES: dict[str, str] = {_roles(unified)}\n"
+        f"\n{LEVELS}LEVELS: dict[str, Level] = {json.dumps(levels)}\n\nMESSAGE_FIELDS: dict[str, Level] = {json.dumps(fields)}\n\n"
         f"# What is the application's own, of which no provider knows.\n"
         f"OWN: dict[str, tuple[str, ...]] = {own_fields}\n\n"
         f"# What asks for nothing: it is done anyway. A dropped struct is told by its own name.\n"
@@ -57,6 +58,12 @@ def _tables(unified: Unified) -> str:
         f"# What makes a part of a class grow in a stream; the first is what it mostly grows by.\n"
         f"DELTAS: dict[type, tuple[type, ...]] = {{{deltas}}}\n"
     )
+
+
+def _roles(unified: Unified) -> str:
+    """The roles by all their words, those of the model first."""
+    role = unified.enums.get("Role")
+    return json.dumps({value: value for value in role.values} | role.words if role else {})
 
 
 def _neutral(unified: Unified) -> Iterator[tuple[str, tuple[Any, ...]]]:

@@ -53,7 +53,7 @@ RUNTIME: dict[str, tuple[str, ...]] = {
     ),
     "lenses.groups": ("Grouped", "write_groups"),
     "lenses.http": ("add_http_details",),
-    "lenses.items": ("PartRow", "opaque_message", "whole_message"),
+    "lenses.items": ("PartRow", "other_row", "whole_message"),
     "lenses.kinds": (
         *(
             "ANY",

@@ -53,7 +53,7 @@ def unified(table: Table, problems: list[Problem]) -> Unified:
         version=version.value if isinstance(version, Scalar) and isinstance(version.value, int) else 0,
         structs={name: _struct(entry, names, problems) for name, entry in names.structs.items() if isinstance(entry.node, Table)},
         unions={name: _union(entry, names, problems) for name, entry in names.unions.items() if isinstance(entry.node, Table)},
-        enums={name: Enum(name, _values(entry, problems), entry.mark) for name, entry in names.enums.items()},
+        enums={name: Enum(name, _values(entry, problems), entry.mark, _other_words(entry)) for name, entry in names.enums.items()},
         bodies={body.kind: body for entry in table.table("bodies").entries.values() if (body := _body(entry, names, problems))},
     )
 
@@ -70,7 +70,15 @@ def _body(entry: Entry, names: _Names, problems: list[Problem]) -> Body | None:
     return Body(entry.key, struct, answers, table.text("doc") or "", entry.mark)
 
 
+def _other_words(entry: Entry) -> dict[str, str]:
+    """Other words for the values of an enum: word -> value."""
+    table = entry.node if isinstance(entry.node, Table) else None
+    return {str(plain(node)): value for value in (table.entries if table else ()) for node in cast(Table, table).items(value)}
+
+
 def _values(entry: Entry, problems: list[Problem]) -> tuple[str, ...]:
+    if isinstance(entry.node, Table):
+        return tuple(entry.node.entries)
     values: list[str] = []
     for node in entry.node.nodes if isinstance(entry.node, Items) else ():
         value = str(plain(node))

@@ -38,8 +38,8 @@ from ..core.errors import DecodeError
 from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
-from ..model import MESSAGE_FIELDS
-from .known import fixed_values, kept_levels, levels_of_case, neutral_values
+from ..model import MESSAGE_FIELDS, ROLES
+from .known import fixed_values, kept_levels, levels_of_case, neutral_values, words_of
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -89,6 +89,14 @@ def remember(extras: Extras | None, space: str, key: str, value: Any, *path: str
         value = {"$value": value}
     records[key] = value
     return extras
+
+
+def is_same_role(word: Any, other: Any) -> bool:
+    """Whether two words mean the same role: `human` and `user`."""
+    if word.__class__ is not str or other.__class__ is not str:
+        return False
+    role = ROLES.get(word.lower())
+    return role is not None and role == ROLES.get(other.lower())
 
 
 def remember_alias(extras: Extras | None, space: str, key: str, other: str, *path: str) -> Extras:
@@ -230,6 +238,8 @@ KINDS: Final = {
 }
 """Words of formats for the kinds of structs, where they differ from the model's name."""
 KeptLevel: TypeAlias = Level | Literal["nest", "unknown"]
+ROLE_KEYS: Final = ("role", "type", "from", "sender", "source")
+"""Keys of rows whose word is a role in some format."""
 BESIDE: Final = frozenset(("Response", "Usage", "ErrorAnswer", "Citation"))
 """Structs of the data beside the text of an answer."""
 LONG: Final = 64
@@ -271,6 +281,8 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
             stored = stored.get("$value")  # another name of the key is not another value
         if constants and stored not in (None, ABSENT, [], {}, "") and not any(same(stored, constant) for constant in constants):
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", stored))
+        elif not at and key in ROLE_KEYS and is_same_role(stored, stored) and stored not in words_of(space, key):
+            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", "it is another word for the role", stored))
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import msgspec
 from ...core.errors import DecodeError
 from ...core.losses import Loss
 from ...core.values import LOST, missing, same, told
-from ..extras import ABSENT, MISSING, UNSET, Extras, keep, mark, marked, marked_at, remember, remember_null
+from ..extras import ABSENT, MISSING, UNSET, Extras, is_same_role, keep, mark, marked, marked_at, remember, remember_null
 from ..kinds import ANY, INT, Each, Joined, Json, JsonList, Kind, Never, Talk
 from ..structs import Owns, meant
 
@@ -460,7 +460,7 @@ class Row:
             # A list may have members from other keys, and made-up ids: compare with the written value.
             return self.kind.lists and now is not MISSING and same(stored_value, self.kind.read(lens, now))
         except DecodeError:
-            return False
+            return is_same_role(was, now)
 
     def _holds_nothing(self, lens: Lens, value: Any, now: Any) -> bool:
         """Whether a field is as empty as its key was."""

@@ -19,7 +19,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, has_spelling, marked
 from ...lenses.fitting import at_path, found_at, keep_flat, looks, no_case, put_flat, read_flat, try_decode
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, OBJECT, STR
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -778,7 +778,7 @@ class A2A(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             tag = w.get("role")
@@ -792,7 +792,7 @@ class A2A(Lens):
                 return self.found_as(self.decode_old_agent(w), "OldAgent")
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -17,7 +17,7 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import UNSET, dropped, foreign, mark, marked
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Joined, Json, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.misread import both_as
@@ -520,7 +520,7 @@ class Adp(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("class_")
         if tag == "text_observation":
@@ -548,7 +548,7 @@ class Adp(Lens):
             if w.get("reasoning_content").__class__ is str:
                 return PartRow("assistant", self.found_as(self.decode_thought_and_said(w), "ThoughtAndSaid"))
             return PartRow("assistant", self.decode_said(w))
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

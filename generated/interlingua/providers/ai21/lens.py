@@ -13,7 +13,7 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import read_conversation, write_conversation
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import NoneType
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Row, Rows, read_rows, reads
@@ -578,7 +578,7 @@ class Ai21(OpenaiCompatible):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag in ("system", "developer"):
@@ -595,7 +595,7 @@ class Ai21(OpenaiCompatible):
             return self.found_as(self.decode_tool_pieces(w), "ToolPieces")
         if tag == "function":
             return self.found_as(self.decode_old_result(w), "OldResult")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -21,7 +21,7 @@ from ...lenses.entries import read_deep, read_messages, read_tools, write_messag
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.fitting import at_path, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -4200,7 +4200,7 @@ class Anthropic(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             tag = w.get("role")
@@ -4212,7 +4212,7 @@ class Anthropic(Lens):
                 return self.decode_assistant_message(w)
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

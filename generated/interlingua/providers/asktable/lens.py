@@ -17,7 +17,7 @@ from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, UNSET, dropped, foreign, remember
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, read_rows, reads
@@ -478,7 +478,7 @@ class Asktable(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             tag = w.get("role")
@@ -488,7 +488,7 @@ class Asktable(Lens):
                 return self.decode_assistant(w)
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

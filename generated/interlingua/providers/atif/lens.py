@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import UNSET, dropped, foreign, marked
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
@@ -636,7 +636,7 @@ class Atif(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("source")
         if tag == "system":
@@ -645,7 +645,7 @@ class Atif(Lens):
             return self.decode_user(w)
         if tag == "agent":
             return self.decode_agent(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -18,7 +18,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import NoneType, at_path
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Small
 from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
@@ -870,7 +870,7 @@ class ChatgptExport(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         if w.get("message").__class__ is dict:
             if w["message"].get("content").__class__ is dict:
@@ -939,7 +939,7 @@ class ChatgptExport(Lens):
                         and w["message"]["content"].get("text").__class__ is str
                     ):
                         return self.found_as(self.decode_quote(w), "Quote")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -18,7 +18,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import NoneType
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Each, Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
@@ -638,7 +638,7 @@ class ClaudeExport(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("sender")
         if tag == "human":
@@ -647,7 +647,7 @@ class ClaudeExport(Lens):
             if w.get("content", MISSING).__class__ in (list, NoneType):
                 return self.decode_answer(w)
             return self.found_as(self.decode_plain(w), "Plain")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

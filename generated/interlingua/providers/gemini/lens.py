@@ -23,7 +23,7 @@ from ...lenses.fitting import at_path, found_at, in_words, is_single, keep_flat,
 from ...lenses.fitting import read_flat, says_value
 from ...lenses.groups import Grouped, write_groups
 from ...lenses.http import add_http_details
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Word, WordList
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -3955,7 +3955,7 @@ class Gemini(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag is None and in_words(w.get("role"), ("user", "USER", "function", "FUNCTION", "tool", "TOOL"), True):
@@ -3964,7 +3964,7 @@ class Gemini(Lens):
             return self.decode_user_content(w)
         if tag == "model":
             return self.decode_model_content(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

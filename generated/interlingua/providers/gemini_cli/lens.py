@@ -14,7 +14,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, foreign, has_spelling, mark, marked
 from ...lenses.fitting import at_path, in_words, is_single, looks, main_names
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, INT, Joined, Json, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick
@@ -1563,7 +1563,7 @@ class GeminiCli(Gemini):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("type")
         if tag == "user":
@@ -1578,7 +1578,7 @@ class GeminiCli(Gemini):
             ):
                 return self.found_as(self.decode_old(w), "Old")
             return self.decode_model(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

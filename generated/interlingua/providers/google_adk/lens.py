@@ -15,7 +15,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path, in_words, looks, main_names
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
@@ -1279,7 +1279,7 @@ class GoogleAdk(Gemini):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         original = w
         w = main_names(w, self.OTHER_NAMES)
@@ -1290,7 +1290,7 @@ class GoogleAdk(Gemini):
                 if w.get("modelVersion").__class__ is str and looks(w.get("modelVersion", MISSING), "claude*"):
                     return self.found_as(self.decode_claude_event(original), "ClaudeEvent")
                 return self.decode_model_event(original)
-        return opaque_message(original, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, original, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -19,7 +19,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import UNSET, dropped, foreign, has_spelling, mark, marked
 from ...lenses.fitting import in_words, no_case
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, Joined, Json, OBJECT, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as
@@ -1026,7 +1026,7 @@ class InspectAi(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag == "system":
@@ -1082,7 +1082,7 @@ class InspectAi(Lens):
             ):
                 return self.found_as(self.decode_failed_with_content(w), "FailedWithContent")
             return self.decode_fine(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

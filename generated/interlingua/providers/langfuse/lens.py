@@ -14,7 +14,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, written
 from ...lenses.extras import Extras, MISSING, UNSET, foreign, marked
 from ...lenses.fitting import keep_flat, looks, no_case, put_flat, read_flat, says_value
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
@@ -1080,7 +1080,7 @@ class Langfuse(OpenaiChat):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             tag = w.get("role")
@@ -1102,7 +1102,7 @@ class Langfuse(OpenaiChat):
                 return self.found_as(self.decode_old_result(w), "OldResult")
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -12,7 +12,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path, says_value
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Of, STR, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Members, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import agreed, lost_fields
@@ -1001,7 +1001,7 @@ class Langgraph(Langchain):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         if w.get("type") == "constructor":
             if self.fits_system(w):
@@ -1033,7 +1033,7 @@ class Langgraph(Langchain):
                 return self.decode_tool(w)
             if self.fits_old_tool(w):
                 return self.found_as(self.decode_old_tool(w), "OldTool")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -20,7 +20,7 @@ from ...lenses.entries import read_deep, read_messages, read_tools, write_messag
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, keep_flat, put_flat, read_flat, try_decode
 from ...lenses.http import add_http_details
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -823,7 +823,7 @@ class Mcp(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag == "user":
@@ -833,7 +833,7 @@ class Mcp(Lens):
             return out
         if tag == "assistant":
             return self.decode_assistant(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

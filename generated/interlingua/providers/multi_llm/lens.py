@@ -19,7 +19,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import at_path
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads
@@ -870,7 +870,7 @@ class MultiLlm(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag == "System":
@@ -925,7 +925,7 @@ class MultiLlm(Lens):
             if at_path(w, "attributes", "cacheable") is not MISSING and at_path(w, "attributes", "cacheable") is not None:
                 return self.found_as(self.decode_crate_result(w), "CrateResult")
             return self.decode_result_row(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

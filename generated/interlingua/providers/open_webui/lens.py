@@ -19,7 +19,7 @@ from ...lenses.conversation import Conversation, read_inside, write_conversation
 from ...lenses.entries import read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import at_path, holds, looks, try_decode
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.linked import read_threaded, rows_of, threaded, tree_body
@@ -753,7 +753,7 @@ class OpenWebui(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag == "system":
@@ -769,7 +769,7 @@ class OpenWebui(Lens):
             if w.get("output").__class__ is list:
                 return self.found_as(self.decode_going(w), "Going")
             return self.found_as(self.decode_plain(w), "Plain")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -14,7 +14,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, written
 from ...lenses.extras import MISSING, UNSET, marked
 from ...lenses.fitting import at_path, in_words, is_single, looks, says_value
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Small
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, reads
@@ -595,7 +595,7 @@ class OpenaiAgents(OpenaiResponses):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             tag = w.get("type")
@@ -617,7 +617,8 @@ class OpenaiAgents(OpenaiResponses):
                     and w.get("content").__class__ is list
                 ):
                     return self.decode_output(w)
-                return self.found_as(self.decode_assistant_item(w), "AssistantItem")
+                if w.get("role") == "assistant":
+                    return self.found_as(self.decode_assistant_item(w), "AssistantItem")
             if tag == "additional_tools":
                 return PartRow("system", self.decode_additional_tools(w))
             if tag == "configuration_update":
@@ -728,7 +729,7 @@ class OpenaiAgents(OpenaiResponses):
                 return out
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

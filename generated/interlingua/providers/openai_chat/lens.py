@@ -21,7 +21,7 @@ from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, wi
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember, remember_object
 from ...lenses.fitting import in_words, looks, no_case, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -3586,7 +3586,7 @@ class OpenaiChat(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag in ("system", "developer"):
@@ -3599,7 +3599,7 @@ class OpenaiChat(Lens):
             return self.decode_tool_message(w)
         if tag == "function":
             return self.found_as(self.decode_old_result(w), "OldResult")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

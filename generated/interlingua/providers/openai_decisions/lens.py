@@ -21,7 +21,7 @@ from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import in_words, no_case
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Json, Of, STR, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, read_rows, reads
@@ -1083,7 +1083,7 @@ class OpenaiDecisions(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("type")
         if tag is None:
@@ -1110,7 +1110,8 @@ class OpenaiDecisions(Lens):
                 if not (out.role == "user" and out.parts):
                     return self.found_as(out, "User")
                 return out
-            return self.decode_assistant(w)
+            if w.get("role") == "assistant":
+                return self.decode_assistant(w)
         if tag == "function_call":
             return PartRow("assistant", self.decode_function_call(w))
         if tag == "custom_tool_call":
@@ -1122,7 +1123,7 @@ class OpenaiDecisions(Lens):
             return self.decode_function_output(w)
         if tag == "custom_tool_call_output":
             return self.decode_custom_output(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

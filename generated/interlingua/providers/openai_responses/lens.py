@@ -21,7 +21,7 @@ from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, wr
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, mark, marked, remember
 from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as
@@ -4042,7 +4042,7 @@ class OpenaiResponses(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             tag = w.get("type")
@@ -4058,7 +4058,8 @@ class OpenaiResponses(Lens):
                     return self.decode_system_item(w)
                 if w.get("role") == "user":
                     return self.decode_user_item(w)
-                return self.decode_assistant_item(w)
+                if w.get("role") == "assistant":
+                    return self.decode_assistant_item(w)
             if tag == "additional_tools":
                 return PartRow("system", self.decode_additional_tools(w))
             if tag == "configuration_update":
@@ -4128,7 +4129,7 @@ class OpenaiResponses(Lens):
                 return out
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -19,7 +19,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import all_in, at_path, in_words, keep_flat, looks, no_case, put_flat, read_flat, says_value
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, JsonList, Leaves, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -949,7 +949,7 @@ class Openllmetry(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         if w.get("role") == "tool" and w.get("content").__class__ is str:
             if looks(w.get("content", MISSING), '[{"*'):
@@ -986,7 +986,7 @@ class Openllmetry(Lens):
             if w.get("content").__class__ is str and looks(w.get("content", MISSING), '[{"*'):
                 return self.found_as(self.decode_said_blocks(w), "SaidBlocks")
             return self.decode_said_text(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

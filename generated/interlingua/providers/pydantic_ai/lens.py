@@ -19,7 +19,7 @@ from ...lenses.conversation import Conversation, read_conversation, write_conver
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import all_in, at_path, holds, keep_flat, looks, no_case, put_flat, read_flat, says_value, try_decode
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
@@ -1414,7 +1414,7 @@ class PydanticAi(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
             if w.get("part_kind") == "system-prompt" and w.get("content").__class__ is str:
@@ -1473,7 +1473,7 @@ class PydanticAi(Lens):
                 return self.decode_response(w)
         except KeepWhole:
             pass
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

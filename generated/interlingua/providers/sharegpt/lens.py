@@ -18,7 +18,7 @@ from ...lenses.conversation import Conversation, Hoist, read_conversation, write
 from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import no_case
-from ...lenses.items import PartRow, opaque_message, whole_message
+from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, JsonList, OBJECT, STR
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, read_rows, reads
@@ -625,7 +625,7 @@ class Sharegpt(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("from")
         if tag == "system":
@@ -650,7 +650,7 @@ class Sharegpt(Lens):
             return self.decode_result(w)
         if tag == "tool":
             return self.found_as(self.decode_tool_row(w), "ToolRow")
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

@@ -48,7 +48,10 @@ UNIFIED: Final = record(
     "unified model",
     {
         "version": Word(Leaf(("int",)), "of the model", required=True),
-        "enums": Word(Each(Many(Name("any"), 1), STRUCT_NAME), "name: values"),
+        "enums": Word(
+            Each(Either(items=Many(Name("any"), 1), table=Each(Many(TEXT, unlike=True))), STRUCT_NAME),
+            "name: values, or value: other words for it",
+        ),
         "mixins": Word(Each(record("mixin", _STRUCT_FIELDS), STRUCT_NAME), "fields that several structs have"),
         "structs": Word(Each(STRUCT, STRUCT_NAME), "records", required=True),
         "unions": Word(

@@ -8,7 +8,7 @@ import msgspec
 
 from ...core.errors import DecodeError
 from ...core.values import same
-from ..extras import ABSENT, MISSING, Extras, keep, remember, remember_alias, remember_null
+from ..extras import ABSENT, MISSING, Extras, is_same_role, keep, remember, remember_alias, remember_null
 from ..kinds import Never
 from ..values import json_copy
 from .row import EMPTIES, Row
@@ -56,7 +56,7 @@ class Fixed:
         return False
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        return not self.tag
+        return not self.tag or is_same_role(was, self.value)
 
 
 class Kept(Fixed):
