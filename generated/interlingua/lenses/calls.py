@@ -27,9 +27,34 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     parts: list[Any] = [part for message in messages for part in message.parts if part.__class__ in _CALLS]
     if all(part.id if part.__class__ is u.ToolCall else part.call_id for part in parts):
         return
-    made = MadeIds(space, {part.id for part in parts if part.__class__ is u.ToolCall and part.id})
+    pair_all(parts, space, scope)
+
+
+def pair_all(parts: list[Any], space: str, scope: str = "") -> None:
+    """Gives ids to those calls and results of a conversation that have none. A call gets the id of its result, if that has one."""
+    ids = {part.id for part in parts if part.__class__ is u.ToolCall and part.id}
+    waiting: list[u.ToolCall] = []  # calls of a turn that have no id
+    answers = False
+    for part in parts:
+        if part.__class__ is u.ToolCall:
+            if answers:
+                waiting = []
+            if not part.id and _no_id(part, part.id, space):
+                waiting.append(part)
+        elif waiting and part.call_id and part.call_id not in ids and (call := _called(waiting, part)) is not None:
+            waiting.remove(call)
+            call.id = part.call_id
+            ids.add(call.id)
+        answers = part.__class__ is u.ToolResult
+    made = MadeIds(space, ids)
     for part in parts:
         made.see(part, scope)
+
+
+def _called(waiting: list[u.ToolCall], result: u.ToolResult) -> u.ToolCall | None:
+    """The call that a result answers: of its kind, and of its name if it has one."""
+    alike = [call for call in waiting if (call.kind, call.runner) == (result.kind, result.runner)]
+    return next((call for call in alike if result.name in (None, call.name)), None)
 
 
 class MadeIds:

@@ -160,6 +160,13 @@ def _part(part: Any) -> Any:
 
 
 def _beside(extras: Extras) -> Extras | None:
-    """The keys of an item beside its parts: they are losses for another format."""
-    items = {space: tree.get(WIRE, {}).get("$item") for space, tree in extras.items()}
-    return {space: {WIRE: {"$item": item}} for space, item in items.items() if isinstance(item, dict) and item.keys() != {FIELDS}} or None
+    """The keys of an item beside its parts, which are losses for another format, and whether an id was made."""
+    beside: Extras = {}
+    for space, tree in extras.items():
+        records: Extras = tree.get(WIRE, {})
+        kept = {key: records[key] for key in ("$item", "$id") if key in records}
+        if not isinstance(item := kept.get("$item"), dict) or item.keys() == {FIELDS}:
+            kept.pop("$item", None)
+        if kept:
+            beside[space] = {WIRE: kept}
+    return beside or None

@@ -6,7 +6,8 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.lookup import load
-from ..lenses.extras import marked
+from ..lenses.calls import pair_all
+from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
@@ -16,6 +17,7 @@ from .step import Step
 from .watch import Watch
 
 PAIRS: Final = (u.ToolCall, u.ToolResult)
+_ID: Final[dict[Any, str]] = {u.ToolCall: "id", u.ToolResult: "call_id"}
 
 
 class ForeignParts(Step, frozen=True):
@@ -42,11 +44,34 @@ class ForeignParts(Step, frozen=True):
     def mend(self, d: Draft) -> None:
         other = Foreign(d.lens.SPACES)  # its own form is the first that is asked
         if d.found:
-            d.write([new for message in d.messages for new in _messages(d, message, other)])
+            d.write(_paired(d, [new for message in d.messages for new in _messages(d, message, other)]))
         tools = [new for tool in d.request.tools for new in _tools(d, tool, other)]
         usual_choice(d)
         if len(tools) != len(d.request.tools) or any(new is not old for new, old in zip(tools, d.request.tools, strict=True)):
             d.set(tools=tools)
+
+
+def _paired(d: Draft, messages: list[u.Message]) -> list[u.Message]:
+    """The messages; ids that were made are made anew, where a call that was read had none: each result finds its call."""
+    parts = [part for message in messages for part in message.parts if isinstance(part, PAIRS)]
+    bare = {id(part): d.having(part, **{_ID[part.__class__]: None}) for part in parts if _is_made(part)}
+    if not any(isinstance(part, u.ToolCall) for part in bare.values()):
+        return messages
+    pair_all([bare.get(id(part), part) for part in parts], d.lens.NAMESPACE)
+    for part in bare.values():
+        part.extras = _unmade(part.extras or {})
+    return [d.with_parts(message, [bare.get(id(part), part) for part in message.parts]) for message in messages]
+
+
+def _is_made(part: Any) -> bool:
+    """Whether a call or a result came without an id."""
+    return marked(part, tuple(part.extras or ()), "$id") == "made"
+
+
+def _unmade(extras: Extras) -> Extras | None:
+    """What a call or a result remembers, without how its id was missing: it is written now."""
+    kept = {space: {key: value for key, value in tree.items() if key != WIRE and value is not None} for space, tree in extras.items()}
+    return {space: tree for space, tree in kept.items() if tree} or None
 
 
 def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from typing import Any, Final
 
 from .. import model as u
@@ -42,7 +42,7 @@ class DuplicateIds(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
-        waiting: dict[str, deque[str]] = {}  # id of the last turn's calls -> the ids that they have now
+        waiting: dict[str, list[tuple[str, str]]] = {}  # id of the last turn's calls -> (the id that each has now, its name)
         messages = list(d.messages)
         for number, message in enumerate(messages):
             calls = {id(call) for call in calls_of(message)}
@@ -54,16 +54,22 @@ class DuplicateIds(Step, frozen=True):
                 if id(part) in calls:
                     count[part.id] = seen = count.get(part.id, 0) + 1
                     now = part.id if seen == 1 else f"{part.id}_{digest(f'{part.id} {seen}')}"
-                    waiting.setdefault(part.id, deque()).append(now)
+                    waiting.setdefault(part.id, []).append((now, part.name))
                     if now != part.id:
                         d.lose(part, "ToolCall.id", "changed", "minor", "an earlier call has this id", part.id)
                         parts[place] = d.having(part, id=now)
                 elif isinstance(part, u.ToolResult) and part.runner == "client" and waiting.get(part.call_id):
-                    now = waiting[part.call_id].popleft()
+                    now = _taken(waiting[part.call_id], part.name)
                     if now != part.call_id:
                         parts[place] = d.having(part, call_id=now)
             messages[number] = d.with_parts(message, parts)
         d.write(messages)
+
+
+def _taken(waiting: list[tuple[str, str]], name: str | None) -> str:
+    """Takes the first of several calls with one id: of those with the name of the result, if there are any."""
+    at = next((number for number, (_, called) in enumerate(waiting) if called == name), 0)
+    return waiting.pop(at)[0]
 
 
 class CallTurns(Pairing, frozen=True):

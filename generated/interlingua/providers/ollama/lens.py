@@ -21,7 +21,7 @@ from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, wi
 from ...lenses.extras import ABSENT, Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
-from ...lenses.items import opaque_message, whole_message
+from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
@@ -120,7 +120,7 @@ class Ollama(Lens):
         "role": Fixed("tool", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), empty="", shared=True),
         "images": Row("parts", Each("image", just=True), shared=True, order=1),
-        "tool_name": Row("name", STR, link=True),
+        "tool_name": Row("name", STR, also=("name",), link=True),
         "tool_call_id": Row("call_id", STR, made=True),
     }
     decode_function_tool = reads(u.Tool, "ROWS_FUNCTION_TOOL", name=UNSET)
@@ -972,7 +972,7 @@ class Ollama(Lens):
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
-                return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+                return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
         if tag == "system":
@@ -983,7 +983,7 @@ class Ollama(Lens):
             return self.decode_assistant(w)
         if tag == "tool":
             return self.decode_tool(w)
-        return opaque_message(w, self.NAMESPACE, ("system", "user", "assistant", "tool"))
+        return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""
