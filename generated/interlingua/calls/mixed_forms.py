@@ -15,6 +15,7 @@ from ..core.unwrapping import unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
 from .mixed_keys import decode_keys
+from .odd_arguments import with_argument_texts
 from .plain_texts import decode_texts
 
 MOST: Final = 8
@@ -35,7 +36,10 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
     decode: Callable[[Any], u.Request] = part(source, "decode_request")
     try:
         wire = copied(plain(body)) if copy else plain(body)
-        request = _decoded(decode, wire, error) or decode_keys(decode, wire, error) or decode_texts(decode, source.LENS, wire, error)
+        wire, found = with_argument_texts(decode, source.LENS.NAMESPACE, wire, error)
+        if not isinstance(found, DecodeError):
+            return found
+        request = _decoded(decode, wire, found) or decode_keys(decode, wire, found) or decode_texts(decode, source.LENS, wire, found)
     except RecursionError:
         request = None
     if request is None:

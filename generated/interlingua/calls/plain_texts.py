@@ -30,7 +30,7 @@ def decode_texts(decode: Callable[[Any], u.Request], lens: Any, body: Any, error
     """
     texts: list[str] = []
     for _ in range(MOST):
-        place = _place(body, error.steps)
+        place = place_of(body, error.steps)
         text: Any = None if place is None else place[1]
         if place is None or text.__class__ is not str or not text.strip():
             return None
@@ -101,7 +101,7 @@ def _says(value: Any, text: str) -> bool:
     return value.__class__ is str and value == text
 
 
-def _place(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any] | None:
+def place_of(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any] | None:
     """The steps to a value as the body spells them, and the value; of the only member of a list, which may stand without it."""
     real: list[Step] = []
     for step in steps:

@@ -61,6 +61,16 @@ def fixed_values(space: str) -> dict[str, list[Any]]:
 
 
 @cache
+def words_of(space: str, key: str) -> frozenset[str]:
+    """The words that a key of a provider has at the top level of its shapes: its constants, and the words of its tables."""
+    words: set[Any] = set()
+    for row in (rows[key] for rows in tables(space) if key in rows.own):
+        table = getattr(LENSES[space], getattr(getattr(row, "kind", None), "table", ""), None)
+        words |= {getattr(row, "value", None), *getattr(table, "read", ())}
+    return frozenset(words)
+
+
+@cache
 def written_keys(space: str) -> frozenset[str]:
     """The keys that some shape of a provider always writes, as `Struct.key`, at any depth."""
     return frozenset(f"{rows.struct}.{key}" for rows in tables(space) for key in rows.written())
@@ -71,6 +81,12 @@ def unwritten(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]
     """The paths to keys of a provider that hold a field of a struct and are only read."""
     paths = [entry for rows in tables(space) if rows.struct == struct for entry in _telling(rows, field)]
     return frozenset(path for path, only_read in paths if only_read) - {path for path, only_read in paths if not only_read}
+
+
+@cache
+def paths_to(space: str, struct: str, field: str) -> frozenset[tuple[str, ...]]:
+    """The paths to keys of a provider that hold a field of a struct."""
+    return frozenset(path for rows in tables(space) if rows.struct == struct for path, _ in _telling(rows, field))
 
 
 @cache

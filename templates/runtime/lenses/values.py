@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import length_hint
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
@@ -187,6 +187,10 @@ def json_copy(said: Any, struct: Any = None, text: str = "", instead: Any = None
     return MISSING if parsed is None else parsed
 
 
+NO_OBJECT: Final = "not a JSON object"
+"""The error of arguments that are JSON, but no object."""
+
+
 def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
     """(the object of a JSON text, the error if it is none). Blank text and null give an empty object."""
     if not text or text.isspace():
@@ -198,7 +202,7 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
     except DecodeError as error:
         return {}, error.message
     if value.__class__ is not dict:
-        return {}, None if value is None else "not a JSON object"
+        return {}, None if value is None else NO_OBJECT
     return value, None
 
 

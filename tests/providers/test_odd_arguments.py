@@ -1,0 +1,63 @@
+"""A call in a history whose arguments are a list or a number: the conversation can be read, and the call is reported with its path."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import interlingua as il
+from golden import Golden, goldens
+from interlingua.lenses.known import paths_to
+
+# Another case of the call reads it, or the row has the arguments twice; what is left is kept whole, and reported.
+OTHERS = ("chatgpt_export", "letta", "llama_api", "suna_rows", "vercel")
+LEAST = 90  # formats
+
+
+def places(value: Any, keys: set[str], at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    for step, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        if step in keys and isinstance(value, dict):
+            yield (*at, step)
+        yield from places(inner, keys, (*at, step))
+
+
+def first_call(golden: Golden) -> tuple[Any, ...] | None:
+    """The place of the arguments of the first call of a client's function."""
+    module = getattr(il, golden.provider)
+    parts = [part for message in module.decode_request(golden.wire).messages for part in message.parts]
+    if not any(isinstance(part, il.ToolCall) and part.runner == "client" and part.kind == "function" for part in parts):
+        return None
+    return next(places(golden.wire, {path[-1] for path in paths_to(module.LENS.NAMESPACE, "ToolCall", "arguments")}), None)
+
+
+def test_arguments_that_are_no_object_do_not_refuse_a_history() -> None:
+    seen: set[str] = set()
+    wrong: list[str] = []
+    for golden in goldens("request"):
+        if golden.provider in seen or golden.provider in OTHERS or (place := first_call(golden)) is None:
+            continue
+        seen.add(golden.provider)
+        value: Any = [1] if len(seen) % 2 else 57
+        body = copy.deepcopy(golden.wire)
+        around = body
+        for step in place[:-1]:
+            around = around[step]
+        around[place[-1]] = value
+        found = il.convert_request(body, source=golden.provider, target="gemini" if golden.provider == "anthropic" else "anthropic")
+        losses = [loss for loss in found.losses if loss.level == "major" and loss.path.endswith(".arguments")]
+        if json.dumps(value) not in json.dumps(found.value) or json.dumps(value) not in [loss.value for loss in losses]:
+            wrong.append(f"{golden}: {losses}")
+    assert wrong == [], "\n".join(wrong)
+    assert len(seen) >= LEAST
+
+
+def test_many_such_calls_and_texts_are_read() -> None:
+    calls = [
+        {"id": f"call_{n}", "type": "function", "function": {"name": "f", "arguments": value}} for n, value in enumerate(([], 5, True, "7"))
+    ]
+    results = [{"role": "tool", "tool_call_id": call["id"], "content": "a"} for call in calls]
+    rows = [{"role": "user", "content": "a"}, {"role": "assistant", "content": None, "tool_calls": calls}, *results]
+    found = il.convert_request({"model": "m", "messages": rows}, source="openai_chat", target="openai_chat")
+    assert [call["function"]["arguments"] for call in found.value["messages"][1]["tool_calls"]] == ["[]", "5", "true", "7"]
