@@ -98,7 +98,7 @@ def nameless(part: Any, path: str) -> list[Loss]:
 
 
 def leaving(response: u.Response, provider: Any, losses: list[Loss]) -> tuple[u.Response, dict[str, list[int]]]:
-    """The same answer without the parts that a client would misread: answered calls, empty reasoning, foreign signatures.
+    """The same answer without the parts that a client would misread: empty reasoning, foreign signatures.
 
     Also the indexes of the parts that stay, by the path of their list, if some do not.
     """
@@ -115,17 +115,12 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
             break
     else:  # most answers
         return _stopped_for(candidate, parts, provider, path, fill.losses)
-    done: set[str] = set() if provider.RESULTS else _answered_calls(parts)
     hollow = {number for number, part in enumerate(parts) if part.__class__ is u.Reasoning and is_hollow(part, provider.LENS)}
-    stay = [number for number, part in enumerate(parts) if number not in hollow and (not done or _id_of(part) not in done)]
+    stay = [number for number in range(len(parts)) if number not in hollow]
     if len(stay) < len(parts):
         kept[f"{path}.message.parts"] = stay
-        reason = "the provider has already run it, and a client would run it again"
         for number in sorted(hollow):
             fill.losses += without_hollow(parts[number], f"{path}.message.parts[{number}]", provider.LENS.SPACES)
-        for number in sorted({*range(len(parts))} - {*stay} - hollow):
-            name = parts[number].__class__.__name__
-            fill.losses.append(Loss(f"{path}.message.parts[{number}]", name, "dropped", "major", reason, parts[number]))
     kept_parts = [
         fill(parts[number], f"{path}.message.parts[{number}]") if parts[number].__class__.__name__ in fill.needs else parts[number]
         for number in stay
@@ -137,7 +132,7 @@ def _leaving(candidate: u.Candidate, provider: Any, fill: Filling, path: str, ke
 
 def _stopped_for(candidate: u.Candidate, parts: list[Any], provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
     """As `stopped`. A complete answer without a stop reason gets one if the format has it, because clients wait for it."""
-    calls = any(map(for_client, parts))
+    calls = any(map(for_client, parts)) and not {part.id for part in parts if for_client(part)} <= answered_calls(parts)
     if candidate.stop_reason is not None and (candidate.stop_reason != "other" or candidate.stop_native != ""):
         return stopped(candidate, calls, path, losses)
     if not takes(provider, ENDS):
@@ -191,20 +186,10 @@ def for_client(part: Any) -> bool:
     return part.__class__ is u.ToolCall and part.runner == "client"
 
 
-def _answered_calls(parts: list[Any]) -> set[str]:
+def answered_calls(parts: list[Any]) -> set[str]:
     """The ids of calls whose results are in the same answer, although the calls look like calls for the client."""
-    results = {part.call_id for part in parts if part.__class__ is u.ToolResult and part.runner == "client"}
+    results = {part.call_id for part in parts if part.__class__ is u.ToolResult}
     return results & {part.id for part in parts if for_client(part)} if results else results
-
-
-def _id_of(part: Any) -> str | None:
-    match part:
-        case u.ToolCall():
-            return part.id
-        case u.ToolResult():
-            return part.call_id
-        case _:
-            return None
 
 
 PARTS: Final = {"input_tokens": ("cache_read_tokens", "cache_write_tokens"), "output_tokens": ("reasoning_tokens",)}

@@ -69,7 +69,7 @@ class Runs:
     recall: keys of message items that are always remembered
     """
 
-    __slots__ = ("both", "kinds", "messages", "recall", "run", "runs", "space", "speaks", "wraps")
+    __slots__ = ("both", "kinds", "messages", "ran", "recall", "run", "runs", "space", "speaks", "wraps")
 
     def __init__(
         self,
@@ -87,14 +87,16 @@ class Runs:
         self.recall = recall
         self.both = both
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
+        self.ran: set[tuple[str, str]] = set()  # the ids and kinds of those that the provider ran
         self.run: u.Message | None = None  # the message that the next row may belong to
         self.speaks = False  # whether it has a message item, which sets its fields
 
     def add(self, found: Any, item: Any) -> None:
         """Adds one wire row, decoded as parts or as a message."""
         if found.__class__ is ToolResult:
-            found = PartRow("tool", found)
+            found = PartRow("assistant" if ran_by_provider(found, self.ran) else "tool", found)
         if found.__class__ is PartRow:
+            ran_by_provider(found.first, self.ran)
             parts = found.found if found.found.__class__ is tuple else (found.found,)
             strange = others_kind(parts[0], self.kinds) is not None or getattr(parts[0], "call_id", None) == ""  # the call follows later
             if self.wraps and found.role in self.runs and strange:
@@ -254,7 +256,7 @@ class RowWriter:
     both:  roles whose parts may be in a message item (the default) or be separate rows
     """
 
-    __slots__ = ("both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "role_of", "runs", "spaces", "wraps")
+    __slots__ = ("both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "ran", "role_of", "runs", "spaces", "wraps")
 
     def __init__(
         self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...], both: tuple[str, ...] = ()
@@ -267,6 +269,7 @@ class RowWriter:
         self.both = both
         self.last: str | None = None  # the role of the run that was written last
         self.kinds: dict[str, str] = {}  # of the calls so far, by id
+        self.ran: set[tuple[str, str]] = set()  # the ids and kinds of those that the provider ran
 
     @staticmethod
     @cache
@@ -434,9 +437,15 @@ class RowWriter:
             if any(loss.path == "kind" for loss in losses[before:]):
                 self.kinds.pop(getattr(part, "id", None) or "", None)  # the call loses its kind here, so its results do too
             w = _or_emptied(w, part, losses, before)
-        if w is not LOST and role is not None and role != message.role:
+        if part.__class__ is u.ToolCall:
+            ran_by_provider(part, self.ran)
+        if w is not LOST and role is not None and role != message.role and not self._follows_its_run(part, message):
             losses.append(_moved(part, role))
         return w
+
+    def _follows_its_run(self, part: Any, message: u.Message) -> bool:
+        """Whether a result belongs to the turn of its call because the provider ran it."""
+        return part.__class__ is ToolResult and message.role == "assistant" and (part.call_id, part.kind) in self.ran
 
     def _encoder(self, outer: str, role: str) -> Encode:
         """The encoder of a part that is a separate row: that of its own role, if the part is in a message of another role."""
@@ -484,6 +493,16 @@ def others_kind(part: Any, kinds: dict[str, str]) -> str | None:
         kinds[part.id] = kind
     called = kinds.get(part.call_id) if part.__class__ is u.ToolResult else None
     return called if called != kind else None
+
+
+def ran_by_provider(part: Any, ran: set[tuple[str, str]]) -> bool:
+    """Whether the provider ran a call, or the call of a result, which then has the same runner. `ran`: ids and kinds of such calls."""
+    if part.__class__ is ToolResult and ran and (part.call_id, part.kind) in ran:
+        part.runner = "provider"
+    by_provider = getattr(part, "runner", None) == "provider"
+    if by_provider and part.__class__ is u.ToolCall:
+        ran.add((part.id, part.kind))
+    return by_provider
 
 
 def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: tuple[str, ...]) -> list[Any] | None:

@@ -84,7 +84,7 @@ class Relay:
         if not same:
             self._encoder.foreign, self._encoder.needs = True, load(target).NEEDS
         self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
-        self._calls: set[int] = set()  # the candidates with a call
+        self._calls: set[tuple[int, str]] = set()  # candidate and id of calls for the client
         self._answer: str | None = None  # its id
         self._made: dict[tuple[int, int], str] = {}  # by the place of a call that came without an id
         self._kept = Accumulator() if keep else None
@@ -95,7 +95,7 @@ class Relay:
         self._clearing = Clearing(nulls) if nulls else None
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._foreign = None if same else ForeignParts(load(source).LENS, load(target).LENS, self._own)
-        self._taking = None if same else Taking(load(target), self._own, client_of(reply))
+        self._taking = None if same else Taking(load(target), self._own, client_of(reply), load(source).RESULTS)
         self._checks_repeats = self._taking is not None and takes(load(source), EXPLANATION)  # its end may repeat an earlier text
         cites = not same and all(form_of(load(provider)) for provider in (source, target))
         self._uncited: list[Loss] = []  # losses of citations, with the paths of the written parts
@@ -308,8 +308,11 @@ class Relay:
         match event:
             case u.PartStart() | u.PartEnd():
                 event = event if self._target is None else self._identified(event)
-                if for_client(event.part):
-                    self._calls.add(event.candidate)
+                part: Any = event.part
+                if for_client(part):
+                    self._calls.add((event.candidate, part.id))
+                elif part.__class__ is u.ToolResult:
+                    self._calls.discard((event.candidate, part.call_id))  # it has been run
                 if (known_part := as_known(event.part, self._names, self._called)) is not event.part:
                     return replace(event, part=known_part)
             case u.StreamStart():
@@ -382,14 +385,18 @@ class Relay:
         if event.__class__ is not u.StreamEnd or self.stop_reason is not None:
             return candidates
         first, *further = candidates or [u.Candidate(message=u.Message(role="assistant"))]
-        self.stop_reason = "tool_calls" if 0 in self._calls else "stop"
+        self.stop_reason = "tool_calls" if self._has_call(0) else "stop"
         why = "the response ended without a stop reason"
         self._own.append(Loss("candidates[0].stop_reason", "Candidate.stop_reason", "defaulted", "minor", why, self.stop_reason))
         return [replace(first, stop_reason=self.stop_reason), *further]
 
+    def _has_call(self, number: int) -> bool:
+        """Whether a candidate has a call for the client."""
+        return any(candidate == number for candidate, _ in self._calls)
+
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
         number = number if candidate.index is None else candidate.index
-        calls = number in self._calls or any(map(for_client, candidate.message.parts))
+        calls = self._has_call(number) or any(map(for_client, candidate.message.parts))
         if candidate.stop_reason is not None:
             candidate = cut(candidate, self._lens, self._target, f"candidates[{number}]", self._own)
             candidate = Filling(self._target.NEEDS, self._target.OWNER, self._own)(candidate, f"candidates[{number}]")

@@ -13,16 +13,17 @@ from .. import model as u
 from ..core.losses import Loss
 from ..lenses.answers import put_back
 from ..lenses.ran import Client
-from ..lenses.running import Running
+from ..lenses.running import Running, is_for_client
 from .accumulator import numbered
 from .deltas import deltas_of, with_deltas, without_deltas
 
 
 class Runs:
-    """Converts hosted calls to a form that the target supports. Serves one stream."""
+    """Converts hosted calls to a form that the target supports. Serves one stream. `results`: those of the source's answers."""
 
-    def __init__(self, lens: Any, losses: list[Loss], client: Client) -> None:
-        self._lens, self._losses, self._client = lens, losses, client
+    def __init__(self, provider: Any, losses: list[Loss], client: Client, results: str | None) -> None:
+        self._provider, self._lens, self._losses, self._client = provider, provider.LENS, losses, client
+        self._results = results
         self._open: dict[tuple[int, int], _Open] = {}  # calls and results that are held back
         self._candidates: dict[int, Running] = {}
         self._places: dict[tuple[int, int], int] = {}  # new indexes of parts that moved
@@ -61,11 +62,18 @@ class Runs:
 
     def _of(self, candidate: int) -> Running:
         if candidate not in self._candidates:
-            self._candidates[candidate] = Running(self._lens, f"candidates[{candidate}]", self._losses, self._client)
+            self._candidates[candidate] = Running(self._lens, f"candidates[{candidate}]", self._losses, self._client, self._waits)
         return self._candidates[candidate]
+
+    def _waits(self, call: u.ToolCall) -> bool:
+        """Whether a call of the application is held back: its result may follow."""
+        may_follow = self._results == "usual" or (self._results == "keep" and call.kind not in ("function", "custom"))
+        return may_follow and is_for_client(self._provider, call)
 
     def _started(self, event: u.PartStart) -> Iterator[u.StreamEvent]:
         running = self._of(event.candidate)
+        if self._results == "keep" and event.part.__class__ not in (u.ToolCall, u.ToolResult):
+            yield from self._whole(running.released(), event.candidate)
         if running.concerns(event.part):
             self._open[event.candidate, event.index] = _Open(event)
             return

@@ -480,7 +480,7 @@ class Spec:
     sdk: Sdk | None
     mark: Mark
     needs: tuple[Need, ...] = ()
-    results: bool = False  # those of tools may stand in an answer
+    results: str | None = None  # whether an answer may hold those of tools: keep, usual
     carry: str | None = None  # where an answer carries what its format cannot say: message, or a field of Reasoning
     moved: tuple[tuple[str, str], ...] = ()  # where some servers write a value of an answer: where it belongs
     blocked: tuple[str, ...] = ()  # the keys of an answer without candidates that say why its prompt was refused: a word, and in words

@@ -99,7 +99,7 @@ NO_FACTS: dict[str, Any] = {
     "DETECT": {},
     "ENVELOPE": {},
     "NEEDS": {},
-    "RESULTS": False,
+    "RESULTS": None,
     "CARRY": None,
     "BLOCKED": (),
     "MOVED": {},

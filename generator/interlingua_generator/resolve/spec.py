@@ -98,7 +98,7 @@ class _File:
             rules=rules(self.module, self.modules),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
-            results=table.table("answer").get("results") is not None,
+            results=table.table("answer").text("results"),
             carry=table.table("answer").text("carry"),
             blocked=self._blocked(table.table("answer")),
             moved=self._moved(table.table("answer")),

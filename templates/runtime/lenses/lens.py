@@ -58,7 +58,7 @@ class Lens:
     DETECT: ClassVar[dict[str, dict[str, Any]]] = {}
     ENVELOPE: ClassVar[dict[str, Any]] = {}
     NEEDS: ClassVar[dict[str, dict[str, dict[str, Any]]]] = {}
-    RESULTS: ClassVar[bool] = False
+    RESULTS: ClassVar[str | None] = None
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
     MOVED: ClassVar[dict[str, str]] = {}  # the key where some servers write a value of an answer: the key where it belongs

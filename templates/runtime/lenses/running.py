@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
+from .answers import answered_calls
 from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, told
 
 
 class Running:
-    """The calls of one candidate that its provider ran: each waits for its result."""
+    """The calls of one candidate that its provider ran: each waits for its result.
 
-    def __init__(self, lens: Any, path: str, losses: list[Loss], client: Client) -> None:
-        self._lens, self._path, self._losses, self._client = lens, path, losses, client
+    waits: whether an application's call may have its result in the same answer: whoever answers has run it then, whatever the call says
+    """
+
+    def __init__(self, lens: Any, path: str, losses: list[Loss], client: Client, waits: Callable[[u.ToolCall], bool]) -> None:
+        self._lens, self._path, self._losses, self._client, self._waits = lens, path, losses, client, waits
         self._waiting: dict[str, tuple[u.ToolCall, int]] = {}
         self._native: set[str] = set()  # ids of calls that pass unchanged
         self._pictures: set[str] = set()  # ids of images wrapped as results
@@ -34,8 +38,10 @@ class Running:
 
     def concerns(self, part: Any) -> bool:
         """Whether a part that begins has to be rewritten."""
+        if part.__class__ is u.ToolResult and part.call_id in self._waiting:
+            return True
         if not is_run(part):
-            return is_odd_picture(self._lens, part)
+            return self._waits(part) if part.__class__ is u.ToolCall else is_odd_picture(self._lens, part)
         if isinstance(part, u.ToolResult):
             return part.call_id not in self._native and not (part.call_id not in self._waiting and speaks(self._lens, part))
         if speaks(self._lens, part):
@@ -59,13 +65,22 @@ class Running:
             self._waiting[part.id] = part, number
             return []
         call, at = self._waiting.pop(part.call_id, (None, number))
-        return self._told(call, part, at, number)
+        call = call if call is None or is_run(call) else replace(call, runner="provider")
+        return self._told(call, part if is_run(part) else replace(part, runner="provider"), at, number)
 
     def rest(self) -> Iterator[Any]:
         """The parts to emit at the end: calls that got no result."""
+        yield from self.released()
         waiting, self._waiting = self._waiting, {}
         for call, number in waiting.values():
             yield from self._told(call, None, number, number)
+
+    def released(self) -> Iterator[Any]:
+        """The waiting calls that no provider has run: they are for the client."""
+        for call, number in [waiting for waiting in self._waiting.values() if not is_run(waiting[0])]:
+            del self._waiting[call.id]
+            self.passes(call, number)
+            yield call
 
     def _told(self, call: u.ToolCall | None, result: u.ToolResult | None, at: int, number: int) -> list[Any]:
         paths = f"{self._path}.message.parts[{at}]", f"{self._path}.message.parts[{number}]"
@@ -85,14 +100,25 @@ def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: C
     moved: dict[str, list[int | str]] = {}
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
-        running = Running(provider.LENS, f"candidates[{number}]", losses, client)
+        running = Running(provider.LENS, f"candidates[{number}]", losses, client, _answered(provider, candidate.message.parts))
         candidates.append(replace(candidate, message=replace(candidate.message, parts=list(_each(running, candidate.message.parts)))))
         moved |= running.moved
     return replace(response, candidates=candidates), moved
 
 
+def is_for_client(provider: Any, call: u.ToolCall) -> bool:
+    """Whether clients of the format would run such a call, although its result is in the same answer."""
+    return provider.RESULTS is None or (provider.RESULTS == "keep" and call.kind in ("function", "custom"))
+
+
+def _answered(provider: Any, parts: list[Any]) -> Callable[[u.ToolCall], bool]:
+    """Whether such a call has its result among these parts."""
+    answered = answered_calls(parts)
+    return lambda call: call.id in answered and is_for_client(provider, call)
+
+
 def _may_concern(part: Any) -> bool:
-    return part.__class__ is u.Image or is_run(part)
+    return part.__class__ in (u.Image, u.ToolResult) or is_run(part)
 
 
 def _each(running: Running, parts: list[Any]) -> Iterator[Any]:

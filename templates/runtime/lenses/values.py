@@ -38,8 +38,15 @@ def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
         except DecodeError as error:
             error.under(*steps, index)
             raise
-        out.extend(cast(Any, decoded) if isinstance(decoded, tuple) else (decoded,))
+        out.extend(_of_one_runner(cast(Any, decoded)) if isinstance(decoded, tuple) else (decoded,))
     return out
+
+
+def _of_one_runner(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A call and the result in the same object: one has run both."""
+    if getattr(parts[0], "runner", None) == "provider" and hasattr(parts[-1], "call_id"):
+        parts[-1].runner = "provider"
+    return parts
 
 
 def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses: list[Loss], name: str) -> list[Any]:

@@ -38,9 +38,9 @@ LONG: Final = 20_000  # characters; an explanation of a refusal is shorter
 class Taking:
     """Converts such parts to a form that the target supports: texts, and function calls. Serves one stream."""
 
-    def __init__(self, provider: Any, losses: list[Loss], client: Client) -> None:
+    def __init__(self, provider: Any, losses: list[Loss], client: Client, results: str | None) -> None:
         self._provider, self._losses = provider, losses
-        self.runs = Runs(provider.LENS, losses, client)
+        self.runs = Runs(provider, losses, client, results)
         self._calls: set[tuple[int, int]] = set()  # open calls that are emitted as function calls
         self._odd: set[tuple[int, int]] = set()  # open calls of kinds that the target does not have
         self._refusals: dict[int, str] = {}  # candidate -> the text of its refusals

@@ -41,7 +41,7 @@ class AgUi(Lens):
     SDK_PARAMS = frozenset(("context forwardedProps messages parentRunId protocolVersion resume runId state threadId tools ").split())
     DETECT = {"request": {"threadId": "*", "runId": "*", "messages": "*"}}
     ENVELOPE = {"id": ""}
-    RESULTS = True
+    RESULTS = "usual"
     OWN = {
         "Document": ("id",),
         "Image": ("id",),
@@ -417,8 +417,9 @@ class AgUi(Lens):
         "type": Fixed("TOOL_CALL_END", tag=True),
         **kept_keys("toolCallId", "timestamp", "rawEvent", "metadata", "subagentRunId", level="trivial"),
     }
-    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET, is_error=False)
-    LOST_RESULT = lost_fields(u.ToolResult, major=("signature kind runner",), minor=("cache",))
+    decode_result = reads(u.ToolResult, "ROWS_RESULT", call_id=UNSET)
+    encode_just_result = just(u.ToolResult, "encode_result")
+    LOST_RESULT = lost_fields(u.ToolResult, major=("signature kind runner",), minor=("cache is_error",))
     ROWS_RESULT = Rows("ToolResult") + {
         "messageId": Row("call_id", STR, required=True, only="write", shared=True, first=("messageId",)),
         "toolCallId": Row("call_id", STR, required=True),
@@ -1423,12 +1424,6 @@ class AgUi(Lens):
         w["messageId"] = value.call_id
         self.rest(w, value, self.LOST_RESULT, losses, self.ROWS_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT, losses)
-
-    def encode_just_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Result, or nothing."""
-        return (
-            self.encode_result(value, losses) if value.__class__ is u.ToolResult and value.is_error is False else self.lost(value, losses)
-        )
 
     def decode_toolcallresult_event(self, w: Any) -> u.PartStart:
         """TOOLCALLRESULTEvent -> PartStart."""

@@ -53,7 +53,7 @@ class GeminiInteractions(Lens):
     DETECT = {"request": {"input": "*"}, "response": {"object": "interaction"}}
     ENVELOPE = {"id": "", "model": "", "created": 0}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
-    RESULTS = True
+    RESULTS = "keep"
     CARRY = "signature"
     FAILURES = ("*",)
     CITATIONS = {"on": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}

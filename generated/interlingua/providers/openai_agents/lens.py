@@ -36,7 +36,7 @@ class OpenaiAgents(OpenaiResponses):
     SDK_PARAMS = frozenset()
     ENVELOPE = {}
     NEEDS = {}
-    RESULTS = False
+    RESULTS = None
     CARRY = None
     MOVED = {}
     FAILURES = ()
@@ -686,7 +686,12 @@ class OpenaiAgents(OpenaiResponses):
             if tag == "local_shell_call":
                 return PartRow("assistant", self.decode_local_shell_call(w))
             if tag == "shell_call":
-                return PartRow("assistant", self.decode_shell_call(w))
+                if w.get("environment").__class__ is dict and w["environment"].get("type") == "container_reference":
+                    return PartRow("assistant", self.decode_ran_shell(w))
+                out = self.decode_shell_call(w)
+                if out.kind == "shell_call" and out.name == "shell" and out.runner == "provider":
+                    return PartRow("assistant", self.found_as(out, "ShellCall"))
+                return PartRow("assistant", out)
             if tag == "apply_patch_call":
                 return PartRow("assistant", self.decode_apply_patch_call(w))
             if tag == "tool_search_call":
@@ -780,6 +785,8 @@ class OpenaiAgents(OpenaiResponses):
                     return self.encode_assistant_made_call(value, losses)
                 if found == "AssistantGivenCall" and value.kind == "custom":
                     return self.encode_assistant_given_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
             if value.kind == "function":
                 return self.encode_given_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -790,6 +797,8 @@ class OpenaiAgents(OpenaiResponses):
                 return written_as(self, value, "computer_actions", "row", losses)
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
+            if value.kind == "shell_call" and value.name == "shell" and value.runner == "provider":
+                return self.encode_ran_shell(value, losses)
             if value.kind == "shell_call" and value.name == "shell":
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":

@@ -60,7 +60,7 @@ class OpenaiResponses(Lens):
         "Citation": {"start": {"length": "text"}, "end": {"length": "text"}, "title": {"of": "url"}},
         "ErrorAnswer": {"code": {"value": "server"}},
     }
-    RESULTS = True
+    RESULTS = "keep"
     CARRY = "encrypted"
     MOVED = {"usage.prompt_tokens": "usage.input_tokens", "usage.completion_tokens": "usage.output_tokens"}
     FAILURES = ("*",)
@@ -748,6 +748,17 @@ class OpenaiResponses(Lens):
         **kept_keys("id", "status", "created_by", level="trivial"),
         **kept_keys("async", "caller", "environment"),
     }
+    decode_ran_shell = reads(u.ToolCall, "ROWS_RAN_SHELL", id=UNSET, name="shell", kind="shell_call", runner="provider")
+    LOST_RAN_SHELL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
+    ROWS_RAN_SHELL = Rows("ToolCall") + {
+        "type": Fixed("shell_call", tag=True),
+        "call_id": Row("id", STR, required=True),
+        "environment": Nested({"type": Fixed("container_reference"), "container_id": Kept("trivial")}, required=True),
+        "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
+        **kept_keys("id", "status", "created_by", level="trivial"),
+        "async": Kept(),
+        "caller": Kept(),
+    }
     decode_shell_call = reads(u.ToolCall, "ROWS_SHELL_CALL", id=UNSET, name="shell", kind="shell_call")
     LOST_SHELL_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_SHELL_CALL = Rows("ToolCall") + {
@@ -964,7 +975,7 @@ class OpenaiResponses(Lens):
         "caller": Kept(),
     }
     decode_shell_output = reads(u.ToolResult, "ROWS_SHELL_OUTPUT", call_id=UNSET, kind="shell_call")
-    LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts signature runner",), minor=("is_error",), trivial=("cache",))
+    LOST_SHELL_OUTPUT = lost_fields(u.ToolResult, major=("parts signature",), minor=("is_error",), trivial=("cache",))
     ROWS_SHELL_OUTPUT = Rows("ToolResult") + {
         "type": Fixed("shell_call_output", tag=True),
         "call_id": Row("call_id", STR, required=True),
@@ -2492,6 +2503,17 @@ class OpenaiResponses(Lens):
             w["action"] = value.arguments
         self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOCAL_SHELL_CALL, losses)
+
+    def encode_ran_shell(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """RanShell <- ToolCall."""
+        environment_: dict[str, Any] = {"type": "container_reference"}
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "shell_call", "call_id": value.id, "environment": environment_}
+        if value.arguments:
+            w["action"] = value.arguments
+        self.rest(w, value, self.LOST_RAN_SHELL, losses, self.ROWS_RAN_SHELL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RAN_SHELL, losses)
 
     def encode_shell_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ShellCall <- ToolCall."""
@@ -4086,7 +4108,12 @@ class OpenaiResponses(Lens):
             if tag == "local_shell_call":
                 return PartRow("assistant", self.decode_local_shell_call(w))
             if tag == "shell_call":
-                return PartRow("assistant", self.decode_shell_call(w))
+                if w.get("environment").__class__ is dict and w["environment"].get("type") == "container_reference":
+                    return PartRow("assistant", self.decode_ran_shell(w))
+                out = self.decode_shell_call(w)
+                if out.kind == "shell_call" and out.name == "shell" and out.runner == "provider":
+                    return PartRow("assistant", self.found_as(out, "ShellCall"))
+                return PartRow("assistant", out)
             if tag == "apply_patch_call":
                 return PartRow("assistant", self.decode_apply_patch_call(w))
             if tag == "tool_search_call":
@@ -4403,7 +4430,12 @@ class OpenaiResponses(Lens):
             if tag == "local_shell_call":
                 return self.decode_local_shell_call(w)
             if tag == "shell_call":
-                return self.decode_shell_call(w)
+                if w.get("environment").__class__ is dict and w["environment"].get("type") == "container_reference":
+                    return self.decode_ran_shell(w)
+                out = self.decode_shell_call(w)
+                if out.kind == "shell_call" and out.name == "shell" and out.runner == "provider":
+                    return self.found_as(out, "ShellCall")
+                return out
             if tag == "apply_patch_call":
                 return self.decode_apply_patch_call(w)
             if tag == "tool_search_call":
@@ -4470,6 +4502,8 @@ class OpenaiResponses(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "CustomCall" and value.kind == "custom":
                     return self.encode_custom_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -4480,6 +4514,8 @@ class OpenaiResponses(Lens):
                 return written_as(self, value, "computer_actions", "output_item", losses)
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
+            if value.kind == "shell_call" and value.name == "shell" and value.runner == "provider":
+                return self.encode_ran_shell(value, losses)
             if value.kind == "shell_call" and value.name == "shell":
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":
@@ -4662,8 +4698,12 @@ class OpenaiResponses(Lens):
         if cls is u.Reasoning:
             return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomCall" and value.kind == "custom":
-                return self.encode_custom_call(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "CustomCall" and value.kind == "custom":
+                    return self.encode_custom_call(value, losses)
+                if found == "ShellCall" and value.kind == "shell_call" and value.name == "shell":
+                    return self.encode_shell_call(value, losses)
             if value.kind == "function":
                 return self.encode_function_call(value, losses)
             if value.kind == "custom" and value.input is not None:
@@ -4674,6 +4714,8 @@ class OpenaiResponses(Lens):
                 return written_as(self, value, "computer_actions", "row", losses)
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
+            if value.kind == "shell_call" and value.name == "shell" and value.runner == "provider":
+                return self.encode_ran_shell(value, losses)
             if value.kind == "shell_call" and value.name == "shell":
                 return self.encode_shell_call(value, losses)
             if value.kind == "apply_patch_call" and value.name == "apply_patch":

@@ -36,7 +36,7 @@ class VercelUiStream(Lens):
     TITLE = "Vercel AI SDK UI message stream"
     DOCS = "https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol"
     ENVELOPE = {"id": ""}
-    RESULTS = True
+    RESULTS = "usual"
     OPAQUE = (("trivial", {"type": "step-start"}), ("minor", {"type": "data-*"}), ("minor", {"type": "source-*"}))
     WORDS_RAN = Words("ran", {"client": (False,), "provider": (True,)})
     WORDS_FINISH = Words(
@@ -125,7 +125,7 @@ class VercelUiStream(Lens):
         "title": Kept("trivial"),
     }
     decode_said_second = reads(u.ToolResult, "ROWS_SAID_SECOND", call_id=UNSET, is_error=False)
-    LOST_SAID_SECOND = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    LOST_SAID_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_SAID_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-available"),
@@ -144,7 +144,7 @@ class VercelUiStream(Lens):
         "title": Kept("trivial"),
     }
     decode_done_second = reads(u.ToolResult, "ROWS_DONE_SECOND", call_id=UNSET, is_error=False)
-    LOST_DONE_SECOND = lost_fields(u.ToolResult, major=("parts signature runner",), minor=("cache kind",))
+    LOST_DONE_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
     ROWS_DONE_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-available"),
@@ -163,7 +163,7 @@ class VercelUiStream(Lens):
         "title": Kept("trivial"),
     }
     decode_failed_second = reads(u.ToolResult, "ROWS_FAILED_SECOND", call_id=UNSET, is_error=True)
-    LOST_FAILED_SECOND = lost_fields(u.ToolResult, major=("signature runner",), minor=("cache kind",))
+    LOST_FAILED_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_FAILED_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-error"),

@@ -17,6 +17,7 @@ from ...core.salvage import with_blank_id
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
+from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
@@ -71,6 +72,7 @@ class ItemDecoder(Decoder):
         self._told: list[_Item] = []  # all of them
         self._next = 0
         self._made = MadeIds(self.LENS.NAMESPACE, set())
+        self._ran: set[tuple[str, str]] = set()  # the ids and kinds of calls that the provider ran
         self._id = "answer"
         words = self.WORDS
         self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
@@ -331,6 +333,7 @@ class ItemDecoder(Decoder):
             index = item.opened.pop(number, None)
             if part.__class__ in (u.ToolCall, u.ToolResult):
                 self._identify(part)
+                ran_by_provider(part, self._ran)
             if index is None:
                 index = self._next
                 self._next += 1

@@ -57,7 +57,10 @@ ANSWER: Final = record(
             Each(Each(NEED, SNAKE, removable=True), STRUCT_NAME, removable=True),
             "struct: {field: value}: the value for a response of another provider that does not have it",
         ),
-        "results": Word(OneOf(("keep",)), "responses may contain tool results; otherwise a call is dropped with its result"),
+        "results": Word(
+            OneOf(("keep", "usual")),
+            "responses may contain the results of an application's tools; `usual`: they usually do",
+        ),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
         "moved": Word(
             Each(Either(scalar=TEXT, table=Each(TEXT)), removable=True),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -77,14 +77,15 @@ def chosen(rows: Iterable[EventRow], named: Any = None) -> EventRow | None:
     return match or next((row for row in candidates if not row.read_only), candidates[0] if candidates else None)
 
 
-def usual_group(rows: Iterable[EventRow], part: Any, key: str | None) -> str | None:
-    """The group of events for such a part: one that can open it. `key`: its key in a complete answer, if not the usual one."""
+def usual_group(rows: Collection[EventRow], part: Any, key: str | None) -> str | None:
+    """The group of events for such a part: one that can open it, or one that has all of it. `key`: its key in a complete answer, if not
+    the usual one."""
     for row in rows:
         place_matches = row.place == key if row.place or key else not row.read_only
         begins = row.of is u.PartStart or (row.of is u.PartDelta and part.__class__ in row.opens.values())
         if place_matches and begins and row.takes(part):
             return row.group
-    return None
+    return next((row.group for row in rows if row.more and key is None and part.__class__ in row.parts), None)
 
 
 def joined(part: Any, more: Any) -> Any:

@@ -1,0 +1,69 @@
+"""Calls that a provider has run: streamed answers equal whole ones in every other format, and no client is asked to run such a call."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import PROVIDERS, goldens, module, streams
+from streaming_tools import collect, read
+
+# Clients of these read a call beside its result as one that has been run.
+USUAL = ("ag_ui", "vercel_ui_stream")
+HOSTS = ("azure_responses", "vertex_anthropic")  # their answers are a parent's, or differ from them
+STREAMING = [name for name in (*PROVIDERS, *HOSTS) if hasattr(module(name), "StreamEncoder")]
+
+
+def ran(answer: il.Response) -> set[str]:
+    """The ids of calls that the provider of the answer has run: it says so, or the result is in the answer."""
+    parts = [part for candidate in answer.candidates for part in candidate.message.parts]
+    calls = {part.id for part in parts if isinstance(part, il.ToolCall) and part.runner == "provider"}
+    return calls | {part.call_id for part in parts if isinstance(part, il.ToolResult)}
+
+
+@cache
+def answers() -> list[tuple[str, str, il.Response, list[Any]]]:
+    """The golden answers with such calls: their provider, their name, the value, and the events of their stream."""
+    whole = [(one.provider, str(one), one.decode()) for one in goldens("response") if one.provider in STREAMING]
+    found = [(*one, as_stream(one[0], one[2])) for one in whole if ran(one[2])]
+    streamed = [(one.provider, str(one), collect(read(one.provider, one.wire, [])).response, one.wire) for one in streams()]
+    return found + [one for one in streamed if ran(one[2])]
+
+
+def as_stream(provider: str, answer: il.Response) -> list[Any]:
+    encoder = module(provider).StreamEncoder(usage=True)
+    return [event for one in il.decompose_response(answer) for event in encoder.feed(one)] + encoder.close()
+
+
+def said(answer: il.Response) -> tuple[str, list[Any], str | None]:
+    """What an answer says: its texts as one, because some formats have one; its calls and results; why it stopped. Some streams have no
+    place for the flag of a failure, and report it."""
+    candidate = answer.candidates[0]
+    found: list[Any] = []
+    for part in candidate.message.parts:
+        if isinstance(part, il.ToolCall):
+            found.append((part.id, part.name, part.kind, part.runner, part.arguments, part.input))
+        elif isinstance(part, il.ToolResult):
+            texts = [inner.text for inner in part.parts if isinstance(inner, il.Text)]
+            found.append((part.call_id, part.kind, part.runner, part.value or None, texts))
+    texts = "".join(part.text for part in candidate.message.parts if isinstance(part, il.Text))
+    return texts, found, candidate.stop_reason
+
+
+@pytest.mark.parametrize("target", STREAMING)
+def test_streamed_runs_equal_whole_ones_and_clients_run_none(target: str) -> None:
+    for provider, name, answer, wire in answers():
+        if target == provider:
+            continue
+        whole = il.decode_response(il.encode_response(answer, target=target).value, source=target)
+        streamed = il.collect_stream(list(il.convert_stream(wire, source=provider, target=target)), source=target)
+        assert said(streamed) == said(whole), name
+        calls = {part.id for part in whole.message.parts if isinstance(part, il.ToolCall) and part.runner == "client"}
+        assert target in USUAL or not ran(answer) & calls, name
+
+
+def test_the_law_has_answers_of_many_formats() -> None:
+    formats = {provider for provider, *_ in answers()}
+    assert formats >= {"anthropic", "openai_responses", "gemini", "gemini_interactions", "bedrock_converse", "ag_ui"}
