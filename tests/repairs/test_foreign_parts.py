@@ -212,3 +212,34 @@ def test_calls_of_the_form_of_ollama_are_read() -> None:
     body["messages"].append({"role": "tool", "tool_call_id": "c1", "content": "sunny"})
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-4-5")
     assert c.value["messages"][1]["content"] == [{"type": "tool_use", "id": "c1", "name": "f", "input": {"a": 1}}]
+
+
+HALVES: list[list[dict[str, Any]]] = [
+    [
+        {
+            "role": "assistant",
+            "content": None,
+            "tool_calls": [{"id": "abcdefgh1", "type": "function", "function": {"name": "f", "arguments": "{}"}}],
+        },
+        {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "abcdefgh1", "content": "5"}]},
+    ],
+    [
+        {"role": "assistant", "content": [{"type": "tool_use", "id": "abcdefgh1", "name": "f", "input": {}}]},
+        {"role": "tool", "tool_call_id": "abcdefgh1", "content": "5"},
+    ],
+]
+
+
+@pytest.mark.parametrize("name", ["openai_chat", "vllm", "mistral"])
+def test_half_of_a_call_and_its_result_is_read_for_its_own_format_too(name: str) -> None:
+    for half in HALVES:
+        body = {"model": "m", "messages": [{"role": "user", "content": "a"}, *half]}
+        found = il.convert_request(body, source=name, target=name)
+        _, call, result = found.value["messages"]
+        assert (call["tool_calls"][0]["id"], result["tool_call_id"], result["content"]) == ("abcdefgh1", "abcdefgh1", "5")
+        assert [loss for loss in found.losses if loss.level == "major"] == []
+
+
+def test_both_halves_in_another_form_stay_for_their_own_format() -> None:
+    body = {"model": "m", "messages": [{"role": "user", "content": "a"}, HALVES[1][0], HALVES[0][1]]}
+    assert il.convert_request(body, source="openai_chat", target="openai_chat").value == body

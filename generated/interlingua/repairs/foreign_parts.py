@@ -26,8 +26,8 @@ class ForeignParts(Step, frozen=True):
     """`foreign_parts`: a part, a message or a tool that the format of the request does not describe, and another one does, is read by that
     one: a `tool_use` of Anthropic in a chat becomes a call. The target gets it in its own form.
 
-    Every target has this rule. What came from a client of the target itself stays. Tools in an older form go to other servers of the format
-    in today's form.
+    Every target has this rule. What came from a client of the target itself stays, unless it is half of a call and its result.
+    Tools in an older form go to other servers of the format in today's form.
     """
 
     word = "foreign_parts"
@@ -115,10 +115,19 @@ def _is_whole(message: u.Message) -> bool:
 
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that a part is in another format; None if it is none of one."""
-    if not isinstance(part, u.Opaque) or part.namespace == d.lens.NAMESPACE or (reading := other.messages(part.value, role)) is None:
+    if not isinstance(part, u.Opaque) or (part.namespace == d.lens.NAMESPACE and not _is_half(d, part.value)):
+        return None
+    if (reading := other.messages(part.value, role)) is None:
         return None
     _report(d, part, reading)
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
+
+
+def _is_half(d: Draft, value: Any) -> bool:
+    """Whether an object names a call or a result of which the other half is in the form of the format."""
+    texts = {text for text in cast(dict[str, Any], value).values() if isinstance(text, str)} if isinstance(value, dict) else set[str]()
+    halves = (part for message in d.messages for part in message.parts if isinstance(part, PAIRS)) if texts else ()
+    return any((part.id if isinstance(part, u.ToolCall) else part.call_id) in texts for part in halves)
 
 
 def _inside(d: Draft, result: Any, other: Foreign) -> Any:
