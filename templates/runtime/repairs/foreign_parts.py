@@ -54,9 +54,10 @@ class ForeignParts(Step, frozen=True):
 def _paired(d: Draft, messages: list[u.Message]) -> list[u.Message]:
     """The messages; ids that were made are made anew, where a call that was read had none: each result finds its call."""
     parts = [part for message in messages for part in message.parts if isinstance(part, PAIRS)]
-    bare = {id(part): d.having(part, **{_ID[part.__class__]: None}) for part in parts if _is_made(part)}
-    if not any(isinstance(part, u.ToolCall) for part in bare.values()):
+    before = {id(part) for message in d.messages for part in message.parts}
+    if not any(isinstance(part, u.ToolCall) and id(part) not in before and _is_made(part) for part in parts):
         return messages
+    bare = {id(part): d.having(part, **{_ID[part.__class__]: None}) for part in parts if _is_made(part)}
     pair_all([bare.get(id(part), part) for part in parts], d.lens.NAMESPACE)
     for part in bare.values():
         part.extras = _unmade(part.extras or {})
@@ -113,9 +114,10 @@ def _is_whole(message: u.Message) -> bool:
 
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that a part is in another format; None if it is none of one."""
-    if not isinstance(part, u.Opaque) or (part.namespace == d.lens.NAMESPACE and not _is_half(d, part.value)):
+    own = isinstance(part, u.Opaque) and part.namespace == d.lens.NAMESPACE
+    if not isinstance(part, u.Opaque) or (own and not _is_half(d, part.value)) or (reading := other.messages(part.value, role)) is None:
         return None
-    if (reading := other.messages(part.value, role)) is None:
+    if own and not any(isinstance(member, PAIRS) for turn in reading[1] for member in turn.parts):
         return None
     _report(d, part, reading)
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
