@@ -210,3 +210,18 @@ def test_addresses_beside_an_answer(name: str) -> None:
     c = il.convert_response(body, source="xai", target="ollama")
     assert (lost.verdict, lost.level) == ("kept", "major") and [loss.path for loss in c.losses] == ["extras.xai.citations"]
     assert c.locate(c.losses[0]).source == "citations"
+
+
+def test_what_another_field_may_displace_is_carried_in_part() -> None:
+    """A result that is a value has no key of its own in a chat: its place is that of the parts, if there are none."""
+    found = {(one.verdict, one.level) for one in il.explain("ToolResult.value", source="gemini", target="mistral")}
+    assert ("partly", "major") in found
+    assert all(verdict != "carried" for verdict, _ in found), found
+
+
+def test_an_unknown_word_is_carried_in_part() -> None:
+    body = {"messages": [{"role": "user", "content": "a"}], "response_format": {"type": "grammar", "grammar": "root ::= x"}}
+    verdicts = {one.path: one.verdict for one in il.explain(body, source="openai_chat", target="mistral")}
+    assert verdicts["response_format.type"] == "partly"
+    body["response_format"] = {"type": "json_object"}
+    assert {one.path: one.verdict for one in il.explain(body, source="openai_chat", target="mistral")}["response_format.type"] == "carried"

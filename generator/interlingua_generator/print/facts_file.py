@@ -114,8 +114,10 @@ def _key(field: s.Field) -> dict[str, Any]:
 
 def _head(head: s.Head) -> Iterator[tuple[str, Any]]:
     match head:
-        case s.To(path=path, value=value, take=take, type=type_, forms=forms):
+        case s.To(path=path, value=value, take=take, type=type_, forms=forms, or_field=or_field):
             yield "to", ".".join(path)
+            if or_field:
+                yield "or", or_field
             yield from _value(value)
             lists = isinstance(type_, ListOf) or isinstance(value, s.Each) or forms[:1] == ("list",)
             if lists and not isinstance(value, s.Conversation):

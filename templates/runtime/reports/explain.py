@@ -251,7 +251,8 @@ def _of_body(facts: Facts, side: Side, body: Any) -> Iterator[_Place]:
             for shape in shapes:
                 if (key := key_of(shape["keys"], name)) is None:
                     continue
-                for place in _keys({**shape, "keys": {name: key}}, path, names, chain, struct):
+                strange = "words" in key and isinstance(member, str) and not any(member in words for words in key["words"].values())
+                for place in _keys({**shape, "keys": {name: {**key, "strange": True} if strange else key}}, path, names, chain, struct):
                     yield place
                     queue.append((member, place.path, place.names, facts.fitting(facts.below(key), member), place.chain, place.struct))
 
@@ -327,6 +328,8 @@ def _explained(
     verdict, level = _verdict(place.chain, side, theirs, homes_of)
     if verdict == "carried" and ".".join(field) in theirs.owned and not relatives:
         verdict, level = "partly", theirs.owned[".".join(field)]
+    if verdict == "carried" and not relatives and (key.get("strange") or _only_instead(field, side, theirs, homes_of)):
+        verdict, level = "partly", "major"
     homes = homes_of.get(field, []) if verdict in ("carried", "partly") else []
     rules = _rules(place.chain[-2:], side, theirs, target, model)
     docs = [doc for rule in rules for doc in theirs.source_of(rule.rstrip("*"), model)[0]]
@@ -344,6 +347,13 @@ def _explained(
         way_out,
         note,
     )
+
+
+def _only_instead(field: tuple[str, str], side: Side, theirs: Facts, homes: Mapping[tuple[str, str], list[_Place]]) -> bool:
+    """Whether a field is only written where another one has nothing."""
+    if field in homes:
+        return False
+    return any(place.struct == field[0] and place.key.get("or") == field[1] for place in _all(theirs, side))
 
 
 def _verdict(
