@@ -284,4 +284,4 @@ def _notices(case: Case, stream: s.Stream, events: s.Events) -> None:
     for notice in events.notices:
         for name in dict.fromkeys(event.name for event in events.events):
             if name == notice or (notice.endswith("*") and name.startswith(notice[:-1])):
-                case.report(stream.mark, f"stream.notices: '{notice}' takes the event '{name}'", "remove one of the two")
+                case.report(stream.mark, f"stream.nothing: '{notice}' takes the event '{name}'", "remove one of the two")

@@ -61,9 +61,9 @@ def _check(name: str, node: Table, words: dict[str, Any], problems: list[Problem
         if word not in words:
             problems.append(Problem(_mark(node, "uncertain"), f"{name}.uncertain: the dialect does not have '{word}'"))
     try:
-        re.compile(words.get("patterns", ""))
+        re.compile(words.get("matches", ""))
     except re.error as error:
-        problems.append(Problem(_mark(node, "patterns"), f"{name}.patterns: no regular expression: {error}"))
+        problems.append(Problem(_mark(node, "matches"), f"{name}.matches: no regular expression: {error}"))
 
 
 def _mark(node: Table, word: str) -> Any:

@@ -21,11 +21,11 @@ PARTIAL: Final = {"to": "into"}
 CONFORM: Final = {"failures": "failure", "closed_by": "closing", "index": "count", "const": "same", "optional": "should"}
 BLOCK: Final = {"first": "opens", "last": "closes", "index": "at", "path": "object", "tag": "kind", "optional": "implicit"}
 PIECE: Final = {"when": "case"}
-STOP: Final = {"path": "at", "values": "words"}
+STOP: Final = {"path": "at", "values": "words", "length": "cut"}
 CANDIDATES: Final = {"index": "at", "last": "end", "first": "once", "needs": "final"}
 CALLS: Final = {"index": "at", "first": "once"}
 USAGE: Final = {"path": "at", "when": "asked"}
-DIALECT: Final = {"type": "untyped", "when_missing": "silent", "max": "limits"}
+DIALECT: Final = {"type": "untyped", "matches": "patterns", "when_missing": "silent", "max": "limits"}
 LIMITS: Final = {"enums": "enum_values", "length": "characters"}
 
 
@@ -43,13 +43,31 @@ def _block(block: dict[str, Any]) -> dict[str, Any]:
     return {"counted": True, **result} if "counted" not in result else result
 
 
+def _pieces(pieces: list[dict[str, Any]]) -> dict[str, Any]:
+    """Those that repeat what has grown are apart."""
+    grown = [renamed(piece, PIECE) for piece in pieces if "copy" not in piece]
+    repeated = [{word: value for word, value in piece.items() if word != "copy"} for piece in pieces if "copy" in piece]
+    return {"pieces": grown, **({"repeats": repeated} if repeated else {})}
+
+
+def endpoint(section: dict[str, Any]) -> dict[str, Any]:
+    """The form of requests, as the runtime has it."""
+    result = dict(section)
+    if "count" in result:
+        result["count"] = renamed(result["count"], COUNT)
+    if "models" in result:
+        models = renamed(result["models"], MODELS)
+        result["models"] = {**models, "one": renamed(models["one"], ONE)} if "one" in models else models
+    return result
+
+
 def conform(section: dict[str, Any]) -> dict[str, Any]:
     """What clients expect of a stream, as the runtime has it."""
-    result = renamed(section, CONFORM)
+    result: dict[str, Any] = {}
+    for word, value in renamed(section, CONFORM).items():
+        result |= _pieces(value) if word == "pieces" else {word: value}
     if "blocks" in result:
         result["blocks"] = {name: _block(block) for name, block in result["blocks"].items()}
-    if "pieces" in result:
-        result["pieces"] = [renamed(piece, PIECE) for piece in result["pieces"]]
     if "candidates" in result:
         result["candidates"] = renamed(result["candidates"], CANDIDATES)
         if "calls" in result["candidates"]:

@@ -410,7 +410,7 @@ class _File:
         shared = Fields(self.shapes, "stream", (), None)
         kept = Table({word: table.entries[word] for word in ("extras", "beyond_sdk") if word in table.entries}, table.mark)
         ids = tuple((key, plain(e.node)) for key, e in table.table("id").entries.items())
-        notices = tuple(str(plain(node)) for node in table.items("notices"))
+        notices = tuple(str(plain(node)) for node in table.items("nothing"))
         otherwise: Any = table.text("else") or "opaque"
         return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept), otherwise)
 
@@ -487,7 +487,7 @@ def _links(table: Table) -> Linked | None:
     copy, root = table.text("copy"), table.get("root")
     return Linked(
         table.text("id") or "",
-        table.text("parent") or "",
+        table.text("previous") or "",
         table.text("children"),
         table.text("last"),
         tuple(copy.split(".")) if copy else (),

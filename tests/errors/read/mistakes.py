@@ -60,7 +60,7 @@ STREAM: dict[str, Any] = {
     "closed_by": "[DONE]",
     "collect": {"drop": ["a"]},
     "tag": "type",
-    "notices": ["ping", "web.*"],
+    "nothing": ["ping", "web.*"],
     "sequential": True,
     "id": {"message": "msg_"},
     "fields": {"a": "f"},

@@ -42,7 +42,7 @@ dialects:
         ("{keep: [type], values: {format: [date]}}", "a.values: 'format' is not kept", ("keep it, or leave it out here",)),
         ("{when_missing: {additionalProperties: false}}", "a.when_missing: 'additionalProperties' is kept", ("leave it out here",)),
         ("{uncertain: [objects]}", "a.uncertain: the dialect does not have 'objects'", ()),
-        ("{patterns: '('}", "a.patterns: no regular expression: ", ()),
+        ("{matches: '('}", "a.matches: no regular expression: ", ()),
     ],
 )
 def test_what_is_wrong_is_said(dialect: str, message: str, hints: tuple[str, ...] | None) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kinds import Anything, Each, Either, Many, OneOf, Word, record
+from ..kinds import Anything, Beside, Each, Either, Many, OneOf, Record, Word, record
 from .basics import SCALAR, TEXT, TEXTS, TRUE
 
 _KINDS: Final = Each(Either(scalar=TEXT, table=record("value", {"is": Word(Anything(), "this value", required=True)})))
 _OF_KIND: Final = Each(_KINDS)
-_EVENT: Final = Word(TEXT, "the event", required=True)
 _CALLS: Final = record(
     "calls",
     {
@@ -40,25 +39,32 @@ _BLOCK: Final = record(
         "empty": Word(Each(Each(Anything())), "kind of block: path: what grows is this when it opens, since clients append to it"),
     },
 )
-_PIECE: Final = record(
+_PIECE_WORDS: Final = {
+    "of": Word(TEXT, "the event", required=True),
+    "block": Word(TEXT, "the block that grows", required=True),
+    "kinds": Word(TEXTS, "only for blocks of these kinds"),
+}
+_PIECE: Final = Record(
     "piece",
-    {
-        "of": _EVENT,
-        "when": Word(Each(SCALAR), "path: value; * is any: which of these events"),
-        "block": Word(TEXT, "the block that grows", required=True),
-        "kinds": Word(TEXTS, "the kinds of block that grow so"),
-        "text": Word(TEXT, "the path of the text"),
-        "json": Word(TRUE, "the texts are JSON when they are joined"),
-    },
-)
-_REPEAT: Final = record(
-    "repeated",
-    {
-        "of": _EVENT,
-        "block": Word(TEXT, "the block that has grown", required=True),
-        "kinds": Word(TEXTS, "only for blocks of these kinds"),
-        "text": Word(TEXT, "the path of the whole text", required=True),
-    },
+    (
+        Beside(
+            ("copy",),
+            {
+                **_PIECE_WORDS,
+                "text": Word(TEXT, "the path of the text", required=True),
+                "copy": Word(TRUE, "the text is the whole text: it repeats what has grown"),
+            },
+        ),
+        Beside(
+            (),
+            {
+                **_PIECE_WORDS,
+                "when": Word(Each(SCALAR), "path: value; * is any: which of these events"),
+                "text": Word(TEXT, "the path of the text"),
+                "json": Word(TRUE, "the texts are JSON when they are joined"),
+            },
+        ),
+    ),
 )
 _STOP: Final = record(
     "stop",
@@ -68,7 +74,7 @@ _STOP: Final = record(
         "values": Word(TEXTS, "the known ones"),
         "calls": Word(TEXTS, "those of an answer with calls for the client"),
         "kinds": Word(TEXTS, "the kinds of block that are such calls"),
-        "cut": Word(TEXTS, "those of an answer that was cut off"),
+        "length": Word(TEXTS, "those of an answer that was cut off"),
     },
 )
 CONFORM: Final = record(
@@ -87,8 +93,7 @@ CONFORM: Final = record(
         "needs": Word(_OF_KIND, "event: path: kind: what clients need; `[]`: of each member, `a?.b`: if there is an a, `str|null`, `str?`"),
         "optional": Word(_OF_KIND, "likewise, what the format has and clients do without"),
         "blocks": Word(Each(_BLOCK), "what is opened, grows and is closed"),
-        "pieces": Word(Many(_PIECE), "the events by which blocks grow"),
-        "repeats": Word(Many(_REPEAT), "the events that repeat what has grown"),
+        "pieces": Word(Many(_PIECE), "the events by which blocks grow, and those that repeat what has grown"),
         "candidates": Word(
             record(
                 "candidates",

@@ -27,7 +27,7 @@ DIALECT: Final = record(
         "like": Word(TEXT, "inherits this dialect and changes it; null removes"),
         "keep": Word(Many(OneOf(KEYWORDS), 1, unlike=True), "the keywords that are taken; without it: all"),
         "values": Word(Each(Many(SCALAR, 1, unlike=True)), "keyword: the only values of it that are taken"),
-        "patterns": Word(TEXT, "a regular expression that a `pattern` must match as a whole"),
+        "matches": Word(TEXT, "a regular expression that a `pattern` must match as a whole"),
         "enums": Word(Many(OneOf(JSON_TYPES), 1, unlike=True), "the types that members of `enum` and `const` may have; without it: all"),
         "type_lists": Word(OneOf((False,)), "`type` is no list"),
         "refs": Word(OneOf(("alone",)), "no other keys beside a `$ref`"),

@@ -37,7 +37,7 @@ MESSAGES: Final = record(
                 "object",
                 {
                     "id": Word(TEXT, "the key of a message's id", required=True),
-                    "parent": Word(TEXT, "the key of the id of the message before", required=True),
+                    "previous": Word(TEXT, "the key of the id of the message before", required=True),
                     "children": Word(TEXT, "the key of the ids of the messages after"),
                     "last": Word(TEXT, "the key beside the list that has the id of the last message; without it, the last of the list"),
                     "copy": Word(TEXT, "the path of another key that has the message's id"),

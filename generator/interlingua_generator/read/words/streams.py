@@ -45,7 +45,7 @@ STREAM: Final[Mapping[str, Word]] = {
     "chunk": Word(SHAPE_REF, "the shape of a piece of an answer"),
     "events": Word(Each(SHAPE_REF, removable=True), "name of a wire event: the shape of the stream event that it is"),
     "tag": Word(TEXT, "the key of an event's name; without it the frame's name counts"),
-    "notices": Word(Many(TEXT, 1, unlike=True), "events that say nothing of the answer; a name may end in *"),
+    "nothing": Word(Many(TEXT, 1, unlike=True), "events that say nothing of the answer; a name may end in *"),
     "sequential": Word(TRUE, "a part ends before the next one opens"),
     "default": Word(TRUE, "a request that does not say whether it wants a stream gets one"),
     "id": Word(
