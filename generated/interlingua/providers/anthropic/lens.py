@@ -1797,10 +1797,8 @@ class Anthropic(Lens):
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.citable is not None:
-            citations_: dict[str, Any] = {}
-            citations_["enabled"] = value.citable
-            if citations_:
-                w["citations"] = citations_
+            citations_: dict[str, Any] = {"enabled": value.citable}
+            w["citations"] = citations_
         self.rest(w, value, self.LOST_SEARCH_RESULT_BLOCK, losses, self.ROWS_SEARCH_RESULT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT_BLOCK, losses)
 
@@ -1865,10 +1863,8 @@ class Anthropic(Lens):
         if value.context is not None:
             w["context"] = value.context
         if value.citable is not None:
-            citations_: dict[str, Any] = {}
-            citations_["enabled"] = value.citable
-            if citations_:
-                w["citations"] = citations_
+            citations_: dict[str, Any] = {"enabled": value.citable}
+            w["citations"] = citations_
         self.rest(w, value, self.LOST_DOCUMENT_BLOCK, losses, self.ROWS_DOCUMENT_BLOCK)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DOCUMENT_BLOCK, losses)
 
@@ -2560,10 +2556,8 @@ class Anthropic(Lens):
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.user is not None:
-            metadata_: dict[str, Any] = {}
-            metadata_["user_id"] = value.user
-            if metadata_:
-                w["metadata"] = metadata_
+            metadata_: dict[str, Any] = {"user_id": value.user}
+            w["metadata"] = metadata_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)
@@ -2731,15 +2725,11 @@ class Anthropic(Lens):
             if cache_creation_:
                 w["cache_creation"] = cache_creation_
         if value.reasoning_tokens is not None:
-            output_tokens_details_: dict[str, Any] = {}
-            output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
-            if output_tokens_details_:
-                w["output_tokens_details"] = output_tokens_details_
+            output_tokens_details_: dict[str, Any] = {"thinking_tokens": value.reasoning_tokens}
+            w["output_tokens_details"] = output_tokens_details_
         if value.web_searches is not None:
-            server_tool_use_: dict[str, Any] = {}
-            server_tool_use_["web_search_requests"] = value.web_searches
-            if server_tool_use_:
-                w["server_tool_use"] = server_tool_use_
+            server_tool_use_: dict[str, Any] = {"web_search_requests": value.web_searches}
+            w["server_tool_use"] = server_tool_use_
         if (
             value.cost is not None
             or value.input_audio_tokens is not None
@@ -2878,8 +2868,7 @@ class Anthropic(Lens):
         else:
             w["stop_sequence"] = None
         if the_candidates.stop_details is not None:
-            stop_details_: dict[str, Any] = {"type": "refusal"}
-            stop_details_["explanation"] = the_candidates.stop_details
+            stop_details_: dict[str, Any] = {"type": "refusal", "explanation": the_candidates.stop_details}
             w["stop_details"] = stop_details_
         if value.created is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
@@ -3076,15 +3065,11 @@ class Anthropic(Lens):
             if cache_creation_:
                 w["cache_creation"] = cache_creation_
         if value.reasoning_tokens is not None:
-            output_tokens_details_: dict[str, Any] = {}
-            output_tokens_details_["thinking_tokens"] = value.reasoning_tokens
-            if output_tokens_details_:
-                w["output_tokens_details"] = output_tokens_details_
+            output_tokens_details_: dict[str, Any] = {"thinking_tokens": value.reasoning_tokens}
+            w["output_tokens_details"] = output_tokens_details_
         if value.web_searches is not None:
-            server_tool_use_: dict[str, Any] = {}
-            server_tool_use_["web_search_requests"] = value.web_searches
-            if server_tool_use_:
-                w["server_tool_use"] = server_tool_use_
+            server_tool_use_: dict[str, Any] = {"web_search_requests": value.web_searches}
+            w["server_tool_use"] = server_tool_use_
         if (
             value.cost is not None
             or value.input_audio_tokens is not None
@@ -3233,8 +3218,7 @@ class Anthropic(Lens):
         else:
             w["stop_sequence"] = None
         if the_candidates.stop_details is not None:
-            stop_details_: dict[str, Any] = {"type": "refusal"}
-            stop_details_["explanation"] = the_candidates.stop_details
+            stop_details_: dict[str, Any] = {"type": "refusal", "explanation": the_candidates.stop_details}
             w["stop_details"] = stop_details_
         if value.created is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_FIRST_ANSWER, losses, self.ROWS_FIRST_ANSWER)
@@ -3546,8 +3530,7 @@ class Anthropic(Lens):
         else:
             w["stop_sequence"] = None
         if value.stop_details is not None:
-            stop_details_: dict[str, Any] = {"type": "refusal"}
-            stop_details_["explanation"] = value.stop_details
+            stop_details_: dict[str, Any] = {"type": "refusal", "explanation": value.stop_details}
             w["stop_details"] = stop_details_
         if value.logprobs is not None:
             self.rest(w, value, self.LOST_LAST_ANSWER_DELTA, losses, self.ROWS_LAST_ANSWER_DELTA)

@@ -478,10 +478,8 @@ class Atif(Lens):
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
         if observation_results_parts:
-            observation_: dict[str, Any] = {}
-            observation_["results"] = observation_results_parts
-            if observation_:
-                w["observation"] = observation_
+            observation_: dict[str, Any] = {"results": observation_results_parts}
+            w["observation"] = observation_
         if value.answer is not None and value.answer.usage is not None:
             if (metrics_ := under(value.answer.usage, self.encode_metrics, losses, "answer.usage")) is not LOST:
                 w["metrics"] = metrics_

@@ -151,10 +151,8 @@ class BedrockAnthropic(Anthropic):
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
         if value.user is not None:
-            metadata_: dict[str, Any] = {}
-            metadata_["user_id"] = value.user
-            if metadata_:
-                w["metadata"] = metadata_
+            metadata_: dict[str, Any] = {"user_id": value.user}
+            w["metadata"] = metadata_
         if value.service_tier is not None:
             if value.service_tier in self.WORDS_SERVICE_TIER.lost:
                 self.changed(losses, "service_tier", "Request.service_tier", value.service_tier)

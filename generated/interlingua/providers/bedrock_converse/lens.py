@@ -1532,10 +1532,8 @@ class BedrockConverse(Lens):
             return self.lost(value, losses)
         search_result_: dict[str, Any] = {"source": value.origin, "title": search_result_title_, "content": search_result_content_}
         if value.citable is not None:
-            search_result_citations_: dict[str, Any] = {}
-            search_result_citations_["enabled"] = value.citable
-            if search_result_citations_:
-                search_result_["citations"] = search_result_citations_
+            search_result_citations_: dict[str, Any] = {"enabled": value.citable}
+            search_result_["citations"] = search_result_citations_
         w: dict[str, Any] = {"searchResult": search_result_}
         self.rest(w, value, self.LOST_SEARCH_RESULT, losses, self.ROWS_SEARCH_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_RESULT, losses)
@@ -1730,10 +1728,8 @@ class BedrockConverse(Lens):
         if value.context is not None:
             document_["context"] = value.context
         if value.citable is not None:
-            document_citations_: dict[str, Any] = {}
-            document_citations_["enabled"] = value.citable
-            if document_citations_:
-                document_["citations"] = document_citations_
+            document_citations_: dict[str, Any] = {"enabled": value.citable}
+            document_["citations"] = document_citations_
         w: dict[str, Any] = {"document": document_}
         if (the_source := under(value.source, self.encode_document_source, losses, "source")) is not LOST:
             put_flat(w, the_source, "document")
@@ -2345,10 +2341,8 @@ class BedrockConverse(Lens):
         if value.description is not None:
             tool_spec_["description"] = value.description
         if value.parameters is not None:
-            tool_spec_input_schema_: dict[str, Any] = {}
-            tool_spec_input_schema_["json"] = value.parameters
-            if tool_spec_input_schema_:
-                tool_spec_["inputSchema"] = tool_spec_input_schema_
+            tool_spec_input_schema_: dict[str, Any] = {"json": value.parameters}
+            tool_spec_["inputSchema"] = tool_spec_input_schema_
         if value.strict is not None:
             tool_spec_["strict"] = value.strict
         w: dict[str, Any] = {"toolSpec": tool_spec_}
@@ -3121,10 +3115,8 @@ class BedrockConverse(Lens):
             if stop_reason_word is not None:
                 w["stopReason"] = stop_reason_word
         if the_candidates.stop_sequence is not None:
-            additional_model_response_fields_: dict[str, Any] = {}
-            additional_model_response_fields_["stop_sequence"] = the_candidates.stop_sequence
-            if additional_model_response_fields_:
-                w["additionalModelResponseFields"] = additional_model_response_fields_
+            additional_model_response_fields_: dict[str, Any] = {"stop_sequence": the_candidates.stop_sequence}
+            w["additionalModelResponseFields"] = additional_model_response_fields_
         if value.id is not None or value.model is not None or value.created is not None:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         if the_candidates.stop_details is not None or the_candidates.logprobs is not None:
@@ -3610,10 +3602,8 @@ class BedrockConverse(Lens):
             if stop_reason_word is not None:
                 w["stopReason"] = stop_reason_word
         if the_response_candidates.stop_sequence is not None:
-            additional_model_response_fields_: dict[str, Any] = {}
-            additional_model_response_fields_["stop_sequence"] = the_response_candidates.stop_sequence
-            if additional_model_response_fields_:
-                w["additionalModelResponseFields"] = additional_model_response_fields_
+            additional_model_response_fields_: dict[str, Any] = {"stop_sequence": the_response_candidates.stop_sequence}
+            w["additionalModelResponseFields"] = additional_model_response_fields_
         if (
             the_response.id is not None
             or the_response.model is not None

@@ -132,10 +132,8 @@ class Cerebras(OpenaiCompatibleThoughts):
         if value.stream is not None:
             w["stream"] = value.stream
         if value.stream_usage is not None:
-            stream_options_: dict[str, Any] = {}
-            stream_options_["include_usage"] = value.stream_usage
-            if stream_options_:
-                w["stream_options"] = stream_options_
+            stream_options_: dict[str, Any] = {"include_usage": value.stream_usage}
+            w["stream_options"] = stream_options_
         if value.user is not None:
             w["user"] = value.user
         if value.safety_id is not None:

@@ -598,10 +598,8 @@ class ChatgptExport(Lens):
         message_content_: dict[str, Any] = {"content_type": "text", "parts": message_content_parts_}
         message_: dict[str, Any] = {"author": message_author_, "content": message_content_}
         if value.answer is not None and value.answer.model is not None:
-            message_metadata_: dict[str, Any] = {}
-            message_metadata_["model_slug"] = value.answer.model
-            if message_metadata_:
-                message_["metadata"] = message_metadata_
+            message_metadata_: dict[str, Any] = {"model_slug": value.answer.model}
+            message_["metadata"] = message_metadata_
         w: dict[str, Any] = {"message": message_}
         if value.id is not None:
             w["id"] = value.id
@@ -637,10 +635,8 @@ class ChatgptExport(Lens):
         message_content_: dict[str, Any] = {"content_type": "multimodal_text", "parts": message_content_parts_}
         message_: dict[str, Any] = {"author": message_author_, "content": message_content_}
         if value.answer is not None and value.answer.model is not None:
-            message_metadata_: dict[str, Any] = {}
-            message_metadata_["model_slug"] = value.answer.model
-            if message_metadata_:
-                message_["metadata"] = message_metadata_
+            message_metadata_: dict[str, Any] = {"model_slug": value.answer.model}
+            message_["metadata"] = message_metadata_
         w: dict[str, Any] = {"message": message_}
         if value.id is not None:
             w["id"] = value.id

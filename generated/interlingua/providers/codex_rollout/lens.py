@@ -1420,10 +1420,8 @@ class CodexRollout(Lens):
             return self.lost(value, losses)
         w: dict[str, Any] = {"type": type_word}
         if value.allowed_domains:
-            filters_: dict[str, Any] = {}
-            filters_["allowed_domains"] = list(value.allowed_domains)
-            if filters_:
-                w["filters"] = filters_
+            filters_: dict[str, Any] = {"allowed_domains": list(value.allowed_domains)}
+            w["filters"] = filters_
         if value.location is not None:
             if (user_location_ := under(value.location, self.encode_user_location, losses, "location")) is not LOST:
                 w["user_location"] = user_location_

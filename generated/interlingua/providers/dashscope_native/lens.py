@@ -950,15 +950,11 @@ class DashscopeNative(Lens):
         if (total_tokens_ := total_of(value.input_tokens, value.output_tokens)) is not MISSING:
             w["total_tokens"] = total_tokens_
         if value.cache_read_tokens is not None:
-            prompt_tokens_details_: dict[str, Any] = {}
-            prompt_tokens_details_["cached_tokens"] = value.cache_read_tokens
-            if prompt_tokens_details_:
-                w["prompt_tokens_details"] = prompt_tokens_details_
+            prompt_tokens_details_: dict[str, Any] = {"cached_tokens": value.cache_read_tokens}
+            w["prompt_tokens_details"] = prompt_tokens_details_
         if value.reasoning_tokens is not None:
-            output_tokens_details_: dict[str, Any] = {}
-            output_tokens_details_["reasoning_tokens"] = value.reasoning_tokens
-            if output_tokens_details_:
-                w["output_tokens_details"] = output_tokens_details_
+            output_tokens_details_: dict[str, Any] = {"reasoning_tokens": value.reasoning_tokens}
+            w["output_tokens_details"] = output_tokens_details_
         if (
             value.cache_write_tokens is not None
             or value.cost is not None

@@ -3163,12 +3163,10 @@ class Gemini(Lens):
             if value.audio is not None and value.audio.voice is not None:
                 generation_config_speech_config_: dict[str, Any] = {}
                 generation_config_speech_config_voice_config_: dict[str, Any] = {}
-                generation_config_speech_config_voice_config_prebuilt_voice_config_: dict[str, Any] = {}
-                generation_config_speech_config_voice_config_prebuilt_voice_config_["voiceName"] = value.audio.voice
-                if generation_config_speech_config_voice_config_prebuilt_voice_config_:
-                    generation_config_speech_config_voice_config_["prebuiltVoiceConfig"] = (
-                        generation_config_speech_config_voice_config_prebuilt_voice_config_
-                    )
+                generation_config_speech_config_voice_config_prebuilt_voice_config_: dict[str, Any] = {"voiceName": value.audio.voice}
+                generation_config_speech_config_voice_config_["prebuiltVoiceConfig"] = (
+                    generation_config_speech_config_voice_config_prebuilt_voice_config_
+                )
                 if generation_config_speech_config_voice_config_:
                     generation_config_speech_config_["voiceConfig"] = generation_config_speech_config_voice_config_
                 if generation_config_speech_config_:

@@ -1344,10 +1344,8 @@ class GeminiInteractions(Lens):
         if value.deferred is not None:
             w["defer_loading"] = value.deferred
         if value.server is not None and value.server.allowed_tools:
-            allowed_tools_: dict[str, Any] = {}
-            allowed_tools_["tools"] = list(value.server.allowed_tools)
-            if allowed_tools_:
-                w["allowed_tools"] = [allowed_tools_]
+            allowed_tools_: dict[str, Any] = {"tools": list(value.server.allowed_tools)}
+            w["allowed_tools"] = [allowed_tools_]
         self.rest(w, value, self.LOST_SERVER_TOOL, losses, self.ROWS_SERVER_TOOL)
         if value.server is not None and value.server.extras is not None:
             foreign(value.server, self.SPACES, losses, "server")

@@ -742,10 +742,8 @@ class LanggraphServer(Lens):
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "\n\n".join(value.content)
         if value.signature is not None:
-            extras_: dict[str, Any] = {}
-            extras_["signature"] = value.signature
-            if extras_:
-                w["extras"] = extras_
+            extras_: dict[str, Any] = {"signature": value.signature}
+            w["extras"] = extras_
         if value.summary or value.encrypted is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
@@ -1381,10 +1379,8 @@ class LanggraphServer(Lens):
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "\n\n".join(value.content)
         if value.signature is not None:
-            extras_: dict[str, Any] = {}
-            extras_["signature"] = value.signature
-            if extras_:
-                w["extras"] = extras_
+            extras_: dict[str, Any] = {"signature": value.signature}
+            w["extras"] = extras_
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_PART_THOUGHT, losses, self.ROWS_ANSWER_PART_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_PART_THOUGHT, losses)

@@ -442,10 +442,8 @@ class Librechat(Lens):
         carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
-            options_: dict[str, Any] = {}
-            options_["model"] = value.model
-            if options_:
-                w["options"] = options_
+            options_: dict[str, Any] = {"model": value.model}
+            w["options"] = options_
         if (
             value.documents
             or value.tools

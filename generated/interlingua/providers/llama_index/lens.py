@@ -451,10 +451,8 @@ class LlamaIndex(Lens):
             content_ = ""
         w: dict[str, Any] = {"block_type": "thinking", "content": content_}
         if value.signature is not None:
-            additional_information_: dict[str, Any] = {}
-            additional_information_["signature"] = value.signature
-            if additional_information_:
-                w["additional_information"] = additional_information_
+            additional_information_: dict[str, Any] = {"signature": value.signature}
+            w["additional_information"] = additional_information_
         if value.summary or value.encrypted is not None or value.cache is not None or value.redacted:
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)

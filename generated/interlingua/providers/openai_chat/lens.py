@@ -2315,10 +2315,8 @@ class OpenaiChat(Lens):
         if value.stream is not None:
             w["stream"] = value.stream
         if value.stream_usage is not None:
-            stream_options_: dict[str, Any] = {}
-            stream_options_["include_usage"] = value.stream_usage
-            if stream_options_:
-                w["stream_options"] = stream_options_
+            stream_options_: dict[str, Any] = {"include_usage": value.stream_usage}
+            w["stream_options"] = stream_options_
         if value.user is not None:
             w["user"] = value.user
         if value.safety_id is not None:
@@ -3113,10 +3111,8 @@ class OpenaiChat(Lens):
         if value.id != "" and not was_made(value, self.SPACES):
             w["id"] = value.id
         if value.name != "":
-            function_: dict[str, Any] = {}
-            function_["name"] = value.name
-            if function_:
-                w["function"] = function_
+            function_: dict[str, Any] = {"name": value.name}
+            w["function"] = function_
         self.rest(w, value, self.LOST_CHUNK_OPENING, losses, self.ROWS_CHUNK_OPENING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_OPENING, losses)
 

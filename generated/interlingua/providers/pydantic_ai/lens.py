@@ -824,10 +824,8 @@ class PydanticAi(Lens):
         """Said <- Text."""
         w: dict[str, Any] = {"part_kind": "text", "content": value.text}
         if value.signature is not None:
-            provider_details_: dict[str, Any] = {}
-            provider_details_["thought_signature"] = value.signature
-            if provider_details_:
-                w["provider_details"] = provider_details_
+            provider_details_: dict[str, Any] = {"thought_signature": value.signature}
+            w["provider_details"] = provider_details_
         if value.signer is not None:
             if value.signer in self.WORDS_MAKER.lost:
                 self.changed(losses, "signer", "Text.signer", value.signer)
@@ -840,10 +838,8 @@ class PydanticAi(Lens):
         """Call <- ToolCall."""
         w: dict[str, Any] = {"part_kind": "tool-call", "tool_name": value.name, "tool_call_id": value.id}
         if value.signature is not None:
-            provider_details_: dict[str, Any] = {}
-            provider_details_["thought_signature"] = value.signature
-            if provider_details_:
-                w["provider_details"] = provider_details_
+            provider_details_: dict[str, Any] = {"thought_signature": value.signature}
+            w["provider_details"] = provider_details_
         if value.signer is not None:
             if value.signer in self.WORDS_MAKER.lost:
                 self.changed(losses, "signer", "ToolCall.signer", value.signer)

@@ -419,10 +419,8 @@ class Strands(BedrockConverse):
         if value.context is not None:
             document_["context"] = value.context
         if value.citable is not None:
-            document_citations_: dict[str, Any] = {}
-            document_citations_["enabled"] = value.citable
-            if document_citations_:
-                document_["citations"] = document_citations_
+            document_citations_: dict[str, Any] = {"enabled": value.citable}
+            document_["citations"] = document_citations_
         w: dict[str, Any] = {"document": document_}
         if (the_source := under(value.source, self.encode_paper, losses, "source")) is not LOST:
             put_flat(w, the_source, "document")

@@ -503,10 +503,8 @@ class Vercel(Lens):
                 if provider_options_anthropic_:
                     provider_options_["anthropic"] = provider_options_anthropic_
             if value.detail is not None:
-                provider_options_openai_: dict[str, Any] = {}
-                provider_options_openai_["imageDetail"] = value.detail
-                if provider_options_openai_:
-                    provider_options_["openai"] = provider_options_openai_
+                provider_options_openai_: dict[str, Any] = {"imageDetail": value.detail}
+                provider_options_["openai"] = provider_options_openai_
             if provider_options_:
                 w["providerOptions"] = provider_options_
         if (the_source := under(value.source, self.encode_just_image_bytes_source, losses, "source")) is not LOST:
@@ -537,10 +535,8 @@ class Vercel(Lens):
                 if provider_options_anthropic_:
                     provider_options_["anthropic"] = provider_options_anthropic_
             if value.detail is not None:
-                provider_options_openai_: dict[str, Any] = {}
-                provider_options_openai_["imageDetail"] = value.detail
-                if provider_options_openai_:
-                    provider_options_["openai"] = provider_options_openai_
+                provider_options_openai_: dict[str, Any] = {"imageDetail": value.detail}
+                provider_options_["openai"] = provider_options_openai_
             if provider_options_:
                 w["providerOptions"] = provider_options_
         if value.signature is not None:

@@ -16,6 +16,7 @@ from ...data.python import (
     Item,
     Let,
     ListOf,
+    Lit,
     Name,
     Runtime,
     Stmt,
@@ -90,7 +91,6 @@ class Objects(CarriedKeys):
         if not (mine.before or mine.always or mine.sometimes or mine.after or row.required or what.when_empty):
             return  # its keys are other places of what is written elsewhere
         test = self._nest_says(what.body)
-        made: list[Stmt] = [*mine.before, Let(inner, DictOf(tuple((lit(k), e) for k, e in mine.always)), "dict[str, Any]")]
         sometimes = mine.sometimes
         if (
             len(sometimes) == 1
@@ -100,7 +100,10 @@ class Objects(CarriedKeys):
             and not row.required
         ):
             sometimes = list(sometimes[0].then)  # the question was asked for the whole object
-        made += sometimes
+            while sometimes and (put := _put_into(inner, sometimes[0])):
+                mine.always.append(put)
+                sometimes.pop(0)
+        made: list[Stmt] = [*mine.before, Let(inner, DictOf(tuple((lit(k), e) for k, e in mine.always)), "dict[str, Any]"), *sometimes]
         out: Expr = ListOf((inner,)) if what.forms == ("list",) else run("text_of", inner) if what.forms[:1] == ("json",) else inner
         if row.required:
             keys.before += made
@@ -173,3 +176,12 @@ class Objects(CarriedKeys):
         path = lit(join(self.paths[target], name))
         field_name = lit(f"{self.plan.targets[target].struct}.{name}")
         return When(where, (Do(run("spread_rest", w, where, lit(keys), LOSSES, path, field_name)),))
+
+
+def _put_into(w: Expr, statement: Stmt) -> tuple[str, Expr] | None:
+    """The key and the value that a statement puts into an object; None for any other statement."""
+    match statement:
+        case Let(name=Item(of=of, key=Lit(value=str(key))), value=value) if of == w and value is not None:
+            return key, value
+        case _:
+            return None

@@ -69,10 +69,8 @@ class Demo(Lens):
             if some_color_word is not None:
                 w["someColor"] = some_color_word
         if value.pair is not None and value.pair.a is not None:
-            inner_box_: dict[str, Any] = {}
-            inner_box_["longName"] = value.pair.a
-            if inner_box_:
-                w["innerBox"] = inner_box_
+            inner_box_: dict[str, Any] = {"longName": value.pair.a}
+            w["innerBox"] = inner_box_
         if value.item is not None or value.pair is not None and value.pair.b is not None or value.words is not None:
             self.rest(w, value, self.LOST_THING, losses, self.ROWS_THING)
         if value.paint is not None and value.paint.extras is not None:

@@ -34,10 +34,8 @@ class Demo(Lens):
             if color_word is not None:
                 w["color"] = color_word
         if value.pair is not None and value.pair.a is not None:
-            box_: dict[str, Any] = {}
-            box_["long"] = value.pair.a
-            if box_:
-                w["box"] = box_
+            box_: dict[str, Any] = {"long": value.pair.a}
+            w["box"] = box_
         if value.words is not None and (words_ := under(value.words, self.encode_list, losses, "words")) is not LOST:
             w["words"] = words_
         if value.item is not None or value.pair is not None and value.pair.b is not None:

@@ -52,10 +52,8 @@ class Demo(Lens):
         if value.a is not None:
             w["a"] = value.a
         if value.b is not None:
-            box_: dict[str, Any] = {}
-            box_["b"] = value.b
-            if box_:
-                w["box"] = box_
+            box_: dict[str, Any] = {"b": value.b}
+            w["box"] = box_
         return w if value.extras is None else self.restored(w, value, self.ROWS_THING, losses)
 
 

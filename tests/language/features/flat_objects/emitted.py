@@ -138,10 +138,8 @@ class Demo(Lens):
             if value.id is not None:
                 meta_["id"] = value.id
             if the_choices_message.name is not None:
-                meta_who_: dict[str, Any] = {}
-                meta_who_["name"] = the_choices_message.name
-                if meta_who_:
-                    meta_["who"] = meta_who_
+                meta_who_: dict[str, Any] = {"name": the_choices_message.name}
+                meta_["who"] = meta_who_
             if the_choices.reason is not None:
                 meta_["reason"] = the_choices.reason
             if meta_:

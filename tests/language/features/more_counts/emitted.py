@@ -41,10 +41,8 @@ class Demo(Lens):
         """Usage <- Count."""
         w: dict[str, Any] = {}
         if value.total is not None:
-            usage_: dict[str, Any] = {}
-            usage_["cost"] = value.total
-            if usage_:
-                w["usage"] = usage_
+            usage_: dict[str, Any] = {"cost": value.total}
+            w["usage"] = usage_
         if value.a is not None or value.b is not None:
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)

@@ -64,10 +64,8 @@ class Demo(Lens):
             if value.a is not None:
                 more_["a"] = value.a
             if value.b is not None:
-                more_deep_: dict[str, Any] = {}
-                more_deep_["b"] = value.b
-                if more_deep_:
-                    more_["deep"] = more_deep_
+                more_deep_: dict[str, Any] = {"b": value.b}
+                more_["deep"] = more_deep_
             if more_:
                 w["more"] = more_
         return w if value.extras is None else self.restored(w, value, self.ROWS_DEEP, losses)

@@ -48,10 +48,8 @@ class Demo(Lens):
         if value.flag is not None:
             w["flag"] = value.flag
         if value.number is not None:
-            box_: dict[str, Any] = {}
-            box_["number"] = value.number
-            if box_:
-                w["box"] = box_
+            box_: dict[str, Any] = {"number": value.number}
+            w["box"] = box_
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
     def encode_off(self, value: u.Switch, losses: list[Loss]) -> dict[str, Any]:
