@@ -83,3 +83,13 @@ def test_a_text_that_was_changed_at_its_end_stays_as_it_came() -> None:
     events = stream("output_text", ["Bye, ", "all"], WHOLE, True)
     c = il.convert_stream(events, source="openai_responses", target="openai_chat")
     assert il.collect_stream(c, source="openai_chat").candidates[0].message.parts[0].text == "Bye, all"
+
+
+@pytest.mark.parametrize("kind", ["output_text", "reasoning_text", next(iter(CALLS))])
+def test_another_text_at_the_end_is_reported(kind: str) -> None:
+    pieces, other = (['{"a": ', "1}"], '{"a":2}') if kind in CALLS else (["Bye, ", "all"], WHOLE)
+    for whole, lost in ((other, 1), ("".join(pieces) + "\n", 0), *([('{"a":1}', 0)] if kind in CALLS else [])):
+        events = [event for event in stream(kind, pieces, whole, True) if not event["type"].endswith(("part.done", "item.done"))]
+        c = il.convert_stream(events, source="openai_responses", target="openai_chat")
+        list(c)
+        assert len([loss for loss in c.losses if "its pieces" in loss.reason]) == lost, (whole, list(map(str, c.losses)))

@@ -32,6 +32,10 @@ def says_nothing(value: Any) -> bool:
     default: Any = blank(value.__class__)
     if default is None or value == default:
         return default is not None
+    lists = {name: texts for name in value.__struct_fields__ if (texts := getattr(value, name)).__class__ is list}
+    value = msgspec.structs.replace(value, **{name: [] for name, texts in lists.items() if not any(texts)})
+    if value == default:
+        return True
     if not value.extras or msgspec.structs.replace(value, extras=None) != default:
         return False
     lost: list[Loss] = []

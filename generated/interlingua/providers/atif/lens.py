@@ -432,7 +432,6 @@ class Atif(Lens):
                 elif cls is u.ToolResult:
                     item = self.encode_found(part, losses)
                     if item is not LOST:
-                        reached = 3
                         observation_results_parts.append(item)
                 elif cls is u.Opaque:
                     if marked(part, self.SPACES, "$place") == "results":

@@ -995,7 +995,6 @@ class GeminiCli(Gemini):
                     ):
                         item = self.encode_given(part, losses)
                         if item is not LOST:
-                            reached = 1
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_piece(part, losses)

@@ -107,8 +107,8 @@ class HfChat(Lens):
     LOST_FLAT = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
     ROWS_FLAT = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), required=True),
         "id": Row("id", STR, made=True),
+        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache citations sources supports",))
@@ -455,9 +455,10 @@ class HfChat(Lens):
         """Flat <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "arguments")
-        w: dict[str, Any] = {"name": value.name, "arguments": value.arguments}
+        w: dict[str, Any] = {"name": value.name}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
+        w["arguments"] = value.arguments
         self.rest(w, value, self.LOST_FLAT, losses, self.ROWS_FLAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT, losses)
 
@@ -752,14 +753,14 @@ class HfChat(Lens):
             and w["function"].get("name").__class__ is str
         ):
             return self.decode_wrapped(w)
-        if w.get("name").__class__ is str and w.get("arguments").__class__ in (dict, str):
+        if w.get("name").__class__ is str:
             return self.found_as(self.decode_flat(w), "Flat")
         raise no_case(
             DecodeError,
             w,
             (
                 ("Wrapped", (((), "dict"), (("function",), "dict"), (("function", "name"), "str"))),
-                ("Flat", (((), "dict"), (("name",), "str"), (("arguments",), "dict|str"))),
+                ("Flat", (((), "dict"), (("name",), "str"))),
             ),
         )
 

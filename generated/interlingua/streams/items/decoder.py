@@ -14,11 +14,12 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
-from ...core.values import an_object, whole, wrong
+from ...core.values import an_object, same, whole, wrong
 from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
+from ...lenses.values import arguments_in
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
 from ..notes import NAMED, with_note
@@ -58,6 +59,13 @@ class _Item:
         """The missing rest of a repeated text; None if it is complete, or if another text has arrived."""
         came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
         return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
+
+    def contradicts(self, delta: Any, place: int) -> bool:
+        """Whether a repeated text is another one than that of the pieces. White space around it, and that of JSON, does not count."""
+        came, again = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ())).strip(), delta.text.strip()
+        if not came or came == again or again.startswith(came):
+            return False
+        return delta.__class__ is not u.ArgumentsDelta or not same(arguments_in(came), arguments_in(again))
 
 
 class ItemDecoder(Decoder):
@@ -478,8 +486,11 @@ class ItemDecoder(Decoder):
             full_text = w.get(str(row.whole))
             if not full_text or ((row.delta, place, sub) in item.seen and full_text.__class__ is not str):
                 return events
-            delta = item.rest(_delta(row, full_text, sub, row.whole), place)
+            whole_delta = _delta(row, full_text, sub, row.whole)
+            delta = item.rest(whole_delta, place)
             if delta is None:
+                if item.contradicts(whole_delta, place):
+                    raise DecodeError("another text than that of its pieces", (str(row.whole),))
                 return events
             item.see(row, place, sub)
             item.take(delta, place)

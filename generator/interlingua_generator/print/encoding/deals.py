@@ -220,7 +220,8 @@ class Deals(Encoding):
     def _take(self, group: Group, index: int, classes: list[str]) -> list[Stmt]:
         """A part goes to a key."""
         what, out = group.whats[index], group.names[index]
-        order = self._order(group, index)
+        apart = classes == ["ToolResult"] and "tool" in dict(self.scope.spec.messages.within if self.scope.spec.messages else ())
+        order = [] if apart and index == len(group.paths) - 1 else self._order(group, index)  # those are found by the ids of their calls
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
             more = run(
