@@ -24,7 +24,7 @@ SPEC = """\
 provider: stubbed
 title: Stubbed
 docs: https://stubbed.example/api
-sdk: {{package: pytest, version: "1.0", types: {types}{more}}}
+sdk: {{name: pytest, version: "1.0", types: {types}{more}}}
 enums: {{stop: {{stop: done, length: cut, fallback: {{stop_sequence: stop, tool_calls: stop, refusal: stop, pause: stop, other: stop}}}}}}
 shapes:
   Text: {{is: Text, fields: {{type: {{const: text}}, text: text}}, lost: {{"*": true}}}}

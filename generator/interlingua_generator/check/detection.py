@@ -41,5 +41,5 @@ def _problem(spec: Spec, kind: str, other: str) -> Problem:
     if spec.shared_with == other:
         way = f"remove it: such a body is one of {other}'s"
     else:
-        way = f"name a key or value that only {spec.provider} has, or write  shared_with: {other}"
+        way = f"name a key or value that only {spec.provider} has, or write  else: {other}"
     return Problem(spec.mark, f"detect.{kind}: it recognizes nothing: each such body is also one of {other}", (way,))

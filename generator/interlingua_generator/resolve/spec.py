@@ -125,23 +125,23 @@ class _File:
     def _moved(self, answer: Table) -> tuple[tuple[str, str], ...]:
         """The paths at which some servers write a value, and those where the format has it."""
         moves: list[tuple[str, str]] = []
-        for head, entry in answer.table("moved").entries.items():
+        for head, entry in answer.table("aliases").entries.items():
             inner = entry.node.entries.items() if isinstance(entry.node, Table) else ()
             pairs = [(f"{head}.{key}", f"{head}.{plain(part.node)}") for key, part in inner] or [(head, str(plain(entry.node)))]
             for source, target in pairs:
                 old, new = _apart(source, target)
                 if not old or not new:
-                    self.problems.append(Problem(entry.mark, f"answer.moved: {source} and {target} are not two places", ()))
+                    self.problems.append(Problem(entry.mark, f"answer.aliases: {source} and {target} are not two places", ()))
                 elif "[" in ".".join(old) or "[]" in ".".join(new):
-                    message = f"answer.moved: {source} and {target} are not in the same member of a list"
+                    message = f"answer.aliases: {source} and {target} are not in the same member of a list"
                     self.problems.append(Problem(entry.mark, message, ()))
             moves += pairs
         return tuple(moves)
 
     def _shared_with(self, detect: Table) -> str | None:
-        name = detect.text("shared_with")
+        name = detect.text("else")
         if name is not None and name not in self.modules.files:
-            self.problems.append(self.modules.unknown(detect.mark_of("shared_with"), "detect", "provider", name, self.modules.files))
+            self.problems.append(self.modules.unknown(detect.mark_of("else"), "detect", "provider", name, self.modules.files))
         return name
 
     def _citations(self) -> tuple[tuple[str, Any], ...]:
@@ -176,7 +176,7 @@ class _File:
             (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("drop").entries.items()
         )
         call = tuple((CALL.get(word, word), _told(entry.node)) for word, entry in table.table("call").entries.items())
-        return Sdk(table.text("package") or "", str(_scalar(table.get("version"))), table.text("extras"), call, types, without)
+        return Sdk(table.text("name") or "", str(_scalar(table.get("version"))), table.text("extras"), call, types, without)
 
     def _bodies(self) -> dict[str, str]:
         """The shapes of bodies by kind: those that have a word of their own, and those under `bodies`."""
@@ -216,7 +216,7 @@ class _File:
     def _detect(self) -> dict[str, dict[str, Any]]:
         """The patterns by kind of body."""
         own = self.modules.files[self.module.name].table("bodies")  # a pattern is not inherited
-        patterns = {key: plain(entry.node) for key, entry in self.table.table("detect").without("shared_with").entries.items()}
+        patterns = {key: plain(entry.node) for key, entry in self.table.table("detect").without("else").entries.items()}
         others = {kind: plain(node) for kind in own.entries if (node := own.table(kind).get("detect")) is not None}
         return cast("dict[str, dict[str, Any]]", patterns | others)
 

@@ -62,7 +62,7 @@ ANSWER: Final = record(
             "responses may contain the results of an application's tools; `usual`: they usually do",
         ),
         "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
-        "moved": Word(
+        "aliases": Word(
             Each(Either(scalar=TEXT, table=Each(TEXT)), removable=True),
             "where some servers write a value: where the format has it; both in an object, if its path is before them. Chunks likewise",
         ),

@@ -24,7 +24,7 @@ CALL: Final = record(
 SDK: Final = record(
     "sdk",
     {
-        "package": Word(TEXT, "name on the package index", required=True),
+        "name": Word(TEXT, "name on the package index", required=True),
         "version": Word(TEXT, "that the shapes were read from", required=True),
         "extras": Word(
             TEXT, "the keyword for keys that the method does not know, or a path of keys in one: config.http_options.extra_body"

@@ -18,7 +18,7 @@ DETECT: Final = record(
     "detect",
     {
         **{kind: Word(Each(PATTERN, removable=True), f"what must hold of every {kind}") for kind in ("request", "response", "error")},
-        "shared_with": Word(SNAKE, "the format that a body is of if it has no key of this format alone"),
+        "else": Word(SNAKE, "the format that a body is of if it has no key of this format alone"),
     },
     removable=True,
 )
