@@ -278,7 +278,11 @@ BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, .
     "anthropic": (
         "anthropic-beta",
         (
+            ("advisor-tool-2026-03-01", (("tools.type", ("advisor_20260301",)),)),
             ("compact-2026-01-12", (("context_management.edits.type", ("compact_*",)),)),
+            ("compact-2026-09-04", (("compaction", ("*",)),)),
+            ("computer-use-2024-10-22", (("tools.type", ("computer_20241022", "bash_20241022", "text_editor_20241022")),)),
+            ("computer-use-2025-01-24", (("tools.type", ("computer_20250124",)),)),
             ("computer-use-2025-11-24", (("tools.type", ("computer_20251124",)),)),
             ("context-management-2025-06-27", (("context_management.edits.type", ("clear_*",)),)),
             ("fallback-credit-2026-07-01", (("fallback_credit_token", ("*",)),)),
@@ -300,6 +304,7 @@ BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, .
                     ("messages.content.tool.definition.type", ("mcp_toolset",)),
                 ),
             ),
+            ("message-threads-2026-08-12", (("thread", ("*",)),)),
             ("mid-conversation-output-config-2026-07-01", (("messages.output_config", ("*",)),)),
             ("mid-conversation-system-clear-at-2026-08-21", (("messages.clear_at", ("*",)),)),
             ("mid-conversation-tool-changes-2026-07-01", (("messages.content.type", ("tool_addition", "tool_removal")),)),
@@ -307,6 +312,7 @@ BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, .
             ("skills-2025-10-02", (("container.skills.type", ("*",)),)),
             ("task-budgets-2026-03-13", (("output_config.task_budget", ("*",)),)),
             ("thinking-binding-controls-2026-08-01", (("thinking.block_binding", ("*",)),)),
+            ("user-profiles-billing-2026-10-01", (("billing_policy", ("*",)),)),
         ),
     ),
     "vertex_anthropic": ("anthropic-beta", (("web-search-2025-03-05", (("tools.type", ("web_search_*",)),)),)),

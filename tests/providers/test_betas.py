@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import interlingua as il
 import pytest
+from anthropic.types import ToolUnionParam
+from anthropic.types.beta import BetaToolUnionParam
+from anthropic.types.beta import message_create_params as of_beta
+from anthropic.types.message_create_params import MessageCreateParamsBase
 from compiling import compiled
 from interlingua.registry import BETAS
 
@@ -77,6 +81,26 @@ def test_the_sdk_knows_each_name() -> None:
 
     known = {word for member in get_args(AnthropicBetaParam) for word in get_args(member)}
     assert {name for name, _ in BETAS["anthropic"][1]} <= known
+
+
+def test_what_only_the_beta_types_of_the_sdk_have_needs_a_name() -> None:
+    """Keys of a request, and tools."""
+    edits = {"edits": [{"type": "clear_tool_uses_20250919"}]}
+    samples: dict[str, Any] = {"context_management": edits, "mcp_servers": [{"type": "url", "name": "n", "url": "https://mcp.example"}]}
+    keys = _keys(of_beta.MessageCreateParamsBase) - _keys(MessageCreateParamsBase) - {"betas"}
+    tools = _tool_types(BetaToolUnionParam) - _tool_types(ToolUnionParam)
+    assert len(keys) > 5 and len(tools) > 5
+    named = {key: il.betas(request(**{key: samples.get(key, {"type": "x"})}), target="anthropic") for key in keys}
+    named |= {tool: il.betas(request(tools=[{"type": tool, "name": "n"}]), target="anthropic") for tool in tools}
+    assert {what: names for what, names in named.items() if len(names) != 1} == {}
+
+
+def _keys(params: Any) -> set[str]:
+    return {*get_type_hints(params)}
+
+
+def _tool_types(union: Any) -> set[str]:
+    return {word for tool in get_args(union) for word in get_args(get_args(get_type_hints(tool, include_extras=True)["type"])[0])}
 
 
 def test_the_registry_says_what_the_specs_say() -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from golden import speaks
+from interlingua.registry import PROVIDERS
 
 SCHEMA: dict[str, Any] = {"type": "object", "properties": {}}
 CLAUDE: dict[str, Any] = {
@@ -111,3 +113,50 @@ def test_code_is_chosen_by_its_word() -> None:
     c = il.convert_request(body, source="anthropic", target="openai_responses", model="m")
     assert c.value["tool_choice"] == {"type": "code_interpreter"}
     assert not [loss for loss in c.losses if loss.path.startswith("tool_choice")]
+
+
+HOSTED: list[dict[str, Any]] = [
+    {"type": "image_generation"},
+    {"type": "computer"},
+    {"type": "web_search"},
+    {"type": "code_interpreter", "container": {"type": "auto"}},
+    {"type": "file_search", "vector_store_ids": ["v"]},
+    {"type": "mcp", "server_label": "s", "server_url": "https://x.example"},
+    {"type": "shell", "environment": {"type": "container_auto"}},
+    {"type": "shell"},
+]
+F = {"type": "function", "name": "f", "parameters": SCHEMA}
+
+
+def chosen(tool: dict[str, Any]) -> list[Any]:
+    """The choices that name a tool, alone and among some."""
+    one = {"type": tool["type"], **({"server_label": "s"} if tool["type"] == "mcp" else {})}
+    return [one, "required", *({"type": "allowed_tools", "mode": mode, "tools": [one]} for mode in ("auto", "required"))]
+
+
+@pytest.mark.parametrize("target", [name for name in PROVIDERS if speaks(name, "request")])
+def test_a_choice_goes_with_its_tool(target: str) -> None:
+    """A body never forces or allows a tool that it does not declare."""
+    for tool in HOSTED:
+        for tools in ([tool], [tool, F]):
+            for choice in chosen(tool):
+                body = {"model": "m", "input": "hi", "tools": tools, "tool_choice": choice}
+                c = il.convert_request(body, source="openai_responses", target=target)
+                made = il.decode_request(c.value, source=target)
+                there = len(made.tools) + (made.web_search is not None) + len(made.mcp_servers)
+                said, found = made.tool_choice, (tool["type"], len(tools), choice)
+                if said is None or said.mode in ("auto", "none"):
+                    continue
+                assert there, found
+                if there < len(tools) and said.mode in ("tool", "allowed"):  # the hosted tool is gone
+                    assert said.name == "f" or [getattr(one, "name", None) for one in said.allowed] == ["f"], found
+
+
+@pytest.mark.parametrize("names", [["web_search", "web_search_preview"], ["web_search", "f"], ["f", "web_search"]])
+def test_a_name_is_declared_once(names: list[str]) -> None:
+    """Two searches of OpenAI are one tool of Anthropic. A function with the name of that tool is the application's, and stays."""
+    tools = [{**F, "name": "web_search"} if name == "f" else {"type": name} for name in names]
+    c = il.convert_request({"model": "m", "input": "hi", "tools": tools}, source="openai_responses", target="anthropic")
+    (tool,) = c.value["tools"]
+    assert ("input_schema" in tool) is ("f" in names) and tool["name"] == "web_search"
+    assert [loss.level for loss in c.losses if loss.path in ("tools[0]", "tools[1]")] == ["major"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
+from ..core.losses import Level
 from .draft import Draft
 from .servers import SERVER, TOOLSET
 
@@ -19,6 +20,33 @@ def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
     lens: Any = d.lens  # every provider's class has the method, its base has not
     losses = lens.write_request(u.Request(tool_choice=choice))[1]
     return not any(loss.path.startswith("tool_choice") and ".extras" not in loss.path for loss in losses)
+
+
+def of_those_left(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
+    """The choice among some tools without those that were dropped. If none is left, none is called; if one had to be, the model is
+    free."""
+    if choice.mode != "allowed" or any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):
+        return choice  # the conversation declares tools, too
+    left = [ref for ref in choice.allowed if not _is_gone(d, ref)]
+    if len(left) == len(choice.allowed):
+        return choice
+    level: Level = "minor" if left else "major"
+    d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "changed", level, GONE, choice.allowed)
+    if left:
+        return d.having(choice, allowed=left)
+    return d.having(choice, mode="auto" if choice.allowed_mode == "required" else "none", allowed=[], allowed_mode=None)
+
+
+def _is_gone(d: Draft, ref: Any) -> bool:
+    """Whether a tool of the request was declared, and is not any more. The words for hosted tools are those of the source."""
+    kept: Any = ref.value if isinstance(ref, u.Opaque) else None
+    word: Any = kept.get("type") if kept.__class__ is dict else getattr(ref, "name", None)
+    declared, left = ({tool.name for tool in request.tools if isinstance(tool, FUNCTIONS)} for request in (d.source, d.request))
+    if word in left or (isinstance(ref, u.ToolRef) and ref.kind != HOSTED):
+        return word in declared - left
+    before, now = _hosted_in(d.source), _hosted_in(d.request)
+    named = [tool for tool in before if word in (tool.kind, tool.name)] or before
+    return bool(named) and not {tool.kind for tool in named} & {tool.kind for tool in now}
 
 
 def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
@@ -58,6 +86,7 @@ def _of_all(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     return d.having(choice, mode="required" if choice.allowed_mode == "required" else "auto", allowed=[], allowed_mode=None)
 
 
+GONE = "the tool was dropped, so it is not among the allowed ones"
 NOT_THERE = "the tool that has to be called is not declared"
 NOT_CHOSEN = "the target cannot be told to use a tool that it runs itself"
 

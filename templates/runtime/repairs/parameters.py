@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.losses import Level
 from ..lenses.extras import WIRE
 from ..lenses.known import key_of
-from .allowed import declare_only, is_sayable, narrowed, of_hosted, widened
+from .allowed import declare_only, is_sayable, narrowed, of_hosted, of_those_left, widened
 from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
@@ -390,6 +390,8 @@ class Choice(Parameter, frozen=True):
             return
         if (hosted_choice := of_hosted(d, choice, self.hosted)) is not choice:
             d.set(tool_choice=(choice := hosted_choice))
+        if (left := of_those_left(d, choice)) is not choice:
+            d.set(tool_choice=(choice := left))
         listed = choice if choice.mode == "allowed" and not is_sayable(d, choice) else None
         if listed is not None:
             choice = narrowed(d, listed, self.named is None) if self.allowed == "fewer" else widened(d, listed)

@@ -107,7 +107,8 @@ class Tools(Parameter, frozen=True):
 
     parameters:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
     description: drop: one that says nothing goes
-    names:       unique: of several functions with one name the first stays
+    names:       unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted
+                 tool with the name of a function goes
     """
 
     word = "tools"
@@ -119,12 +120,12 @@ class Tools(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if self.names == "unique":
-            w.said(me, "tools", when=lambda tools, _: _has_twins(tools))
+            w.said(me, "tools", when=lambda tools, _: _has_twins(w.lens, tools))
         w.bare_tools |= me if self.parameters is not None else 0
         w.blank_tools |= me if self.description == "drop" else 0
 
     def mend(self, d: Draft) -> None:
-        tools: list[Any] = self._single(d) if self.names == "unique" and _has_twins(d.request.tools) else d.request.tools
+        tools: list[Any] = self._single(d) if self.names == "unique" and _has_twins(d.lens, d.request.tools) else d.request.tools
         tools = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in tools]
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
@@ -144,21 +145,34 @@ class Tools(Parameter, frozen=True):
         return d.having(tool, **fields) if fields else tool
 
     def _single(self, d: Draft) -> list[Any]:
-        """The tools without functions whose name an earlier one has."""
+        """The tools without those whose name another one has: an earlier one, or a function."""
+        tools: list[Any] = d.request.tools
+        names = {id(tool): name for tool in tools if (name := _name_of(d.lens, tool)) is not None}
         first: dict[str, Any] = {}
+        for tool in (*(tool for tool in tools if isinstance(tool, FUNCTIONS)), *tools):
+            if id(tool) in names:
+                first.setdefault(names[id(tool)], tool)
         kept: list[Any] = []
-        for tool in d.request.tools:
-            if not isinstance(tool, FUNCTIONS) or (twin := first.setdefault(tool.name, tool)) is tool:
+        for tool in tools:
+            if id(tool) not in names or (twin := first[names[id(tool)]]) is tool:
                 kept.append(tool)
                 continue
             level = "trivial" if twin == tool else "major"
-            d.lose(tool, tool.__class__.__name__, "dropped", level, "an earlier tool has this name, and the target takes each once", tool)
+            d.lose(tool, tool.__class__.__name__, "dropped", level, "another tool has this name, and the target takes each once", tool)
         return kept
 
 
-def _has_twins(tools: list[Any]) -> bool:
-    names = [tool.name for tool in tools if isinstance(tool, FUNCTIONS)]
+def _has_twins(lens: Any, tools: list[Any]) -> bool:
+    names = [name for tool in tools if (name := _name_of(lens, tool)) is not None]
     return len(names) != len(set(names))
+
+
+def _name_of(lens: Any, tool: Any) -> str | None:
+    """The name by which the model calls a tool. The target names the tools that it runs."""
+    if not isinstance(tool, u.ProviderTool):
+        return tool.name if isinstance(tool, FUNCTIONS) else None
+    written: Any = next(iter(lens.write_tools([tool])[0].get("tools") or ()), None)
+    return written.get("name") if written.__class__ is dict else None
 
 
 def _says_no_properties(schema: dict[str, Any] | None) -> bool:

@@ -493,7 +493,7 @@ class Anthropic(Lens):
         "role": Fixed("system", tag=True),
         "content": Row("parts", TextOr("system_content", u.Text, first=True), empty=[], shared=True),
         "output_config": Row("parts", Lone("config", just=True), shared=True, order=1),
-        "clear_at": Kept(),
+        "clear_at": Kept("major"),
     }
     SYSTEM_MESSAGE_READ = frozenset({"content", "output_config", "role"})
     ROWS_BASE64_SOURCE = Rows("Blob") + {

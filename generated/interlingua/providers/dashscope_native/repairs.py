@@ -25,6 +25,7 @@ class DashscopeNativeRepairs(Repairs):
         "results": words.Results(),
         "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
         "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
+        "needs": words.Needs(fields={"tool_choice": "tools"}),
         "tool_choice": words.Choice(forced="not_thinking"),
     }
 

@@ -19,6 +19,7 @@ class McpRepairs(Repairs):
         "custom_tools": words.CustomTools(),
         "foresee": words.Foresee(),
         "max_tokens": words.MaxTokens(default=4096),
+        "needs": words.Needs(fields={"tool_choice": "tools"}),
     }
 
 
