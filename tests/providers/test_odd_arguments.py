@@ -61,3 +61,39 @@ def test_many_such_calls_and_texts_are_read() -> None:
     rows = [{"role": "user", "content": "a"}, {"role": "assistant", "content": None, "tool_calls": calls}, *results]
     found = il.convert_request({"model": "m", "messages": rows}, source="openai_chat", target="openai_chat")
     assert [call["function"]["arguments"] for call in found.value["messages"][1]["tool_calls"]] == ["[]", "5", "true", "7"]
+
+
+def test_such_arguments_of_an_answer_are_broken_ones() -> None:
+    call = {"id": "abcdefgh1", "type": "function", "function": {"name": "f", "arguments": [1]}}
+    chat = {
+        "choices": [{"index": 0, "message": {"role": "assistant", "content": None, "tool_calls": [call]}, "finish_reason": "tool_calls"}]
+    }
+    block = {"type": "tool_use", "id": "abcdefgh1", "name": "f", "input": [1]}
+    chat |= {"id": "a", "object": "chat.completion", "created": 1, "model": "m"}
+    answers: dict[str, Any] = {
+        **dict.fromkeys(("openai_chat", "openai_compatible", "mistral"), chat),
+        "anthropic": {"id": "a", "type": "message", "role": "assistant", "model": "m", "content": [block], "stop_reason": "tool_use"},
+        "gemini": {"candidates": [{"content": {"role": "model", "parts": [{"functionCall": {"name": "f", "args": [1]}}]}}]},
+    }
+    for source, body in answers.items():
+        call_read = il.decode_response(body, source=source).tool_calls[0]
+        assert (call_read.arguments, call_read.arguments_text, call_read.arguments_error) == ({}, "[1]", "not a JSON object"), source
+
+
+def test_content_that_is_no_text_is_read_as_its_text() -> None:
+    calls = [{"id": "call_1", "type": "function", "function": {"name": "f", "arguments": "{}"}}]
+    rows = [{"role": "user", "content": "a"}, {"role": "assistant", "content": None, "tool_calls": calls}]
+    for source in ("openai_chat", "vllm", "mistral"):
+        for value, text in (({"a": 1}, '{"a": 1}'), (5, "5"), (True, "true")):
+            body = {"model": "m", "messages": [*rows, {"role": "tool", "tool_call_id": "call_1", "content": value}]}
+            found = il.convert_request(body, source=source, target="anthropic").value["messages"]
+            assert found[2]["content"][0]["content"] == text
+        body = {"model": "m", "messages": [{"role": "user", "content": ["a", {"type": "text", "text": "b"}]}]}
+        found = il.convert_request(body, source=source, target="anthropic").value["messages"]
+        assert [block["text"] for block in found[0]["content"]] == ["a", "b"]
+
+
+def test_a_text_in_place_of_a_message_is_one_of_the_user() -> None:
+    for source in ("openai_chat", "anthropic", "mistral"):
+        found = il.convert_request({"model": "m", "max_tokens": 5, "messages": ["a"]}, source=source, target="ollama").value
+        assert found["messages"] == [{"role": "user", "content": "a"}], source

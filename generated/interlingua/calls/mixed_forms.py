@@ -15,7 +15,7 @@ from ..core.unwrapping import unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
 from .mixed_keys import decode_keys
-from .odd_arguments import with_argument_texts
+from .odd_arguments import with_broken_calls, with_json_texts
 from .plain_texts import decode_texts
 
 MOST: Final = 8
@@ -36,15 +36,17 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
     decode: Callable[[Any], u.Request] = part(source, "decode_request")
     try:
         wire = copied(plain(body)) if copy else plain(body)
-        wire, found = with_argument_texts(decode, source.LENS.NAMESPACE, wire, error)
-        if not isinstance(found, DecodeError):
-            return found
-        request = _decoded(decode, wire, found) or decode_keys(decode, wire, found) or decode_texts(decode, source.LENS, wire, found)
+        wire, found = with_json_texts(decode, source.LENS.NAMESPACE, wire, error)
+        request = found if isinstance(found, u.Request) else _other_request(decode, source.LENS, wire, found)
     except RecursionError:
         request = None
     if request is None:
         raise error
-    return request
+    return with_broken_calls(request)
+
+
+def _other_request(decode: Callable[[Any], u.Request], lens: Any, wire: Any, error: DecodeError) -> u.Request | None:
+    return _decoded(decode, wire, error) or decode_keys(decode, wire, error) or decode_texts(decode, lens, wire, error)
 
 
 def _decoded(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) -> u.Request | None:

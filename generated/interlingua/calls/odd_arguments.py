@@ -1,17 +1,18 @@
 # Generated from templates/runtime/calls/odd_arguments.py; do not edit.
 
-"""Requests with a call whose arguments are a list, a number or a truth value: they are read as a text that is no object."""
+"""Requests with arguments of a call that are no object, or with content that is a number or, of a result, an object."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.json_text import json_shown
 from ..core.values import with_value
+from ..lenses.extras import is_same_role
 from ..lenses.known import paths_to
 from ..lenses.values import NO_OBJECT
 from .plain_texts import place_of
@@ -22,10 +23,8 @@ _RAW: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The key of the text in formats that take no text."""
 
 
-def with_argument_texts(
-    decode: Callable[[Any], u.Request], space: str, body: Any, error: DecodeError
-) -> tuple[Any, u.Request | DecodeError]:
-    """The body with the JSON text of such arguments, and the request, or why something else cannot be read.
+def with_json_texts(decode: Callable[[Any], u.Request], space: str, body: Any, error: DecodeError) -> tuple[Any, u.Request | DecodeError]:
+    """The body with the JSON text of such values, and the request, or why something else cannot be read.
 
     Args:
         decode: reads a request of the body's own format.
@@ -35,13 +34,12 @@ def with_argument_texts(
     """
     for _ in range(MOST):
         place = place_of(body, error.steps)
-        if place is None or not isinstance(place[1], list | int | float) or not _holds_arguments(space, place[0]):
+        if place is None:
             break
-        text = json_shown(place[1])
-        for instead in (text, {_RAW: text}):  # not all formats read a text there
+        for instead in _texts(space, body, *place):
             mended = with_value(body, list(place[0]), instead)
             try:
-                return mended, _broken(decode(mended))
+                return mended, decode(mended)
             except DecodeError as next_error:
                 if next_error.steps != error.steps:
                     body, error = mended, next_error
@@ -51,7 +49,18 @@ def with_argument_texts(
     return body, error
 
 
-def _broken(request: u.Request) -> u.Request:
+def _texts(space: str, body: Any, place: tuple[Step, ...], value: Any) -> tuple[Any, ...]:
+    """What stands for a value: its JSON text, alone or in an object where a format takes no text; nothing if it has another meaning."""
+    if isinstance(value, list | int | float) and place and place[-1] in _keys(space, "ToolCall", "arguments"):
+        return json_shown(value), {_RAW: json_shown(value)}
+    if isinstance(value, int | float) and place and place[-1] in _keys(space, "ToolResult", "parts"):
+        return (json_shown(value),)
+    if isinstance(value, dict) and place and place[-1] in _keys(space, "ToolResult", "parts") and _is_result(body, place[:-1]):
+        return (json_shown(value),)
+    return ()
+
+
+def with_broken_calls(request: u.Request) -> u.Request:
     """The request, which was just made, with the texts as what they are: arguments that are no object."""
     for part in (part for message in request.messages for part in message.parts):
         if isinstance(part, u.ToolCall) and part.arguments.keys() == {_RAW}:
@@ -60,11 +69,14 @@ def _broken(request: u.Request) -> u.Request:
     return request
 
 
-def _holds_arguments(space: str, place: tuple[Step, ...]) -> bool:
-    return bool(place) and place[-1] in _keys(space)
+def _is_result(body: Any, place: tuple[Step, ...]) -> bool:
+    """Whether the object at a place is a row of the role of tools."""
+    for step in place:
+        body = body[step]
+    return isinstance(body, dict) and is_same_role(cast(dict[str, Any], body).get("role"), "tool")
 
 
 @cache
-def _keys(space: str) -> frozenset[str]:
-    """The keys that hold the arguments of a call in a format."""
-    return frozenset(path[-1] for path in paths_to(space, "ToolCall", "arguments"))
+def _keys(space: str, struct: str, field: str) -> frozenset[str]:
+    """The keys that hold a field in a format."""
+    return frozenset(path[-1] for path in paths_to(space, struct, field))

@@ -12,6 +12,7 @@ from msgspec import Struct
 from .. import model as u
 from ..core.errors import DecodeError, Error, Step
 from ..core.values import with_value
+from ..lenses.foreign import places_of_parts
 
 MOST: Final = 8
 """Texts that are looked at: each costs some decodings of the request."""
@@ -64,18 +65,27 @@ def _read(
 
 def _meant(lens: Any, steps: tuple[Step, ...], text: str) -> Iterator[Any]:
     first = next(iter(steps), None)
-    held = _message(lens, str(first)) if len(steps) < 3 else None
+    held = _message(lens, str(first), ("user", "system") if len(steps) == 2 else ("system", "user")) if len(steps) < 3 else None
     if len(steps) == 1 and held is not None:
         yield _with_text(held, text)
     elif held.__class__ is list and held:
         yield _with_text(held[0], text)
+    yield from (_with_text(part, text) for part in (_text_parts(lens) if isinstance(next(reversed(steps), None), int) else ()))
     yield {"text": text}
     yield from ([text], [{"text": text}])
 
 
-def _message(lens: Any, key: str) -> Any:
-    """What a format has under this key of a message of the system or the user; None if it is another key."""
-    for role in ("system", "user"):
+def _text_parts(lens: Any) -> Iterator[Any]:
+    """A text as a member of the list of a message, in the form of the format."""
+    for wire, place in places_of_parts(lens, "user"):
+        for step in place:
+            wire = wire[step]
+        yield wire[0]
+
+
+def _message(lens: Any, key: str, roles: tuple[u.Role, ...]) -> Any:
+    """What a format has under this key of a message of these roles, the first that has it; None if it is another key."""
+    for role in roles:
         try:
             wire, _ = lens.write_messages([u.Message(role=role, parts=[u.Text(text=_HERE)])])
         except (Error, AttributeError):

@@ -20,6 +20,7 @@ _PART: Final = "only its texts could be read"
 THOUGHTS: Final = "reasoning_content"  # the key of the reasoning in formats whose content is one text
 _THINKS: Final = re.compile("think|reason|thought")
 NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call without arguments
+_ARGUMENTS: Final = (*NO_ARGUMENTS, "args")  # keys of the arguments of a call
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
 
 
@@ -44,6 +45,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield time, "trivial", _WHY
     elif problem.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
         yield int(value), "trivial", _WHY
+    elif problem.startswith("expected an object") and isinstance(value, list | int | float) and path[-1:] and path[-1] in _ARGUMENTS:
+        yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
     elif problem.startswith("expected an object") and isinstance(value, str):
         if not value.strip():
             yield {}, "trivial", _WHY
@@ -53,7 +56,7 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
 
 def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
     if "argument" in names or "json" in names:
-        if isinstance(value, dict):
+        if isinstance(value, dict | list | int | float):
             yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
     elif isinstance(value, int | float) and not isinstance(value, bool):
         yield json_shown(value), "trivial", _WHY

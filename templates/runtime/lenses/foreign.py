@@ -115,11 +115,11 @@ def _described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:
 def _in_a_body(lens: Any, value: Any, role: u.Role) -> Iterator[list[Any]]:
     """Wire messages that contain an object: as a message, as a part of one, and as a call."""
     yield [value]
-    yield from (with_value(wire, place, [value]) for wire, place in _places(lens, role))
+    yield from (with_value(wire, place, [value]) for wire, place in places_of_parts(lens, role))
 
 
 @lru_cache(256)
-def _places(lens: Any, role: u.Role) -> list[tuple[Any, list[Any]]]:
+def places_of_parts(lens: Any, role: u.Role) -> list[tuple[Any, list[Any]]]:
     """Wire messages, and the steps in them to a list of parts or of calls."""
     places: list[tuple[Any, list[Any]]] = []
     parts: tuple[Any, ...] = (u.Text(text=_HERE), u.ToolCall(id=_HERE, name=_HERE))
