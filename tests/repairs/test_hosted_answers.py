@@ -38,6 +38,14 @@ def used_by_nova(name: str, given: dict[str, Any], content: dict[str, Any]) -> l
     return [call, {"toolResult": result}]
 
 
+def shell(environment: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """A shell call with its output: whatever it says of its container, OpenAI has run it."""
+    call = {"type": "shell_call", "id": "sh_1", "call_id": "call_1", "status": "completed", "action": {"commands": ["ls -a"]}}
+    printed = {"stdout": "a.txt", "stderr": "ENOENT", "outcome": {"type": "exit", "exit_code": 1}}
+    result = {"type": "shell_call_output", "id": "sho_1", "call_id": "call_1", "status": "completed", "output": [printed]}
+    return [{**call, "environment": environment}, result]
+
+
 RAN = {"stdErr": "", "exitCode": 0, "isError": False}
 SOURCES = [{"type": "url", "url": "https://example.com/rome"}]
 SEARCH = {"type": "web_search_call", "status": "completed"}
@@ -118,6 +126,7 @@ RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
         ],
         ("a cat",),
     ),
+    ("openai_responses", "shell"): (shell({"type": "container_reference", "container_id": "cntr_1"}), ("ls -a", "a.txt", "ENOENT")),
     ("openai_responses", "tool_search"): (
         [
             {**SEARCHED, "type": "tool_search_call", "id": "tsc_1", "arguments": {"paths": ["crm"]}},
@@ -280,6 +289,18 @@ def test_nothing_of_a_run_is_missing(source: str, tool: str, target: str) -> Non
     again = il.decode_response(c.value, source=target).candidates[0]
     assert again.stop_reason == "stop"
     assert [part for part in again.message.parts if isinstance(part, il.ToolCall) and part.runner == "client"] == []
+
+
+@pytest.mark.parametrize("target", [target for target in FORMATS if not target.endswith("_responses")])
+def test_a_shell_that_ran_somewhere_is_not_run_again(target: str) -> None:
+    """Its output is in the answer, so OpenAI has run it, whatever it lacks; without one, it is for the client, also in a stream."""
+    for run, calls in ((shell(None), 0), (shell(None)[:1], 1)):
+        body = answer("openai_responses", run)
+        whole = il.convert_response(body, source="openai_responses", target=target)
+        stream = list(il.convert_stream(events(body, "openai_responses"), source="openai_responses", target=target))
+        for made in (il.decode_response(whole.value, source=target), il.collect_stream(stream, source=target)):
+            assert len(made.tool_calls) == calls and made.stop_reason == ("tool_calls" if calls else "stop")
+        assert calls or all(word in json.dumps(whole.value) for word in ("ls -a", "a.txt", "ENOENT"))
 
 
 @by_first(ALL)

@@ -13,6 +13,7 @@ from .. import model as u
 from ..core.losses import Loss
 from .answers import answered_calls
 from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, told
+from .taking import is_odd_call
 
 
 class Running:
@@ -110,7 +111,9 @@ def with_runs(response: u.Response, provider: Any, losses: list[Loss], client: C
 
 def is_for_client(provider: Any, call: u.ToolCall) -> bool:
     """Whether clients of the format would run such a call, although its result is in the same answer."""
-    return provider.RESULTS is None or (provider.RESULTS == "keep" and call.kind in ("function", "custom"))
+    if provider.RESULTS is None:
+        return True
+    return provider.RESULTS == "keep" and (call.kind in ("function", "custom") or is_odd_call(call, provider))
 
 
 def _answered(provider: Any, parts: list[Any]) -> Callable[[u.ToolCall], bool]:
