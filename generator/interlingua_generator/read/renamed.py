@@ -91,6 +91,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "schema dialect": {"limits": "max", "patterns": "matches", "silent": "when_missing", "untyped": "type"},
     "limits": {"characters": "length", "enum_values": "enums"},
     "row": {"match": "matches"},
+    "endpoint": {"array": "frames: array"},
     "one": {"answer": "response", "asks": "request"},
 }
 # By the word that they stand at.

@@ -13,7 +13,7 @@ from ..problems import Problem
 from . import runtime_keys
 
 OWN: Final = ("base", "key", "root")  # a key that is sent to the parent's address would be in the wrong hands
-FORM: Final = ("path", "stream", "array", "previous", "header", "prefix", "headers", "signing", "service", "ping", "count", "models")
+FORM: Final = ("path", "stream", "frames", "previous", "header", "prefix", "headers", "signing", "service", "ping", "count", "models")
 VARIABLE: Final = re.compile("[A-Z][A-Z0-9_]*")
 PLACE: Final = re.compile("[a-z][a-z0-9_]*")
 

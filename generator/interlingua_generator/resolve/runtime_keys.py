@@ -52,7 +52,9 @@ def _pieces(pieces: list[dict[str, Any]]) -> dict[str, Any]:
 
 def endpoint(section: dict[str, Any]) -> dict[str, Any]:
     """The form of requests, as the runtime has it."""
-    result = dict(section)
+    result: dict[str, Any] = {}
+    for word, value in section.items():
+        result |= {"array": True} if word == "frames" else {word: value}
     if "count" in result:
         result["count"] = renamed(result["count"], COUNT)
     if "models" in result:

@@ -94,7 +94,7 @@ ENDPOINT: Final = record(
         "root": Word(TRUE, "a server for several formats has this one's paths at its root; not inherited"),
         "path": Word(TEXT, "what follows the base URL; {model} is the model"),
         "stream": Word(TEXT, "the path for streams, if it is another one"),
-        "array": Word(TRUE, "without the query of the path for streams, a stream is one JSON array"),
+        "frames": Word(OneOf(("array",)), "without the query of the path for streams, a stream is one JSON array"),
         "previous": Word(TEXT, "the key of a request that has the id of the response that it continues"),
         "header": Word(TEXT, "the header of the key"),
         "prefix": Word(TEXT, "the text in front of the key in it"),
