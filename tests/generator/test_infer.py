@@ -10,7 +10,7 @@ from compiling import compiled
 from inferred import figure, formats, sources
 from interlingua_generator.cli import PROBLEMS, USAGE, app
 from interlingua_generator.commands import infer as command
-from interlingua_generator.infer.knowledge import Known
+from interlingua_generator.infer.knowledge import Knowledge
 from thorough import LONG
 from typer.testing import CliRunner
 
@@ -43,7 +43,7 @@ def test_what_does_not_come_back_is_left_out_and_named() -> None:
 @pytest.fixture(autouse=True)
 def shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """The specs are compiled once for all tests."""
-    monkeypatch.setattr(command, "shipped", lambda: (Known(compiled().specs, compiled().unified), sources()))
+    monkeypatch.setattr(command, "shipped", lambda: (Knowledge(compiled().specs, compiled().unified), sources()))
 
 
 ASK = {"model": "m", "messages": [{"role": "user", "content": "Hello there"}], "max_tokens": 9, "mood": "good"}

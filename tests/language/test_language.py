@@ -15,7 +15,7 @@ from interlingua.core.values import same
 from interlingua.lenses import extras
 from interlingua_generator.check import check
 from interlingua_generator.read import words
-from interlingua_generator.read.kinds import Beside, Kind, Record, inside
+from interlingua_generator.read.kinds import WordSet, Kind, Record, inside
 from pages import (
     PAGE,
     SHOWN,
@@ -160,7 +160,7 @@ def together() -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("one", words.FIELDS.sets, ids=lambda one: " ".join(one.heads) or "object")
-def test_what_may_stand_together_is_what_the_vocabulary_says(one: Beside) -> None:
+def test_what_may_stand_together_is_what_the_vocabulary_says(one: WordSet) -> None:
     head = {"": "an object inside", "as": "as without to", "each": "each without to"}.get(" ".join(one.heads), " ".join(one.heads))
     object_words = set(words.OBJECT) if not one.heads else set[str]()
     assert together()[head] == set(one.words) - set(one.heads) - object_words

@@ -19,7 +19,7 @@ import interlingua as il
 from compiling import compiled
 from interlingua_generator.infer.inferring import inferred
 from interlingua_generator.infer.judging import Undraftable, imported, settled_text
-from interlingua_generator.infer.knowledge import Known
+from interlingua_generator.infer.knowledge import Knowledge
 from interlingua_generator.infer.likeness import same
 from interlingua_generator.read import yaml
 
@@ -61,7 +61,7 @@ def figure(name: str, laws: bool = False, alone: bool = False) -> Figure:
     """What a draft of this format does. `laws`: it is tried on random values as well; `alone`: it is drafted from every second body."""
     specs = compiled().specs
     hidden = {one for one, spec in specs.items() if name in spec.lineage}
-    known = Known({one: spec for one, spec in specs.items() if one not in hidden}, compiled().unified)
+    known = Knowledge({one: spec for one, spec in specs.items() if one not in hidden}, compiled().unified)
     all_ = bodies(name)
     given = {kind: said[::2] if alone else said for kind, said in all_.items()}
     asked = {kind: said[1::2] if alone else said for kind, said in all_.items()}

@@ -87,7 +87,7 @@ def _rows(case: Case, conversation: s.Messages) -> None:
             shape = case.spec.shapes.get(name)
             if shape and shape.of != "Message" and shape.of not in parts:
                 case.report(shape.mark, f"messages.rows.{role}: {name} is {shape.of}, but a row is a Message or a part of one")
-            elif shape and not _says(shape, role):
+            elif shape and not _has_role(shape, role):
                 case.report(
                     shape.mark,
                     f"messages.rows.{role}: {name} is for another role: its 'when' requires {dict(shape.when).get('role')}",
@@ -95,7 +95,7 @@ def _rows(case: Case, conversation: s.Messages) -> None:
                 )
 
 
-def _says(shape: s.Shape, role: str) -> bool:
+def _has_role(shape: s.Shape, role: str) -> bool:
     """Whether the shape can be a row of this role."""
     wanted = dict(shape.when).get("role", role)
     return role in wanted if isinstance(wanted, tuple) else wanted == role

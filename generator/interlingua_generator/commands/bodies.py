@@ -38,11 +38,11 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class Guess:
-    """Whose body it is and of what kind. `said`: what was guessed, for people; empty if nothing was."""
+    """Whose body it is and of what kind. `notice`: what was guessed, for people; empty if nothing was."""
 
     source: str
     kind: str
-    said: str
+    notice: str
 
 
 @contextmanager

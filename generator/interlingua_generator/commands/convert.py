@@ -130,7 +130,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
     from interlingua.core.json_text import require_finite
 
     guess = guessed(body, wish.source, wish.kind, name)
-    _note(guess.said, notes, wish)
+    _note(guess.notice, notes, wish)
     source, target = provider(guess.source), provider(wish.target)
     options: dict[str, Any] = {"accept": wish.accept} if wish.accept else {}
     if guess.kind in ("request", "messages"):
@@ -152,7 +152,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
     import interlingua as il
 
     guess, chunks = _stream_of(reader, name, wish.source)
-    _note(guess.said, notes, wish)
+    _note(guess.notice, notes, wish)
     source, target = provider(guess.source), provider(wish.target)
     for module in (source, target):
         if not hasattr(module, "StreamDecoder"):
@@ -266,8 +266,8 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
         return _fail(notes, str(error), USAGE)
     except Broken as error:
         return _fail(notes, str(error), LOSSY)
-    if guess.said:
-        notes.print(guess.said, markup=False, soft_wrap=True)
+    if guess.notice:
+        notes.print(guess.notice, markup=False, soft_wrap=True)
     if out.is_terminal:
         out.print(Syntax(text, "json", background_color="default"), soft_wrap=True)
     else:

@@ -78,12 +78,12 @@ def infer(wish: Wish) -> Draft:
 def shipped() -> Any:
     """What the shipped specs know, and their sources."""
     from .. import compiling
-    from ..infer.knowledge import Known
+    from ..infer.knowledge import Knowledge
     from ..read import yaml
 
     sources = yaml.directories([data_dir("spec")], [])
     compiled = compiling.resolved(sources)
-    return Known(compiled.specs, compiled.unified), sources
+    return Knowledge(compiled.specs, compiled.unified), sources
 
 
 def _notes(result: Any) -> list[str]:

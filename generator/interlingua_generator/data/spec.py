@@ -522,7 +522,7 @@ class Need:
     struct: str
     field: str
     how: Literal["value", "of", "length", "blank"]
-    said: Any
+    default: Any
     unless: str | None
     when: tuple[tuple[str, Any], ...]
     mark: Mark
@@ -530,10 +530,10 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class SchemaDialect:
-    """A part of JSON Schema, declared in spec/schema_dialects.yaml. `said`: the words that the runtime reads, as they stand there."""
+    """A part of JSON Schema, declared in spec/schema_dialects.yaml. `settings`: the words that the runtime reads, as written."""
 
     name: str
-    said: dict[str, Any]
+    settings: dict[str, Any]
     doc: str
     docs: tuple[str, ...]
     uncertain: tuple[str, ...]
@@ -542,11 +542,11 @@ class SchemaDialect:
 
 @dataclass(frozen=True, slots=True)
 class HostedRow:
-    """The form of the calls of a tool that its provider runs, declared in spec/hosted_tools.yaml. `said`: the words of the row."""
+    """The form of the calls of a tool that its provider runs, declared in spec/hosted_tools.yaml. `settings`: the words of the row."""
 
     tool: str
     format: str
-    said: dict[str, Any]
+    settings: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from ..data import spec as s
 from .draft import Draft
-from .knowledge import Known
+from .knowledge import Knowledge
 from .values import Object, is_list, is_object, objects, wire_type
 
 Place = tuple[str, ...]  # the name of a shape, then the keys to an object in it
 SURE: Final = 1.9
 
 
-def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]], known: Known) -> Draft:
+def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]], known: Knowledge) -> Draft:
     """The draft of a child. A key that other formats have, and whose field has no key in the shape, is mapped; others are kept."""
     spec = known.specs[parent]
     named = {declaration.name for elder in spec.lineage for declaration in known.specs[elder].declared if declaration.kind == "shape"}
@@ -46,7 +46,7 @@ def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]]
     return draft
 
 
-def _field(known: Known, spec: s.Spec, shape: str, keys: Place, values: Sequence[Any]) -> str | None:
+def _field(known: Knowledge, spec: s.Spec, shape: str, keys: Place, values: Sequence[Any]) -> str | None:
     """The field of a new key: a plain value that other formats have under this name."""
     struct = spec.shapes[shape].of
     if struct is None or len(keys) > 1:

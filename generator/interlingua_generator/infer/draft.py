@@ -19,38 +19,38 @@ NEVER_WRITTEN = " is never written: "
 class Draft:
     """The words of a spec. `notes`: comments by shape and key; `head`: the comment at the top."""
 
-    said: dict[str, Any]
+    sections: dict[str, Any]
     notes: dict[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
     head: list[str] = field(default_factory=list[str])
 
     def tidy(self) -> None:
         """Shapes and tables that nothing refers to go."""
-        if "like" in self.said:
+        if "like" in self.sections:
             return
-        shapes: dict[str, Any] = self.said.get("shapes", {})
+        shapes: dict[str, Any] = self.sections.get("shapes", {})
         reached: set[str] = set()
-        rows = self.said.get("messages", {}).get("rows", {})
-        waiting = [name for word in ("request", "response") for name in _names(self.said.get(word), True)]
-        waiting += _names(rows, True) + _names(self.said.get("stream"))
+        rows = self.sections.get("messages", {}).get("rows", {})
+        waiting = [name for word in ("request", "response") for name in _names(self.sections.get(word), True)]
+        waiting += _names(rows, True) + _names(self.sections.get("stream"))
         while waiting:
             name = waiting.pop()
             if name in shapes and name not in reached:
                 reached.add(name)
                 waiting += _names(shapes[name])
-        if "shapes" in self.said:
-            self.said["shapes"] = {name: shape for name, shape in shapes.items() if name in reached}
-        if "enums" in self.said:
-            used = {name for shape in self.said.get("shapes", {}).values() for name in _names(shape)}
-            self.said["enums"] = {name: table for name, table in self.said["enums"].items() if name in used}
-            if not self.said["enums"]:
-                del self.said["enums"]
+        if "shapes" in self.sections:
+            self.sections["shapes"] = {name: shape for name, shape in shapes.items() if name in reached}
+        if "enums" in self.sections:
+            used = {name for shape in self.sections.get("shapes", {}).values() for name in _names(shape)}
+            self.sections["enums"] = {name: table for name, table in self.sections["enums"].items() if name in used}
+            if not self.sections["enums"]:
+                del self.sections["enums"]
 
     def take_back(self, place: Place, why: str) -> bool:
         """What is said at a place is wrong: the key is kept, not mapped; a shape without keys goes. False if there is nothing to do."""
-        if len(place) < 2 or place[0] != "shapes" or not _is_there(self.said, place):
+        if len(place) < 2 or place[0] != "shapes" or not _is_there(self.sections, place):
             return False
         name = place[1]
-        shape = self.said["shapes"][name]
+        shape = self.sections["shapes"][name]
         if place[2:3] == ("lost",):
             return self._not_lost(shape, why)
         if NEVER_WRITTEN in why:
@@ -60,24 +60,24 @@ class Draft:
             return self.drop(name, why)
         if not headings or headings[0] + 1 >= len(place):
             return self.drop(name, why)
-        table, key = _at(self.said, place[: headings[-1] + 1]), place[headings[-1] + 1] if headings[-1] + 1 < len(place) else ""
+        table, key = _at(self.sections, place[: headings[-1] + 1]), place[headings[-1] + 1] if headings[-1] + 1 < len(place) else ""
         if key not in table or "const" in table[key]:
             return self.drop(name, why)
         del table[key]
         if not table:
-            del _at(self.said, place[: headings[-1]])[place[headings[-1]]]
+            del _at(self.sections, place[: headings[-1]])[place[headings[-1]]]
         if (
             not any(word in shape for word in ("fields", "optional", "flat"))
             or shape["is"] == "Message"
             and '"to": "parts"' not in json.dumps(shape)
         ):
             return self.drop(name, why)
-        _at(self.said, place[: headings[-1]]).setdefault("extras", {}).setdefault("minor", {})[key] = "any"
+        _at(self.sections, place[: headings[-1]]).setdefault("extras", {}).setdefault("minor", {})[key] = "any"
         self.notes[name, key] = f"{self.notes.get((name, key), '')}; doubt: {why}".removeprefix("; ")
         return True
 
     def at(self, place: Place) -> Any:
-        return _at(self.said, place)
+        return _at(self.sections, place)
 
     def _not_lost(self, shape: dict[str, Any], why: str) -> bool:
         """A field that all keys together can say is not lost."""
@@ -89,20 +89,20 @@ class Draft:
     def _only_read(self, why: str) -> bool:
         """Another case writes what this one could: it is for reading alone."""
         name = why.partition(NEVER_WRITTEN)[0].rpartition(" ")[2]
-        if name not in self.said["shapes"] or "only" in self.said["shapes"][name]:
+        if name not in self.sections["shapes"] or "only" in self.sections["shapes"][name]:
             return False
-        self.said["shapes"][name]["only"] = "read"
+        self.sections["shapes"][name]["only"] = "read"
         return True
 
     def drop(self, name: str, why: str) -> bool:
         """A shape goes, and so does each key and case that refers to it."""
-        shapes: dict[str, Any] = self.said["shapes"]
+        shapes: dict[str, Any] = self.sections["shapes"]
         del shapes[name]
         self.head.append(f"A shape {name} was left out: {why}")
         for other in [*shapes]:
             if other in shapes and name in _names(shapes[other]):
                 self._without(other, name, why)
-        rows = self.said.get("messages", {}).get("rows", {})
+        rows = self.sections.get("messages", {}).get("rows", {})
         for role in [*rows]:
             remaining = [row_name for row_name in _names(rows[role], True) if row_name != name]
             if name in _names(rows[role], True):
@@ -113,19 +113,19 @@ class Draft:
             if is_object(row) and row.get("inside") not in rows:
                 del rows[role]
         for word in ("request", "response"):
-            if self.said.get(word) == name:
-                del self.said[word]
+            if self.sections.get(word) == name:
+                del self.sections[word]
         return True
 
     def _without(self, other: str, name: str, why: str) -> None:
-        shape = self.said["shapes"][other]
+        shape = self.sections["shapes"][other]
         if name in shape.get("cases", ()):
             shape["cases"] = [case for case in shape["cases"] if case != name]
             if not shape["cases"]:
                 self.drop(other, why)
             return
         for place in [*keys_of(("shapes", other), shape)]:
-            if other in self.said["shapes"] and name in _names(_at(self.said, place), place[-2] == "flat"):
+            if other in self.sections["shapes"] and name in _names(_at(self.sections, place), place[-2] == "flat"):
                 self.take_back(place, why)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from ..data.unified import EnumOf, StructField, UnionOf
 from .heads import head
-from .knowledge import Known, Meaning, Path
+from .knowledge import Knowledge, Meaning, Path
 from .values import Object, is_content, is_list, is_object, keys, members, objects, strings, wire_type
 
 Yaml: TypeAlias = Any
@@ -73,7 +73,7 @@ def escaped(key: str) -> str:
 class Drafter:
     """Collects shapes and tables of words."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Knowledge) -> None:
         self.known = known
         self.model = known.unified
         self.shapes: dict[str, dict[str, Yaml]] = {}
@@ -100,13 +100,15 @@ class Drafter:
         self._ids(struct, dicts, draft, values, mapped)
         self._flat(struct, dicts, draft, mapped, name)
         if (struct in CORE and not draft.has(CORE[struct])) or (struct == "Request" and self.messages is None):
-            likely = sorted((at for at, seen in values.items() if is_content(seen.said)), key=lambda at: -_weight(values[at].said))
+            likely = sorted((at for at, seen in values.items() if is_content(seen.values)), key=lambda at: -_weight(values[at].values))
             core = [(at, Meaning((CORE[struct],), BY_SHAPE)) for at in likely]
             self._map(struct, dicts, draft, values, mapped, core, name)
             self._flat(struct, dicts, draft, mapped, name, guess=True)
         if struct == "Message" and draft.has("parts") and not self._speaks(draft):
             texts = [
-                at for at, seen in values.items() if len(at) == 1 and len(strings(seen.said)) == len(seen.said) and is_content(seen.said)
+                at
+                for at, seen in values.items()
+                if len(at) == 1 and len(strings(seen.values)) == len(seen.values) and is_content(seen.values)
             ]
             self._map(struct, dicts, draft, values, mapped, [(at, Meaning(("parts",), BY_SHAPE)) for at in texts], name)
         self._rest(struct, draft, values)
@@ -135,7 +137,7 @@ class Drafter:
         for at, meaning in proposals:
             if not draft.free(at) or _is_taken(meaning.path, mapped) or full and meaning.evidence <= BY_SHAPE:
                 continue
-            present = [value for value in values[at].said if value is not None]
+            present = [value for value in values[at].values if value is not None]
             yaml = head(self, struct, meaning, at[-1], present, f"{name}{_title(at[-1])}") if present and self.depth <= DEEPEST else None
             if yaml is None:
                 continue
@@ -153,7 +155,7 @@ class Drafter:
         ids = [
             at
             for at, seen in values.items()
-            if draft.free(at) and at[-1][-2:].lower() == "id" and len(strings(seen.said)) == len(seen.said)
+            if draft.free(at) and at[-1][-2:].lower() == "id" and len(strings(seen.values)) == len(seen.values)
         ]
         if made and (made,) not in mapped and len(ids) == 1:
             self._map(struct, dicts, draft, values, mapped, [(ids[0], Meaning((made,), ALIKE))], "")
@@ -162,7 +164,7 @@ class Drafter:
         """Keys with what they may be, the surest first."""
         pairs = [(at, guess) for at in values for guess in self.known.meanings(struct, at[-1]) if len(at) == 1 or guess.evidence >= SURE]
         for at, seen in values.items():
-            words = set(strings(seen.said))
+            words = set(strings(seen.values))
             if words and len(at) == 1:
                 fields = self.model.structs[struct].fields
                 pairs += [(at, Meaning((field.name,), 1.5)) for field in fields if self._all_known(struct, field, words)]
@@ -210,12 +212,12 @@ class Drafter:
             level = draft
             for key in at[:-1]:
                 level = level.inner[key]
-            words = set(seen.said) if len(strings(seen.said)) == len(seen.said) else set[str]()
+            words = set(seen.values) if len(strings(seen.values)) == len(seen.values) else set[str]()
             if len(words) == 1 and self.known.is_const(struct, at[-1]):
-                (level.fields if len(seen.said) == seen.of else level.optional)[escaped(at[-1])] = {"const": words.pop()}
+                (level.fields if len(seen.values) == seen.of else level.optional)[escaped(at[-1])] = {"const": words.pop()}
                 draft.claimed.add(at)
                 continue
-            level.extras[escaped(at[-1])] = wire_type(seen.said)
+            level.extras[escaped(at[-1])] = wire_type(seen.values)
             draft.notes[at] = f"{seen}; no field is known for it"
 
     def complete(self, struct: str, own_keys: Keys, fixed: Iterable[str] = (), made: bool = True) -> bool:
@@ -273,11 +275,11 @@ def body(own_keys: Keys, extras: bool = True) -> dict[str, Yaml]:
 class Seen:
     """The values at a key, and how many objects there are that may have it."""
 
-    said: list[Any]
+    values: list[Any]
     of: int
 
     def __str__(self) -> str:
-        return f"{len(self.said)} of {self.of}"
+        return f"{len(self.values)} of {self.of}"
 
 
 def _doubt(meaning: Meaning) -> str:

@@ -40,14 +40,14 @@ def _score(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, 
 
 def _groups(draft: Draft) -> Iterator[list[str]]:
     """Shapes that may go together: the parts that are one struct, and rows one by one. Texts are what is said, and stay."""
-    shapes: dict[str, Any] = draft.said.get("shapes", {})
+    shapes: dict[str, Any] = draft.sections.get("shapes", {})
     parts: dict[str, list[str]] = {}
     for shape in shapes.values():
         if shape.get("else") == "opaque":
             for case in shape.get("cases", ()):
                 parts.setdefault(shapes[case]["is"], []).append(case)
     yield from (names for struct, names in parts.items() if struct != "Text")
-    talk = draft.said.get("messages", {})
+    talk = draft.sections.get("messages", {})
     if talk.get("else") == "opaque":
         rows = [row for row_names in talk["rows"].values() for row in (row_names if is_list(row_names) else [row_names])]
         yield from ([row] for row in rows if isinstance(row, str))
@@ -56,10 +56,10 @@ def _groups(draft: Draft) -> Iterator[list[str]]:
 def _without(draft: Draft, names: Sequence[str]) -> Draft:
     smaller = deepcopy(draft)
     for name in names:
-        if name in smaller.said["shapes"]:
+        if name in smaller.sections["shapes"]:
             smaller.drop(name, WHY)
-    rows: dict[str, Any] = smaller.said.get("messages", {}).get("rows", {})
-    if not any(shape["is"] == "ToolResult" for shape in smaller.said["shapes"].values()):
+    rows: dict[str, Any] = smaller.sections.get("messages", {}).get("rows", {})
+    if not any(shape["is"] == "ToolResult" for shape in smaller.sections["shapes"].values()):
         for role in [role for role, role_rows in rows.items() if isinstance(role_rows, dict) and "inside" in role_rows]:
             del rows[role]
     return smaller

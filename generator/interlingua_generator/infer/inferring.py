@@ -13,7 +13,7 @@ from .draft import Draft
 from .drafting import Drafter
 from .exact import exact
 from .judging import Score, Undraftable, judged, settled
-from .knowledge import Known
+from .knowledge import Knowledge
 from .laws import lawful
 from .likeness import Likeness, fits, likenesses
 from .values import is_list, objects
@@ -35,7 +35,7 @@ class Inferred:
 def inferred(
     name: str,
     bodies: Mapping[str, Sequence[Any]],
-    known: Known,
+    known: Knowledge,
     sources: yaml.Sources,
     hidden: Collection[str] = (),
     own: bool = False,
@@ -66,7 +66,7 @@ def _compiles(draft: Draft, name: str, sources: yaml.Sources) -> bool:
     return True
 
 
-def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: Known) -> Draft:
+def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: Knowledge) -> Draft:
     """The draft of a format of its own."""
     drafter = Drafter(known)
     sections: dict[str, Any] = {"provider": name, "title": title, "docs": DOCS}

@@ -43,7 +43,7 @@ def settled(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, compi
     problems: list[Problem] = []
     for _ in range(STEPS):
         draft.tidy()
-        written = page(draft.said, draft.notes, draft.head)
+        written = page(draft.sections, draft.notes, draft.head)
         compiled, problems = _compiled("\n".join(written.lines), name, sources)
         if compiled is not None and not problems:
             return written, compiled

@@ -26,7 +26,7 @@ class Meaning:
     classes: tuple[str, ...] = ()  # of a list of parts: those that stand there
 
 
-class Known:
+class Knowledge:
     """An index over compiled specs."""
 
     def __init__(self, specs: Mapping[str, s.Spec], unified: Unified) -> None:

@@ -44,7 +44,7 @@ def _problems(compiled: Compiled, name: str) -> list[Problem]:
 
 
 def _repair(draft: Draft, place: Place, why: str) -> bool:
-    shapes: dict[str, Any] = draft.said.get("shapes", {})
+    shapes: dict[str, Any] = draft.sections.get("shapes", {})
     name = place[1] if len(place) > 1 else ""
     if match := GONE.search(why):
         return _repair_missing(draft, match[1], match[2])
@@ -80,7 +80,7 @@ def _with_empty(draft: Draft, keys: list[str]) -> bool:
 
 def _named(draft: Draft, keys: list[str]) -> Iterator[tuple[int, Place]]:
     """The places of mapped keys of this name, with how many of the keys around them are the same."""
-    for name, shape in draft.said.get("shapes", {}).items():
+    for name, shape in draft.sections.get("shapes", {}).items():
         for place in keys_of(("shapes", name), shape):
             mine = [word for word in place[2:] if word not in HEADINGS]
             if mine and mine == keys[-len(mine) :]:

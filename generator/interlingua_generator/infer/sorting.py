@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from .knowledge import Known
+from .knowledge import Knowledge
 from .sampling import Sample
 from .values import Object, is_list, is_object, norm, objects
 
@@ -16,7 +16,7 @@ SURE: Final = 1.9
 LEAST: Final = 1.0
 
 
-def by_kind(samples: Sequence[Sample], known: Known, kind: Kind | None = None) -> tuple[dict[Kind, list[Any]], list[str]]:
+def by_kind(samples: Sequence[Sample], known: Knowledge, kind: Kind | None = None) -> tuple[dict[Kind, list[Any]], list[str]]:
     """The bodies by kind, and the places of those whose kind is not known."""
     bodies: dict[Kind, list[Any]] = {}
     rows: list[Any] = []
@@ -39,7 +39,7 @@ def by_kind(samples: Sequence[Sample], known: Known, kind: Kind | None = None) -
     return bodies, unclear
 
 
-def kind_of(sample: Sample, known: Known) -> Kind | None:
+def kind_of(sample: Sample, known: Knowledge) -> Kind | None:
     if sample.event:
         return "stream"
     if is_list(sample.value):
@@ -50,7 +50,7 @@ def kind_of(sample: Sample, known: Known) -> Kind | None:
     return _kind(sample.value, known) if is_object(sample.value) else None
 
 
-def _kind(body: Object, known: Known) -> Kind | None:
+def _kind(body: Object, known: Knowledge) -> Kind | None:
     """The kind whose keys it has. A list of messages is a request's, whatever else there is."""
     points: dict[Kind, float] = {
         kind: sum(_sure(known, struct, key) for key in body for struct in structs) for kind, structs in STRUCTS.items()
@@ -61,19 +61,19 @@ def _kind(body: Object, known: Known) -> Kind | None:
     return best if points[best] >= LEAST else None
 
 
-def _sure(known: Known, struct: str, key: str) -> float:
+def _sure(known: Knowledge, struct: str, key: str) -> float:
     meanings = known.meanings(struct, key)
     return 1.0 if meanings and meanings[0].evidence >= SURE else 0.0
 
 
-def is_row(body: Object, known: Known) -> bool:
+def is_row(body: Object, known: Knowledge) -> bool:
     """Whether an object is one message: it has a role, and no list of messages."""
     roles = [value for value in body.values() if isinstance(value, str) and norm(value) in known.roles]
     score = sum(_sure(known, struct, key) for key in body for struct in ("Request", "Response"))
     return bool(roles) and score <= 1 and not any(is_list(value) and is_talk(value, known) for value in body.values())
 
 
-def is_talk(values: Sequence[Any], known: Known) -> bool:
+def is_talk(values: Sequence[Any], known: Knowledge) -> bool:
     """Whether a list has rows of a conversation."""
     dicts = objects(values)
     matching = sum(any(isinstance(value, str) and norm(value) in known.roles for value in row.values()) for row in dicts)

@@ -141,7 +141,9 @@ class Builder:
             has_when_missing=to.has_when_missing,
             when_empty=to.when_empty,
             has_when_empty=to.has_when_empty,
-            empty_says=to.has_when_empty and _says(to, unified) and not (unified.own or reads_as_nothing(to.when_empty, value)),
+            empty_says=to.has_when_empty
+            and _asks_for_something(to, unified)
+            and not (unified.own or reads_as_nothing(to.when_empty, value)),
             or_field=to.or_field,
             or_field_json=to.or_field is not None and not facts.field(struct, (to.or_field,)).listed,
             native=unified.native,
@@ -295,7 +297,7 @@ def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, 
     return tuple((name, fields) for name, fields in owned.items() if fields)
 
 
-def _says(to: s.To, unified: StructField) -> bool:
+def _asks_for_something(to: s.To, unified: StructField) -> bool:
     """Whether what is written for nothing reads as something."""
     if isinstance(to.value, s.Enum) and to.when_empty in to.value.nothing:
         return False

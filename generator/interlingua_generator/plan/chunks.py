@@ -7,12 +7,12 @@ from typing import Final
 from ..data import spec as s
 from ..data.python import Class, DictOf, Expr, TupleOf, lit, snake
 from .facts import Facts
-from .reach import Found, deltas_of, growing, named, reached
+from .reach import StreamParts, deltas_of, growing, named, reached
 
 COLLECTED: Final = {"join": "concat", "sum": "add"}  # word -> what the runtime does with the values
 
 
-def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
+def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> StreamParts:
     shapes = tuple(reached(facts, style.of))
     numbers = _numbers(facts, shapes)
     keys: Expr = DictOf(tuple((Class(cls), lit(key)) for cls, key in numbers.items()))
@@ -51,7 +51,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> Found:
         encoder["LISTED"] = lit(True)
     classes, deltas = _fragments(facts, shapes, places, whole)
     grown = growing(facts, classes, deltas)
-    return Found("chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder)
+    return StreamParts("chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder)
 
 
 def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
@@ -178,13 +178,13 @@ def _first(shapes: tuple[s.Shape, ...]) -> Expr:
         firsts = sorted(
             (field for field in shape.body.fields if field.has_opens_with), key=lambda field: not isinstance(field.head, s.Const)
         )
-        opening = {field.key: _said(field) for field in firsts}
+        opening = {field.key: _first_value(field) for field in firsts}
         if opening and shape.of:
             rows.append(TupleOf((Class(shape.of), lit(dict(shape.when)), lit(opening))))
     return TupleOf(tuple(rows))
 
 
-def _said(field: s.Field) -> object:
+def _first_value(field: s.Field) -> object:
     return field.head.value if isinstance(field.head, s.Const) and field.opens_with is True else field.opens_with
 
 

@@ -8,12 +8,12 @@ from ..data import plan as p
 from ..data import spec as s
 from ..data.python import DictOf, Expr, Name, lit
 from .facts import Facts
-from .reach import Found, deltas_of, growing, reached
+from .reach import StreamParts, deltas_of, growing, reached
 
 USUAL = ("TextDelta", "ReasoningDelta", "ArgumentsDelta")  # deltas that come by the hundred and are one text
 
 
-def plan(facts: Facts, style: s.Events) -> Found:
+def plan(facts: Facts, style: s.Events) -> StreamParts:
     names: dict[str, str] = {}
     for event in style.events:
         names.setdefault(event.of, event.name)
@@ -34,7 +34,7 @@ def plan(facts: Facts, style: s.Events) -> Found:
     }
     seen: set[str] = set()
     inner = tuple(shape for event in style.events for shape in reached(facts, event.shape, seen))
-    return Found(
+    return StreamParts(
         "event",
         inner,
         tuple((cls, with_place(facts, cls, its, inner)) for cls, its in growing(facts, classes, set(deltas))),

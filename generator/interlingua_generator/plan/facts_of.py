@@ -100,9 +100,9 @@ def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]
     for need in spec.needs:
         field = unified.structs[need.struct].field(need.field)
         assert field is not None  # the resolver has looked
-        default = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.said
+        default = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.default
         row: dict[str, Any] = {need.how: default}
-        fields: Any = need.said
+        fields: Any = need.default
         if need.how == "blank" and fields.__class__ is dict:
             row["with"] = fields
         if need.unless:

@@ -9,7 +9,7 @@ from typing import Any
 from ..data import spec as s
 from ..data.python import Class, Expr, Name, TupleOf, lit, run, snake
 from .facts import Facts
-from .reach import Found, deltas_of, named, reached
+from .reach import StreamParts, deltas_of, named, reached
 
 
 def is_list(style: s.Events) -> bool:
@@ -17,7 +17,7 @@ def is_list(style: s.Events) -> bool:
     return any(event.of == "ItemStart" for event in style.events)
 
 
-def plan(facts: Facts, style: s.Events) -> Found:
+def plan(facts: Facts, style: s.Events) -> StreamParts:
     rows = Rows(facts, style)
     response, output, cases = _output(facts)
     shapes = tuple(reached(facts, cases))
@@ -30,7 +30,7 @@ def plan(facts: Facts, style: s.Events) -> Found:
     for part, delta, _ in _growths(rows):
         grown.setdefault(part, {})[delta] = None
     ordered = tuple((part, tuple(d for d in deltas_of(facts, part).values() if d in deltas)) for part, deltas in grown.items())
-    return Found("item", shapes, ordered, tuple(methods), decoder, encoder, words=words)
+    return StreamParts("item", shapes, ordered, tuple(methods), decoder, encoder, words=words)
 
 
 def item_ids(facts: Facts) -> dict[str, Any] | None:

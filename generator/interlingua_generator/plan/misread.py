@@ -57,7 +57,7 @@ def _is_written_by_rival(condition: p.Condition, rival: p.ShapePlan, plan: p.Sha
         return False
     what = rows[condition.path].what
     empty = p.Guard(what.path[0], None) if isinstance(what, p.Carried) and isinstance(what.value, p.Leaf) else None
-    return empty in rival.says and not rival.read_only and all(test in plan.says for test in rival.says if test != empty)
+    return empty in rival.guards and not rival.read_only and all(test in plan.guards for test in rival.guards if test != empty)
 
 
 def _outside(fit: p.Condition, condition: p.Only) -> bool:

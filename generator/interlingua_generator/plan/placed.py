@@ -15,7 +15,7 @@ from ..data.python import Class, DictOf, Expr, Name, TupleOf, lit, run, snake
 from ..data.unified import Leaf
 from .events import is_flat, less, with_place
 from .facts import Facts
-from .reach import Found, deltas_of, reached
+from .reach import StreamParts, deltas_of, reached
 
 PARTS = ("PartStart", "PartDelta", "PartEnd")
 NUMBERS = ("index", "place", "call_number")  # which part an event is of
@@ -122,7 +122,7 @@ def _head(head: s.Head, part: bool) -> s.Head:
 # --- the rows ----------------------------------------------------------------------------------------------------------------
 
 
-def plan(facts: Facts, style: s.Events) -> Found:
+def plan(facts: Facts, style: s.Events) -> StreamParts:
     rows = _Rows(facts, style)
     tag: dict[str, Expr] = {"TAG": lit(style.tag), "ROWS": Name("ROWS"), "FLAT": lit(is_flat(facts))}
     ends = [event.name for event in style.events if event.of == "StreamEnd"]
@@ -136,7 +136,7 @@ def plan(facts: Facts, style: s.Events) -> Found:
     }
     methods = (*readers.values(), *(f"encode_{snake(event.shape)}" for event in style.events))
     words = TupleOf(tuple(rows.row(event) for event in style.events))
-    return Found("placed", rows.shapes, rows.grown(), tuple(dict.fromkeys(methods)), decoder, tag, words=words)
+    return StreamParts("placed", rows.shapes, rows.grown(), tuple(dict.fromkeys(methods)), decoder, tag, words=words)
 
 
 class _Rows:

@@ -13,7 +13,7 @@ from .facts import Facts
 
 
 @dataclass
-class Found:
+class StreamParts:
     """What one engine has to know."""
 
     style: Literal["chunk", "event", "item", "placed"]

@@ -36,7 +36,7 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         lost=lost,
         chosen=tuple(chosen_fields(facts, builder, index, body, bare) for index in range(len(builder.targets))),
         fits=(),
-        says=(),
+        guards=(),
         wheres=tuple(
             ((*at, row.key), row.what.matches) for at, row in body.walk() if isinstance(row.what, p.Carried) and row.what.has_matches
         ),
@@ -47,7 +47,7 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str
         role=shape.role,
         hoisted=hoisted,
     )
-    plan = _with_lone(facts, replace(plan, fits=conditions(facts, shape, plan), says=tests(facts, shape, plan)))
+    plan = _with_lone(facts, replace(plan, fits=conditions(facts, shape, plan), guards=tests(facts, shape, plan)))
     return replace(plan, straight=_straight(facts, shape, plan))
 
 

@@ -72,7 +72,7 @@ def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     for index, rest in enumerate(mine.lost):
         if tuple(field for field in elder.lost[index] if index or field.field not in carried) != rest:
             return False
-    blank = replace(mine, body=elder.body, lost=elder.lost, straight=elder.straight, fits=elder.fits, says=elder.says, doc=elder.doc)
+    blank = replace(mine, body=elder.body, lost=elder.lost, straight=elder.straight, fits=elder.fits, guards=elder.guards, doc=elder.doc)
     return blank == elder or replace(blank, hoisted=elder.hoisted) == elder
 
 

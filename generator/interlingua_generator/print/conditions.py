@@ -35,7 +35,7 @@ FEW = 4  # conditions, which are asked where they are needed; more are a method
 KINDS = ("str", "int", "float", "bool", "dict", "list")
 
 Path = tuple[str, ...]
-Asked = tuple[Sequence[p.Condition], Block, str]  # what must hold, what is done then, and the shape whose method may ask it
+Candidate = tuple[Sequence[p.Condition], Block, str]  # what must hold, what is done then, and the shape whose method may ask it
 
 
 class Known:
@@ -96,7 +96,7 @@ def all_hold(conditions: Sequence[p.Condition], facts: Known) -> Expr:
     return every(*tests)
 
 
-def first_that_fits(cases: Sequence[Asked], facts: Known) -> list[Stmt]:
+def first_that_fits(cases: Sequence[Candidate], facts: Known) -> list[Stmt]:
     """The first case whose conditions hold. The first conditions that neighbouring cases share are tested once."""
     body: list[Stmt] = []
     cases = [([condition for condition in conditions if not facts.holds(condition)], done, method) for conditions, done, method in cases]
@@ -116,7 +116,7 @@ def first_that_fits(cases: Sequence[Asked], facts: Known) -> list[Stmt]:
     return body
 
 
-def _alike(cases: Sequence[Asked]) -> int:
+def _alike(cases: Sequence[Candidate]) -> int:
     """How many of the first cases begin with the same condition."""
     first = cases[0][0]
     if not first:

@@ -13,7 +13,7 @@ from .text import literal, many
 
 def schema_dialects(dialects: Mapping[str, SchemaDialect], environment: jinja2.Environment) -> str:
     """schema_dialects.py."""
-    rows = {name: ", ".join([literal(name), *_words(dialect.said)]) for name, dialect in dialects.items()}
+    rows = {name: ", ".join([literal(name), *_words(dialect.settings)]) for name, dialect in dialects.items()}
     return environment.get_template("schema_dialects.py.jinja").render(dialects=rows)
 
 
@@ -41,11 +41,15 @@ def batches(by_name: Mapping[str, dict[str, Any]], environment: jinja2.Environme
 
 
 def _row(row: HostedRow) -> str:
-    words = [literal(row.tool), literal(row.format), *(_half(row.said[half]) for half in ("call", "result"))]
+    words = [literal(row.tool), literal(row.format), *(_half(row.settings[half]) for half in ("call", "result"))]
     return ", ".join(
         [
             *words,
-            *(f"{word}={literal(row.said[word])}" for word in ("ids", "anyone", "declared", "together", "pictures") if word in row.said),
+            *(
+                f"{word}={literal(row.settings[word])}"
+                for word in ("ids", "anyone", "declared", "together", "pictures")
+                if word in row.settings
+            ),
         ]
     )
 

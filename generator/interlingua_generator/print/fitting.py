@@ -43,7 +43,7 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
     carried += [plan.bare.what] if plan.bare is not None and isinstance(plan.bare.what, p.Carried) else []
     sayable = [what for what in carried if what.listed and not (isinstance(what.value, p.Joined) and what.value.template is None)]
     lists = {what.path for what in sayable if sets != "all"}
-    for test in plan.says:
+    for test in plan.guards:
         match test:
             case p.Guard(name, wanted):
                 result.append(guard(scope, plan, name, wanted, value))
@@ -102,7 +102,7 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
     """Whether there is something to write at a key."""
     where: Expr = Attr(var, what.path[0])
     if len(what.path) == 2 and not what.each:
-        inner = _said(what, Attr(where, what.path[1]))
+        inner = _is_set(what, Attr(where, what.path[1]))
         if not what.group:
             return inner
         return is_not(where, None) if inner == Lit(True) else every(is_not(where, None), inner)
@@ -113,10 +113,10 @@ def says(scope: Scope, plan: p.ShapePlan, what: p.Carried, var: Expr) -> Expr:
         return every(Compare(where, "!=", lit(what.default_value)), made) if what.has_when_missing else made
     if what.classes and not what.listed and (what.refused or what.shared):
         return class_in(where, what.classes)
-    return _said(what, where)
+    return _is_set(what, where)
 
 
-def _said(what: p.Carried, where: Expr) -> Expr:
+def _is_set(what: p.Carried, where: Expr) -> Expr:
     if what.listed:
         return where
     if what.shown or what.empty_text:

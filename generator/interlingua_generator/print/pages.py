@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 from ..data import rules as r
 from ..data import spec as s
 
-COUNTED: Final = "docs", "uncertain", "mark", "said"  # of a rule: they have places of their own on the page
+COUNTED: Final = "docs", "uncertain", "mark", "declared"  # of a rule: they have places of their own on the page
 
 
 def page(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str], request: Any) -> str:

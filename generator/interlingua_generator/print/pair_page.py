@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from .pages import table
 
 
-class Told(Protocol):
+class KeyReport(Protocol):
     """What `il.explain` says of a key."""
 
     @property
@@ -28,7 +28,7 @@ class Told(Protocol):
     def rules(self) -> list[str]: ...
 
 
-Side = tuple[str, Sequence[Told]]
+Side = tuple[str, Sequence[KeyReport]]
 """What it is called, and its keys."""
 
 MADE: Final = "<!-- Generated from the specs by `interlingua docs`; do not edit. -->"
@@ -58,7 +58,7 @@ def pair_page(first: str, other: str, sides: Mapping[str, Sequence[Side]], title
     return "\n\n".join(parts) + "\n"
 
 
-def _side(title: str, keys: Sequence[Told]) -> Iterator[str]:
+def _side(title: str, keys: Sequence[KeyReport]) -> Iterator[str]:
     carried = [_row(key) for key in keys if key.verdict in ("carried", "partly")]
     lost = list(_lost_keys(keys))
     if carried or lost:
@@ -69,12 +69,12 @@ def _side(title: str, keys: Sequence[Told]) -> Iterator[str]:
         yield table(("", "keys"), lost)
 
 
-def _row(key: Told) -> tuple[str, str, str, str]:
+def _row(key: KeyReport) -> tuple[str, str, str, str]:
     becomes = ", ".join(f"`{key}`" for key in key.keys) or "the same, by another key"
     return f"`{key.path}`", becomes + (" (partly)" if key.verdict == "partly" else ""), _code(key.fields), _code(key.rules)
 
 
-def _lost_keys(keys: Sequence[Told]) -> Iterator[tuple[str, str]]:
+def _lost_keys(keys: Sequence[KeyReport]) -> Iterator[tuple[str, str]]:
     """The lost keys, by level. For a key of several objects, the fields of the objects in which it is lost."""
     often = Counter(key.path for key in keys)
     for verdict, name in (("lost", "lost"), ("kept", "restored")):

@@ -109,7 +109,7 @@ def half_function(scope: Scope, name: str, pairs: Iterable[p.PairPlan]) -> Funct
 
 def _may_be_both(first: p.ShapePlan, other: p.ShapePlan) -> bool:
     """Whether a value may fit both: `when` asks for nothing that rules the other out."""
-    mine, theirs = ({test.field: test.value for test in plan.says if isinstance(test, p.Guard)} for plan in (first, other))
+    mine, theirs = ({test.field: test.value for test in plan.guards if isinstance(test, p.Guard)} for plan in (first, other))
     apart = (name for name in mine if name in theirs and not set(choices(mine[name])) & set(choices(theirs[name])))
     return first.struct == other.struct and next(apart, None) is None
 

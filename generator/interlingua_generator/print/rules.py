@@ -74,7 +74,7 @@ def _same(rule: r.AnyRule | None, other: r.AnyRule | None) -> bool:
 
 
 def _tables(plan: RulesPlan) -> list[object]:
-    return [(table.library, [(row.match, _said(row)) for row in table.rows]) for table in plan.tables or ()]
+    return [(table.library, [(row.match, _rules_of_row(row)) for row in table.rows]) for table in plan.tables or ()]
 
 
 def _models(table: r.ModelTable, places: Places) -> Expr:
@@ -105,16 +105,16 @@ def _fields(rule: r.AnyRule) -> dict[str, Any]:
         case r.Range() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.PartOrder() | r.MediaTypes():
             return {
                 name: dict(cast("tuple[tuple[str, Any], ...]", value)) if isinstance(value, tuple) else value
-                for name, value in r.said(rule).items()
+                for name, value in r.declared_settings(rule).items()
             }
         case r.Thinking():
-            return {name: dict(value) if name in ("instead", "keys") else value for name, value in r.said(rule).items()}
+            return {name: dict(value) if name in ("instead", "keys") else value for name, value in r.declared_settings(rule).items()}
         case _:
-            return r.said(rule)
+            return r.declared_settings(rule)
 
 
-def _said(row: r.Row) -> list[object]:
-    return [(word, rule and (type(rule), r.said(rule))) for word, rule in row.rules]
+def _rules_of_row(row: r.Row) -> list[object]:
+    return [(word, rule and (type(rule), r.declared_settings(rule))) for word, rule in row.rules]
 
 
 ROOM: Final = 130  # characters of a line of a shared row

@@ -53,7 +53,7 @@ class Scope:
         shape = self.shapes.get(name)
         if shape is None or name in self.pairs:
             return f"encode_{snake(name)}"
-        narrow = not shape.says and isinstance(type_, StructOf)
+        narrow = not shape.guards and isinstance(type_, StructOf)
         return f"encode_{snake(name)}" if narrow or shape.leaf else f"encode_just_{snake(name)}"
 
     def row_table(self, plan: p.ShapePlan) -> Const:

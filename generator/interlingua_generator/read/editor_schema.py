@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias, assert_never
 
-from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word, inside
+from .kinds import PATTERNS, Anything, Conditional, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Word, WordSet, inside
 from .structure import nullable
 from .words import BATCHES, CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCHEMA_DIALECTS, UNIFIED
 
@@ -18,7 +18,7 @@ Schema: TypeAlias = dict[str, Any]
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 TYPES: Final = {"str": "string", "int": "integer", "float": "number", "bool": "boolean", "null": "null"}
 FILES: Final[dict[str, tuple[str, Kind]]] = {
-    "provider.schema.json": ("A provider, or a library", Told(("library",), LIBRARY, PROVIDER)),
+    "provider.schema.json": ("A provider, or a library", Conditional(("library",), LIBRARY, PROVIDER)),
     "unified.schema.json": ("The unified model", UNIFIED),
     "codecs.schema.json": ("Named codecs", CODECS),
     "schema_dialects.schema.json": ("Dialects of JSON Schema", SCHEMA_DIALECTS),
@@ -72,7 +72,7 @@ def _schema(kind: Kind) -> Schema:
             return {"type": "object", "additionalProperties": _member(item, removable), **pattern}
         case Either(scalar, items, table):
             return {"anyOf": [_schema(inner) for inner in (scalar, items, table) if inner]}
-        case Told(by, yes, no):
+        case Conditional(by, yes, no):
             return {"if": {"anyOf": [{"required": [word]} for word in by]}, "then": _schema(yes), "else": _schema(no)}
         case Record():
             return _record(kind)
@@ -113,7 +113,7 @@ def _word(kind: Record, key: str, word: Word) -> Schema:
     return _member(kinds[0], removable) if len(kinds) == 1 else {"anyOf": [_member(each, removable) for each in kinds]}
 
 
-def _chosen(kind: Record, sets: tuple[Beside, ...]) -> Schema:
+def _chosen(kind: Record, sets: tuple[WordSet, ...]) -> Schema:
     """The first set whose heads are there."""
     first, words = sets[0], kind.words()
     differ = {

@@ -70,7 +70,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class WordSet:
     """The words that may stand together where all the `heads` are."""
 
     heads: tuple[str, ...]
@@ -85,7 +85,7 @@ class Record:
     """
 
     what: str
-    sets: tuple[Beside, ...]
+    sets: tuple[WordSet, ...]
     main: tuple[str, ...] = ()  # one of these is there
     needs: Mapping[str, tuple[str, ...]] | None = None  # a word makes sense only beside one of these
     others: Kind | None = None  # of any other key
@@ -111,7 +111,7 @@ class Either:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Conditional:
     """A mapping that has one of these words is `yes`, any other `no`."""
 
     by: tuple[str, ...]
@@ -126,12 +126,12 @@ class See:
     name: str
 
 
-Kind: TypeAlias = Leaf | Name | OneOf | Anything | Many | Each | Record | Either | Told | See
+Kind: TypeAlias = Leaf | Name | OneOf | Anything | Many | Each | Record | Either | Conditional | See
 
 
 def record(what: str, words: Mapping[str, Word], **more: Any) -> Record:
     """A mapping with these words, whatever stands beside what."""
-    return Record(what, (Beside((), words),), **more)
+    return Record(what, (WordSet((), words),), **more)
 
 
 def inside(kind: Kind) -> Iterator[Kind]:
@@ -145,7 +145,7 @@ def inside(kind: Kind) -> Iterator[Kind]:
                 yield kind.others
         case Either(scalar, items, table):
             yield from (part for part in (scalar, items, table) if part)
-        case Told(_, yes, no):
+        case Conditional(_, yes, no):
             yield from (yes, no)
         case Leaf() | Name() | OneOf() | Anything() | See():
             pass

@@ -13,7 +13,7 @@ from typing import Any, assert_never
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..problems import Problem
 from . import dotted, renamed, said
-from .kinds import PATTERNS, Anything, Beside, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Told, Word
+from .kinds import PATTERNS, Anything, Conditional, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Word, WordSet
 from .words import BATCHES, CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
 from .yaml import Sources
 
@@ -112,7 +112,7 @@ def described(kind: Kind, inside: bool = False) -> str:
             return "a mapping"
         case Record(what):
             return f"a mapping ({what})"
-        case Told(_, yes, no):
+        case Conditional(_, yes, no):
             return " or ".join(dict.fromkeys((described(yes, True), described(no, True))))
         case Either():
             return ", or ".join(described(inner_kind, True) for inner_kind in (kind.scalar, kind.items, kind.table) if inner_kind)
@@ -148,7 +148,7 @@ def nullable(kind: Kind) -> bool:
             return bool(scalar and nullable(scalar))
         case Anything():
             return True
-        case Name() | Many() | Each() | Record() | Told():
+        case Name() | Many() | Each() | Record() | Conditional():
             return False
         case _:
             assert_never(kind)
@@ -171,7 +171,7 @@ class _Check:
                 return self.node(node, NAMED[name], where)
             case Either():
                 return self._either(node, kind, where)
-            case Told(by, yes, no):
+            case Conditional(by, yes, no):
                 has_mark = isinstance(node, Table) and any(word in node.entries for word in by)
                 return self.node(node, yes if has_mark else no, where)
             case Many():
@@ -260,7 +260,7 @@ class _Check:
             return None
         here = self.below("like" in node.entries or "with" in node.entries)
         said_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
-        chosen = next((words for words in kind.sets if said_here.issuperset(words.heads)), Beside((), kind.sets[-1].words))
+        chosen = next((words for words in kind.sets if said_here.issuperset(words.heads)), WordSet((), kind.sets[-1].words))
         every = kind.words()
         together, entries = True, dict[str, Entry]()
         for key, entry in node.entries.items():
@@ -285,7 +285,7 @@ class _Check:
         right = Table(entries, node.mark)
         return (dotted.spelled_out(right, self.problems) if kind.keyed else right) if together else None
 
-    def _not_together(self, node: Table, kind: Record, chosen: Beside, word: str, where: str) -> None:
+    def _not_together(self, node: Table, kind: Record, chosen: WordSet, word: str, where: str) -> None:
         """A word that stands elsewhere, but not beside these."""
         mark, heads = node.entries[word].mark, kind.heads()
         elsewhere = [words.heads for words in kind.sets if word in words.words and words.heads]
@@ -298,7 +298,7 @@ class _Check:
         else:
             self.problems.append(said.needs_word(mark, where, word, sorted({words[0] for words in elsewhere})))
 
-    def complete(self, node: Table, kind: Record, chosen: Beside, where: str, inherits: bool, right: Container[str]) -> bool:
+    def complete(self, node: Table, kind: Record, chosen: WordSet, where: str, inherits: bool, right: Container[str]) -> bool:
         """Whether nothing is missing. `right`: the right words; if one is wrong, another may seem to be missing because of it."""
         if inherits:
             return True

@@ -27,7 +27,7 @@ def needs(table: Table, unified: Unified, modules: Modules, problems: list[Probl
 
 def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: list[Problem]) -> list[Need]:
     where, fields = f"answer.needs.{struct.name}", [declared_field.name for declared_field in struct.fields]
-    how, default = _said(node)
+    how, default = _default_of(node)
     unless, when = (node.text("unless"), node.table("when").entries) if isinstance(node, Table) else (None, {})
     for name in (field, *([default] if how == "of" else []), *([unless] if unless else []), *when):
         if struct.field(name) is None:
@@ -40,7 +40,7 @@ def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: li
     return [Need(struct.name, field, how, default, unless, tuple((name, plain(entry.node)) for name, entry in when.items()), node.mark)]
 
 
-def _said(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any]:
+def _default_of(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any]:
     if isinstance(node, Scalar):
         return "value", node.value
     table = cast(Table, node)

@@ -88,7 +88,7 @@ def _changes_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
     """Whether a row changes nothing in the rule."""
     if row is None or rule is None:
         return row is rule
-    return all(getattr(rule, name) == getattr(row, name) for name in row.said)
+    return all(getattr(rule, name) == getattr(row, name) for name in row.declared)
 
 
 # --- what is said -----------------------------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def _rule(word: str, node: Node) -> AnyRule:
             arguments[of.short or ""] = _frozen(plain(node))
     names = tuple(name for name in arguments if name not in ("mark", "docs", "uncertain"))
     docs = arguments.get("docs", ())
-    arguments["said"] = names
+    arguments["declared"] = names
     arguments["docs"] = (docs,) if isinstance(docs, str) else docs
     return of(**arguments)
 

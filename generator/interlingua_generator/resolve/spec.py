@@ -175,7 +175,7 @@ class _File:
         without = tuple(
             (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("drop").entries.items()
         )
-        call = tuple((CALL.get(word, word), _told(entry.node)) for word, entry in table.table("call").entries.items())
+        call = tuple((CALL.get(word, word), _texts(entry.node)) for word, entry in table.table("call").entries.items())
         return Sdk(table.text("name") or "", str(_scalar(table.get("version"))), table.text("extras"), call, types, without)
 
     def _bodies(self) -> dict[str, str]:
@@ -294,7 +294,7 @@ class _File:
                 with_role = like.merged(table, _one("when", _one("role", Scalar(role, node.mark), node.mark), node.mark), None)
                 table = replace(with_role, mark=table.mark)
             elif not message:
-                table = self._told(table, role)
+                table = self._with_role_constant(table, role)
             made = self.shapes.define(file, plain_name, hint, table)
             if made:
                 if not message:
@@ -304,7 +304,7 @@ class _File:
                 names.append(made)
         return names
 
-    def _told(self, table: Table, role: str) -> Table:
+    def _with_role_constant(self, table: Table, role: str) -> Table:
         """A part's row: its key for the role says the message's, which is known by the row."""
         entries_by_word = dict(table.entries)
         for word in like.HEADINGS:
@@ -463,7 +463,7 @@ def _to(node: Node) -> str | None:
     return node.value if isinstance(node, Scalar) and isinstance(node.value, str) else node.text("to") if isinstance(node, Table) else None
 
 
-def _told(node: Node) -> str | tuple[str, ...]:
+def _texts(node: Node) -> str | tuple[str, ...]:
     """A text, or several."""
     return str(_scalar(node)) if isinstance(node, Scalar) else tuple(str(plain(member)) for member in listed(node))
 

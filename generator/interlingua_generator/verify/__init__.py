@@ -340,8 +340,8 @@ def _holds(shape_plan: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set
     """What holds of a struct that a shape can say, and the fields that say something."""
     guards = dict(shape_plan.targets[0].when) if shape_plan.targets else {}
     when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in guards.items()}
-    must = {test.path[0] for test in shape_plan.says if isinstance(test, p.Set | p.ClassIn)}
-    for test in shape_plan.says:
+    must = {test.path[0] for test in shape_plan.guards if isinstance(test, p.Set | p.ClassIn)}
+    for test in shape_plan.guards:
         if isinstance(test, p.IsKind) and len(test.path) == 1:
             when.setdefault(test.path[0], random.choice(LEAVES[test.kind]))
     return when, must
@@ -385,7 +385,7 @@ def _plans(plan: ProviderPlan, name: str, cls: str) -> list[p.ShapePlan]:
 def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapePlan, random: Random) -> Iterator[Sayable]:
     """Values that `other` can hold and none of `first`: one field differs from their guards."""
     when, must = _holds(other, random)
-    for test in (test for rival in first for test in rival.says if isinstance(test, p.Guard) and test.field not in when):
+    for test in (test for rival in first for test in rival.guards if isinstance(test, p.Guard) and test.field not in when):
         field = plan.unified.structs[other.struct or ""].field(test.field)
         if test.value is None:
             yield when, {*must, test.field}

@@ -29,7 +29,7 @@ class ShapePlan:
     lost: tuple[tuple[LostField, ...], ...]  # by target
     chosen: tuple[tuple[Chosen, ...], ...]  # by target
     fits: tuple[Condition, ...]
-    says: tuple[Test, ...]
+    guards: tuple[Test, ...]
     wheres: tuple[tuple[tuple[str, ...], Any], ...]  # path and pattern of what must hold of what was written
     straight: bool  # emitted as straight-line code; else read row by row
     message: bool  # a turn of the conversation: it is left out if nothing of it is left
@@ -141,6 +141,6 @@ class PairPlan:
             name=self.name,
             body=replace(first.body, rows=(*first.body.rows, *rows)),
             fits=(*first.fits, *(condition for condition in second.fits if condition not in first.fits)),
-            says=(*first.says, *second.says),
+            guards=(*first.guards, *second.guards),
             wheres=(*first.wheres, *second.wheres),
         )

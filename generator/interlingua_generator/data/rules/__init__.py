@@ -41,7 +41,7 @@ from .conversation import (
 from .order import BY_WORD, ORDER, AnyRule
 from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
 from .rule import Rule
-from .tables import ModelTable, Row, Rules, constants, said
+from .tables import ModelTable, Row, Rules, constants, declared_settings
 from .tools import Cache, CallIds, Format, HistoryTools, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
 
 __all__ = [
@@ -106,5 +106,5 @@ __all__ = [
     "Tools",
     "UnansweredCalls",
     "constants",
-    "said",
+    "declared_settings",
 ]

@@ -10,14 +10,14 @@ from ..nodes import NOWHERE, Mark
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """`docs`: the source of the fact; `uncertain`: no refusal of the target is known; `said`: the fields that the spec has."""
+    """`docs`: the source of the fact; `uncertain`: no refusal of the target is known; `declared`: the fields that the spec has."""
 
     word: ClassVar[str] = ""
     short: ClassVar[str | None] = None  # the field that a lone value fills
     others: ClassVar[str | None] = None  # the field that gets the keys that are no words
-    idle: ClassVar[bool] = False  # whether it mends nothing until a word of it is said
+    idle: ClassVar[bool] = False  # whether it mends nothing until the spec sets a word of it
 
     docs: tuple[str, ...] = ()
     uncertain: bool = False
-    said: tuple[str, ...] = ()
+    declared: tuple[str, ...] = ()
     mark: Mark = NOWHERE

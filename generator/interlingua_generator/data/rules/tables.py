@@ -59,6 +59,6 @@ def constants(rule: AnyRule) -> dict[str, Any]:
     }
 
 
-def said(rule: AnyRule) -> dict[str, Any]:
+def declared_settings(rule: AnyRule) -> dict[str, Any]:
     """The fields of a rule that the spec has: those of a row replace the provider's, field by field."""
-    return {name: getattr(rule, name) for name in rule.said}
+    return {name: getattr(rule, name) for name in rule.declared}

@@ -204,7 +204,7 @@ class Deals(Encoding):
         if not isinstance(what.value, p.Parts | p.TextOrParts) or what.value.name not in self.scope.cases:
             return None
         cases = [c for c in self.scope.cases[what.value.name].cases if c.struct == cls]
-        if len(cases) != 1 or cases[0].pair or cases[0].read_only or self.scope.shapes[cases[0].shape].says:
+        if len(cases) != 1 or cases[0].pair or cases[0].read_only or self.scope.shapes[cases[0].shape].guards:
             return None
         return f"encode_{snake(cases[0].shape)}"
 
@@ -239,7 +239,7 @@ class Deals(Encoding):
         name = what.value.name
         of: Type = (
             StructOf(self.scope.shapes[name].struct or "")
-            if name in self.scope.shapes and not self.scope.shapes[name].says
+            if name in self.scope.shapes and not self.scope.shapes[name].guards
             else UnionOf("Part")
         )
         method = direct or self.scope.encoder(name, of)

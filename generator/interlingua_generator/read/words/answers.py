@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kinds import Beside, Each, Either, Many, OneOf, Record, Word, record
+from ..kinds import Each, Either, Many, OneOf, Record, Word, WordSet, record
 from .basics import SCALAR, SNAKE, STRUCT_NAME, TEXT, TEXTS, TRUE
 
 NEED: Final = Either(
@@ -12,16 +12,16 @@ NEED: Final = Either(
     table=Record(
         "need",
         (
-            Beside(("of",), {"of": Word(TEXT, "the value of this other field of the struct")}),
-            Beside(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
-            Beside(
+            WordSet(("of",), {"of": Word(TEXT, "the value of this other field of the struct")}),
+            WordSet(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
+            WordSet(
                 ("blank",),
                 {
                     "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "an empty struct, or one with these fields"),
                     "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
                 },
             ),
-            Beside(
+            WordSet(
                 (),
                 {
                     "value": Word(SCALAR, "this"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from ..kinds import Each, Either, Kind, Leaf, Many, Name, OneOf, See, Told, Word
+from ..kinds import Conditional, Each, Either, Kind, Leaf, Many, Name, OneOf, See, Word
 
 TEXT: Final = Leaf()
 TEXTS: Final = Many(TEXT, 1)
@@ -36,5 +36,5 @@ def some_of(words: Mapping[str, Word], *names: str, **changed: Kind) -> dict[str
 SHAPE_MARKS: Final = ("is", "like", "with", "fields", "optional", "extras", "rest", "flat", "closed", "bare", "cases", "tag", "when")
 PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True), items=Many(See("pattern"), 1, 1))
 SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))
-VALUE_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum")))
-FLAT_REF: Final = Either(scalar=TEXT, table=Told(SHAPE_MARKS, See("shape"), See("enum of objects")))
+VALUE_REF: Final = Either(scalar=TEXT, table=Conditional(SHAPE_MARKS, See("shape"), See("enum")))
+FLAT_REF: Final = Either(scalar=TEXT, table=Conditional(SHAPE_MARKS, See("shape"), See("enum of objects")))

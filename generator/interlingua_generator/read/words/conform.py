@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kinds import Anything, Beside, Each, Either, Many, OneOf, Record, Word, record
+from ..kinds import Anything, Each, Either, Many, OneOf, Record, Word, WordSet, record
 from .basics import SCALAR, TEXT, TEXTS, TRUE
 
 _KINDS: Final = Each(Either(scalar=TEXT, table=record("value", {"is": Word(Anything(), "this value", required=True)})))
@@ -47,7 +47,7 @@ _PIECE_WORDS: Final = {
 _PIECE: Final = Record(
     "piece",
     (
-        Beside(
+        WordSet(
             ("copy",),
             {
                 **_PIECE_WORDS,
@@ -55,7 +55,7 @@ _PIECE: Final = Record(
                 "copy": Word(TRUE, "the text is the whole text: it repeats what has grown"),
             },
         ),
-        Beside(
+        WordSet(
             (),
             {
                 **_PIECE_WORDS,

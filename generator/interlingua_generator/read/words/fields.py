@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from ..kinds import Anything, Beside, Many, OneOf, Record, Word
+from ..kinds import Anything, Many, OneOf, Record, Word, WordSet
 from .basics import PATTERN, SHAPE_REF, TEXT, TEXTS, TRUE, VALUE_REF, some_of
 from .shapes import OBJECT
 
@@ -43,32 +43,32 @@ _NESTED: Final = {word: what for word, what in OBJECT.items() if word != "like"}
 FIELDS: Final = Record(
     "field",
     (
-        Beside(("const",), some_of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
-        Beside(("sum",), some_of(FIELD, "sum", "aliases", "doc")),
-        Beside(
+        WordSet(("const",), some_of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
+        WordSet(("sum",), some_of(FIELD, "sum", "aliases", "doc")),
+        WordSet(
             ("to", "each"), {**some_of(FIELD, "to", "each", "takes", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}
         ),
-        Beside(
+        WordSet(
             ("to", "join"),
             some_of(
                 FIELD, "to", "join", "template", "takes", "or_field", "opens_with", *(option for option in _OPTIONS if option != "matches")
             ),
         ),
-        Beside(("to", "minus"), some_of(FIELD, "to", "minus", "when_missing", "when_empty", "only", "aliases", "doc")),
-        Beside(("to", "as"), some_of(FIELD, "to", "as", "forms", "takes", "opens_with", "signer", *_OPTIONS)),
-        Beside(
+        WordSet(("to", "minus"), some_of(FIELD, "to", "minus", "when_missing", "when_empty", "only", "aliases", "doc")),
+        WordSet(("to", "as"), some_of(FIELD, "to", "as", "forms", "takes", "opens_with", "signer", *_OPTIONS)),
+        WordSet(
             ("to",),
             {
                 **some_of(FIELD, "to", "template", "takes", "or_field", "opens_with", "signer", *_OPTIONS),
                 "forms": _forms("list", "one", "object", "json"),
             },
         ),
-        Beside(
+        WordSet(
             ("copy",),
             {**some_of(FIELD, "copy", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
         ),
-        Beside(("each",), some_of(FIELD, "aliases", "doc", each=SHAPE_REF)),
-        Beside(
+        WordSet(("each",), some_of(FIELD, "aliases", "doc", each=SHAPE_REF)),
+        WordSet(
             ("as",),
             {
                 **some_of(FIELD, "aliases", "doc", when_empty=_NOTHING),
@@ -76,7 +76,7 @@ FIELDS: Final = Record(
                 "forms": _forms("object", "json", "text", "list"),
             },
         ),
-        Beside((), {**_NESTED, **some_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
+        WordSet((), {**_NESTED, **some_of(FIELD, "aliases", "doc", when_empty=_NOTHING), "forms": _forms("object", "json", "list")}),
     ),
     main=("to", "const", "sum", "copy", "each", "as", "fields", "optional", "extras", "rest", "flat"),
     removable=True,
@@ -84,8 +84,8 @@ FIELDS: Final = Record(
 )
 
 
-def _without_key(words: Beside) -> Beside:
-    return Beside(words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "opens_with")})
+def _without_key(words: WordSet) -> WordSet:
+    return WordSet(words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "opens_with")})
 
 
 BARE: Final = Record(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kinds import Each, Either, Leaf, Many, OneOf, See, Told, Word, record
+from ..kinds import Conditional, Each, Either, Leaf, Many, OneOf, See, Word, record
 from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT
 from .shapes import OBJECT, REFUSE
 
 WITHIN: Final = record("role", {"inside": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
-ROLE: Final = Told(("inside",), WITHIN, See("shape"))
+ROLE: Final = Conditional(("inside",), WITHIN, See("shape"))
 MESSAGES: Final = record(
     "section",
     {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..kinds import Anything, Beside, Each, Either, Kind, Many, OneOf, Record, See, Word, record
+from ..kinds import Anything, Each, Either, Kind, Many, OneOf, Record, See, Word, WordSet, record
 from .basics import FLAT_REF, LEVELS, PATTERN, SCALAR, SHAPE_REF, TEXT, TEXTS, TRUE, some_of
 
 EXTRAS: Final = record(
@@ -43,8 +43,8 @@ _CLASSES: Final = Either(scalar=TEXT, items=TEXTS)
 CONTENT: Final = Record(
     "content",
     (
-        Beside(("each",), {"each": Word(_CLASSES, "all members of a list are of one of these classes")}),
-        Beside((), {"is": Word(_CLASSES, "the value of a field is of one of these classes", required=True)}),
+        WordSet(("each",), {"each": Word(_CLASSES, "all members of a list are of one of these classes")}),
+        WordSet((), {"is": Word(_CLASSES, "the value of a field is of one of these classes", required=True)}),
     ),
 )
 SHAPE: Final[Mapping[str, Word]] = {
@@ -81,8 +81,8 @@ SHAPE: Final[Mapping[str, Word]] = {
 SHAPES: Final = Record(
     "shape",
     (
-        Beside(("bare",), some_of(SHAPE, "bare", "is", "like", "when", "lost", "only", "doc", "docs")),
-        Beside((), {name: word for name, word in SHAPE.items() if name != "bare"}),
+        WordSet(("bare",), some_of(SHAPE, "bare", "is", "like", "when", "lost", "only", "doc", "docs")),
+        WordSet((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
     main=("is", "like", "with", "when", "fields", "optional", "extras", "rest", "flat", "cases", "bare"),
     needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuses": ("cases", "like"), "opaque": ("else", "like")},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..kinds import Beside, Each, Either, Many, OneOf, Record, Word, record
+from ..kinds import Each, Either, Many, OneOf, Record, Word, WordSet, record
 from .basics import SCALAR, SHAPE_REF, TEXT, TRUE, some_of
 from .conform import CONFORM
 from .shapes import OBJECT
@@ -62,9 +62,9 @@ STREAM: Final[Mapping[str, Word]] = {
 STREAMS: Final = Record(
     "stream",
     (
-        Beside(("chunk",), some_of(STREAM, "frames", "closed_by", "collect", "partial_calls", "default", "conform", "chunk")),
-        Beside(("events",), {name: word for name, word in STREAM.items() if name not in ("chunk", "partial_calls")}),
-        Beside((), STREAM),
+        WordSet(("chunk",), some_of(STREAM, "frames", "closed_by", "collect", "partial_calls", "default", "conform", "chunk")),
+        WordSet(("events",), {name: word for name, word in STREAM.items() if name not in ("chunk", "partial_calls")}),
+        WordSet((), STREAM),
     ),
     main=("chunk", "events"),
     removable=True,
