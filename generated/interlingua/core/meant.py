@@ -45,13 +45,18 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield time, "trivial", _WHY
     elif problem.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
         yield int(value), "trivial", _WHY
-    elif problem.startswith("expected an object") and isinstance(value, list | int | float) and path[-1:] and path[-1] in _ARGUMENTS:
+    elif problem.startswith("expected an object"):
+        yield from _object(value, path[-1:])
+
+
+def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str]]:
+    """`key`: of the value, if it has one."""
+    if isinstance(value, list | int | float) and key and key[0] in _ARGUMENTS:
         yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
-    elif problem.startswith("expected an object") and isinstance(value, str):
-        if not value.strip():
-            yield {}, "trivial", _WHY
-        elif isinstance(parsed := _parsed(value), dict):
-            yield parsed, "trivial", _WHY
+    elif isinstance(value, str) and not value.strip():
+        yield {}, "trivial", _WHY
+    elif isinstance(value, str) and isinstance(parsed := _parsed(value), dict):
+        yield parsed, "trivial", _WHY
 
 
 def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:

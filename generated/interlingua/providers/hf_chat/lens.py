@@ -108,7 +108,7 @@ class HfChat(Lens):
     ROWS_FLAT = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
         "id": Row("id", STR, made=True),
-        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
+        "arguments": Row("arguments", Json("object", "json", field="arguments", text="arguments_text")),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache citations sources supports",))
@@ -458,7 +458,8 @@ class HfChat(Lens):
         w: dict[str, Any] = {"name": value.name}
         if not was_made(value, self.SPACES):
             w["id"] = value.id
-        w["arguments"] = value.arguments
+        if value.arguments:
+            w["arguments"] = value.arguments
         self.rest(w, value, self.LOST_FLAT, losses, self.ROWS_FLAT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT, losses)
 
