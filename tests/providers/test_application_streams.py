@@ -63,13 +63,17 @@ def test_the_client_of_the_ai_sdk_takes_our_streams(golden: GoldenStream, verdic
     assert verdict["error"] == (error.message if error is not None else None)
     said = il.collect_stream(wire, source="vercel_ui_stream").message if error is None else u.Message(role="assistant")
     parts: list[Any] = verdict["parts"]
+    answered = {
+        part.call_id: "output-error" if part.is_error else "output-available" for part in said.parts if isinstance(part, u.ToolResult)
+    }
     for part in said.parts:
         match part:
             case u.Text(text=text):
                 assert [one for one in parts if one["type"] == "text" and one["text"] == text and one["state"] == "done"]
             case u.ToolCall(arguments_error=None):
                 [call] = [one for one in parts if one.get("toolCallId") == part.id]
-                assert (call["type"], call["state"], call["input"]) == (f"tool-{part.name}", "input-available", part.arguments)
+                state = answered.get(part.id, "input-available")
+                assert (call["type"], call["state"], call["input"]) == (f"tool-{part.name}", state, part.arguments)
             case u.Reasoning(redacted=False):
                 assert [one for one in parts if one["type"] == "reasoning" and one["text"] == "\n\n".join(part.content)]
             case _:

@@ -52,8 +52,6 @@ GAPS: dict[tuple[str, str], tuple[list[tuple[str, str]], list[str]]] = {
             "[0].parts[3]",
         ],
     ),
-    # What a container of OpenAI's has answered reads as an answer of the application.
-    ("openai_responses", "response_hosted"): ([("moved", "ToolResult")], ["[0].parts[7]", "[0].parts[8]", "[0].parts[9]", "[1]", "[2]"]),
     # Reasoning, as servers of this format other than OpenAI's tell it: OpenAI's requests have no place for it.
     ("openai_chat", "response_compatible"): (
         [("dropped", "Message.name"), ("dropped", "Reasoning"), ("dropped", "Message.tool_calls")],
