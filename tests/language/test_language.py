@@ -15,7 +15,7 @@ from interlingua.core.values import same
 from interlingua.lenses import extras
 from interlingua_generator.check import check
 from interlingua_generator.read import words
-from interlingua_generator.read.kinds import WordSet, Kind, Record, inside
+from interlingua_generator.read.kinds import Kind, Record, WordSet, inside
 from pages import (
     PAGE,
     SHOWN,
