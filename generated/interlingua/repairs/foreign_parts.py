@@ -117,7 +117,11 @@ def _is_whole(message: u.Message) -> bool:
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that a part is in another format; None if it is none of one."""
     own = isinstance(part, u.Opaque) and part.namespace == d.lens.NAMESPACE
-    if not isinstance(part, u.Opaque) or (own and not _is_half(d, part.value)) or (reading := other.messages(part.value, role)) is None:
+    if (
+        not isinstance(part, u.Opaque)
+        or (own and not _is_half(d, part.value, other))
+        or (reading := other.messages(part.value, role)) is None
+    ):
         return None
     if own and not any(isinstance(member, PAIRS) for turn in reading[1] for member in turn.parts):
         return None
@@ -125,11 +129,13 @@ def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Rol
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
 
 
-def _is_half(d: Draft, value: Any) -> bool:
+def _is_half(d: Draft, value: Any, other: Foreign) -> bool:
     """Whether an object names a call or a result of which the other half is in the form of the format."""
-    texts = {text for text in cast(dict[str, Any], value).values() if isinstance(text, str)} if isinstance(value, dict) else set[str]()
-    halves = (part for message in d.messages for part in message.parts if isinstance(part, PAIRS)) if texts else ()
-    return any((part.id if isinstance(part, u.ToolCall) else part.call_id) in texts for part in halves)
+    if other.ids is None:
+        halves = [part for message in d.messages for part in message.parts if isinstance(part, PAIRS)]
+        other.ids = frozenset(part.id if isinstance(part, u.ToolCall) else part.call_id for part in halves)
+    members = cast(dict[str, Any], value).values() if isinstance(value, dict) and other.ids else ()
+    return any(isinstance(member, str) and member in other.ids for member in members)
 
 
 def _inside(d: Draft, result: Any, other: Foreign) -> Any:

@@ -38,6 +38,7 @@ class Foreign:
     def __init__(self, first: tuple[str, ...] = ()) -> None:
         self._all = tuple(sorted(formats(), key=lambda name: name not in first))
         self._formats: dict[Any, tuple[str, ...]] = {}  # by shape: the formats to try; empty if no format knows it
+        self.ids: frozenset[str] | None = None  # those of the calls and results of the request, if they are needed
         self._unknown = 0  # the number of shapes that no format knows
 
     def messages(self, value: Any, role: u.Role) -> Found | None:
