@@ -24,9 +24,8 @@ from ..core.lookup import load, part
 from ..core.losses import Loss
 from ..core.options import Strict, check_accept, relevant_losses
 from ..model import Tool
-from .lines import Asked, convert_request_line, convert_result_line, formats, is_batch, kind_of_line
-from .samples import Asked as Samples
-from .samples import Side, concerns, convert_sample, kinds_of_rows, side
+from .lines import LineJob, convert_request_line, convert_result_line, formats, is_batch, kind_of_line
+from .samples import SampleJob, Side, concerns, convert_sample, kinds_of_rows, side
 from .texts import body_of
 
 Kind: TypeAlias = Literal["messages", "request", "response"]
@@ -229,7 +228,7 @@ def _messages(options: Options) -> Convert:
     target_keys = frozenset(key for key in (*heads, its_tools) if key is not None)
     mending = {"repair": options.repair, "rules": options.rules}
     source_side, target_side = _side(options.source), _side(options.target)
-    samples = Samples(source_side, target_side, options.strict, options.accept, options.model, mending)
+    samples = SampleJob(source_side, target_side, options.strict, options.accept, options.model, mending)
 
     def converted(body: Any) -> tuple[Any, list[Loss]]:
         if concerns(body, source_side, target_side):
@@ -300,7 +299,7 @@ def _tools(fragment: Any, options: Options) -> Conversion[Any]:
 
 def _line(options: Options) -> Convert:
     """A line of a batch file."""
-    job = Asked(options.source, options.target, {"strict": options.strict, "accept": options.accept}, _mending(options))
+    job = LineJob(options.source, options.target, {"strict": options.strict, "accept": options.accept}, _mending(options))
     return partial(convert_request_line if options.kind == "request" else convert_result_line, asked=job)
 
 

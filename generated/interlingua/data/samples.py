@@ -51,7 +51,7 @@ class Side(NamedTuple):
     const: dict[str, Any]  # what else is in a row that is a conversation
 
 
-class Asked(NamedTuple):
+class SampleJob(NamedTuple):
     """What the functions below need of the options of a run."""
 
     source: Side
@@ -103,7 +103,7 @@ def _lists(form: Form) -> dict[str, str]:
     return {path: word for path, word in form.parts.items() if word in form.words}
 
 
-def convert_sample(row: Row, asked: Asked) -> tuple[Row, Losses]:
+def convert_sample(row: Row, asked: SampleJob) -> tuple[Row, Losses]:
     """A row for another format. The other columns stay as they are. Raises Error."""
     form = _form_of(row, asked.source)
     columns, losses = dict(row), Losses()
@@ -183,7 +183,7 @@ def _decoded(wire: list[Any], side: Side, unread: Losses) -> list[Message]:
     return decode_messages(wire, source=side.module, losses=unread)
 
 
-def _read_tools(columns: Row, form: Form | None, asked: Asked) -> Any:
+def _read_tools(columns: Row, form: Form | None, asked: SampleJob) -> Any:
     path = _path_of("tools", form, asked.source)
     return take(columns, path) if path is not None else None
 
@@ -196,7 +196,7 @@ def _path_of(word: str, form: Form | None, side: Side) -> str | None:
 # --- what fits -------------------------------------------------------------------------------------------------------------------
 
 
-def _fitted(lists: Lists, asked: Asked, losses: Losses) -> tuple[Lists, Form | None]:
+def _fitted(lists: Lists, asked: SampleJob, losses: Losses) -> tuple[Lists, Form | None]:
     """The lists as the target has them, and in which kind of row; None: as a conversation. Raises Error if it has none."""
     forms = asked.target.forms
     if _is_read_only(asked.target):
@@ -252,7 +252,7 @@ def _shared(lists: list[list[Message]]) -> int:
 # --- weights ---------------------------------------------------------------------------------------------------------------------
 
 
-def _move_weights(messages: list[Message], asked: Asked) -> None:
+def _move_weights(messages: list[Message], asked: SampleJob) -> None:
     """The unified model has no place for the weight of a message: a format that has it keeps it among its own keys."""
     old, new = asked.source.weight, asked.target.weight
     if old is None or new is None:
@@ -269,7 +269,7 @@ def _kept(message: Message, side: Side, key: str, value: Any) -> dict[str, Any]:
     return {space: {**(message.extras or {}).get(space, {}), key: value}}
 
 
-def _untrain(prompt: list[Message], asked: Asked, losses: Losses) -> None:
+def _untrain(prompt: list[Message], asked: SampleJob, losses: Losses) -> None:
     """Answers in a prompt are not trained on. Marks them so; where that has no place, it is a loss."""
     for number, message in enumerate(prompt):
         if message.role != "assistant":
@@ -284,7 +284,7 @@ def _untrain(prompt: list[Message], asked: Asked, losses: Losses) -> None:
 # --- writing ---------------------------------------------------------------------------------------------------------------------
 
 
-def _write(lists: Lists, form: Form | None, asked: Asked, losses: Losses) -> Iterator[tuple[str, Any]]:
+def _write(lists: Lists, form: Form | None, asked: SampleJob, losses: Losses) -> Iterator[tuple[str, Any]]:
     """Path and value of each list."""
     for word, messages in lists.items():
         c = encode_messages(messages, target=asked.target.module, model=asked.model, **asked.mending)
@@ -306,7 +306,7 @@ def _of(loss: Loss, word: str) -> Loss:
     return loss
 
 
-def _tools(tools: Any, form: Form | None, asked: Asked, losses: Losses) -> Iterator[tuple[str, Any]]:
+def _tools(tools: Any, form: Form | None, asked: SampleJob, losses: Losses) -> Iterator[tuple[str, Any]]:
     if tools is None:
         return
     c = convert_tools({asked.source.tools: tools}, source=asked.source.module, target=asked.target.module, **asked.mending)

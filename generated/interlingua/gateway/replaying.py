@@ -39,7 +39,7 @@ class Answer(NamedTuple):
     pace: list[Mark]
 
 
-class Found(NamedTuple):
+class ReplayedAnswer(NamedTuple):
     """An answer for a client: its pieces are the events of a stream, or there is one."""
 
     status: int
@@ -84,7 +84,7 @@ class Replay:
             if isinstance(model, str) and model not in self.models:
                 self.models.append(model)
 
-    def find(self, surface: Surface, data: bytes) -> Found | None:
+    def find(self, surface: Surface, data: bytes) -> ReplayedAnswer | None:
         """The answer to a request. Of several answers to one request each is given once; the last one stays.
 
         A request that was recorded in another format gets the answer in its own. Raises Error for an answer that cannot be converted.
@@ -101,10 +101,10 @@ class Replay:
         usage = decode_request(body, source=surface.provider).stream_usage
         return self._found(answer, surface, _converted(answer, surface, bool(usage)))
 
-    def _found(self, answer: Answer, surface: Surface, pieces: list[bytes]) -> Found:
+    def _found(self, answer: Answer, surface: Surface, pieces: list[bytes]) -> ReplayedAnswer:
         kind = load(surface.provider).FRAMES.kind
         shown = [event for piece in pieces for event in events(kind, piece)] if answer.stream else pieces
-        return Found(answer.status, answer.stream, paced(shown, answer.pace, self._speed))
+        return ReplayedAnswer(answer.status, answer.stream, paced(shown, answer.pace, self._speed))
 
     def nearest(self, surface: Surface, data: bytes) -> str:
         """Why a request was not found: the recorded one that is the most like it, and where they differ."""

@@ -47,11 +47,11 @@ def with_answer(response: u.Response, tool: str | None, losses: list[Loss]) -> u
     """The answer with the calls of this tool as texts. `losses`: receives what a text cannot hold."""
     if tool is None:
         return response
-    candidates = [_said(candidate, tool, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
+    candidates = [_answer_part(candidate, tool, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
-def _said(candidate: u.Candidate, tool: str, path: str, losses: list[Loss]) -> u.Candidate:
+def _answer_part(candidate: u.Candidate, tool: str, path: str, losses: list[Loss]) -> u.Candidate:
     parts: list[Any] = []
     called = any(isinstance(part, u.ToolCall) and part.name == tool for part in candidate.message.parts)
     for number, part in enumerate(candidate.message.parts if called else ()):

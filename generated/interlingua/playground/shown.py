@@ -23,7 +23,7 @@ from ..core.lookup import load
 from ..core.losses import Loss
 from ..store.stored import dumps
 from . import ways
-from .asked import Asked, Fault, Given
+from .asked import Body, Fault, Question
 
 FEW: Final = 20_000  # characters of a body all of whose values are traced at once
 MOST: Final = 400_000  # characters of a body that is traced
@@ -36,7 +36,7 @@ CONVERT: Final = {
 }
 
 
-def shown(asked: Asked, given: Given) -> dict[str, Any]:
+def shown(asked: Question, given: Body) -> dict[str, Any]:
     """The three texts and the losses. Without a result there is an `error`, and what can be shown beside it."""
     began = time.perf_counter()
     try:
@@ -63,7 +63,7 @@ def shown(asked: Asked, given: Given) -> dict[str, Any]:
     }
 
 
-def traced(asked: Asked, given: Given) -> dict[str, Any]:
+def traced(asked: Question, given: Body) -> dict[str, Any]:
     """Where the values went, and where the losses are on the wire."""
     nothing: dict[str, Any] = {"rows": [], "places": [], "whole": True}
     if len(asked.text) > MOST:
@@ -94,7 +94,7 @@ def _rows(c: Conversion[Any], whole: bool, under: str | None) -> list[Traced]:
     return traced_values(body, kind, value, source, load(c.target), c.rules, c.all_losses, c.routing, c.retold, way)
 
 
-def converted(asked: Asked, given: Given) -> Conversion[Any]:
+def converted(asked: Question, given: Body) -> Conversion[Any]:
     """Raises Error."""
     options: dict[str, Any] = {"strict": asked.strict or False}
     if given.kind in ("request", "messages"):
@@ -107,7 +107,7 @@ def converted(asked: Asked, given: Given) -> Conversion[Any]:
         raise Error("nested too deeply") from None
 
 
-def _permissive(asked: Asked, given: Given) -> Conversion[Any]:
+def _permissive(asked: Question, given: Body) -> Conversion[Any]:
     """The conversion, whatever it loses."""
     return converted(replace(asked, strict=None), given)
 
@@ -116,7 +116,7 @@ def _places(c: Conversion[Any], lost: list[Loss]) -> list[Located]:
     return [c.locate(loss) for loss in lost[:LOCATED]]
 
 
-def losses(found: list[Loss], asked: Asked, given: Given) -> list[dict[str, Any]]:
+def losses(found: list[Loss], asked: Question, given: Body) -> list[dict[str, Any]]:
     return [ways.shown(loss, given.source, asked.target, given.kind, asked.model or None) for loss in found]
 
 
@@ -136,7 +136,7 @@ def fault(fault: Fault, pane: str = "source") -> dict[str, Any]:
     return {"message": fault.message, "pane": pane, "path": fault.path, "line": fault.line, "column": fault.column, "choices": choices}
 
 
-def _decoded(given: Given) -> str | None:
+def _decoded(given: Body) -> str | None:
     try:
         return unified(getattr(load(given.source), f"decode_{given.kind}")(given.value))
     except (Error, AttributeError, RecursionError):

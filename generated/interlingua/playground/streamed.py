@@ -11,7 +11,7 @@ from typing import Any, Final
 from ..core.errors import Error, LossError
 from ..core.lookup import load
 from ..streams.conversion import StreamConversion, convert_stream
-from .asked import Asked, Fault, Given
+from .asked import Body, Fault, Question
 from .shown import fault, losses, text, unified
 
 Splice = tuple[int, int, str]
@@ -24,7 +24,7 @@ PATIENCE: Final = 4.0  # seconds; in longer streams the answer so far is looked 
 class Player:
     """Pulls the events one by one, and looks at the conversion between them."""
 
-    def __init__(self, asked: Asked, given: Given) -> None:
+    def __init__(self, asked: Question, given: Body) -> None:
         self._asked, self._given = asked, given
         self._stream: StreamConversion | None = None
         self._answer, self._reported = "", 0

@@ -15,7 +15,7 @@ from ..core.values import unchanged
 from .draft import Draft
 from .optional import nulls_for_absent
 from .parameters import FUNCTIONS, Parameter
-from .schemas import ROOM, Said, said_in
+from .schemas import ROOM, Written, said_in
 from .schemas.dialect import Dialect
 from .step import Step
 from .turns import STUB, calls_of, inert_tool
@@ -279,13 +279,13 @@ class Room:
         self.left = ROOM
 
 
-def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Said:
+def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Written:
     """A schema as a dialect expresses it, and what had to be changed; the same object if nothing was."""
     result = _looked_up(schema, dialect, room)
-    return Said(copied(result.schema), result.changes, result.grown) if result.changes else Said(schema, result.changes, result.grown)
+    return Written(copied(result.schema), result.changes, result.grown) if result.changes else Written(schema, result.changes, result.grown)
 
 
-def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None) -> Said:
+def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None) -> Written:
     """`said_in`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
     most = ROOM if room is None or room.left > 0 else 0
     try:
@@ -307,9 +307,9 @@ class _Once:
     """What a schema becomes; asked for once."""
 
     def __init__(self) -> None:
-        self.found: Said | None = None
+        self.found: Written | None = None
 
-    def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Said:
+    def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Written:
         if self.found is None:
             result = said_in(schema, dialect, room)
             self.found = result._replace(schema=copied(result.schema) if result.changes else None)

@@ -33,7 +33,7 @@ INLINE: Final = "data:"
 MORE: Final = ("model", "model")  # an attrgetter of one name gives no tuple
 
 
-class Said(NamedTuple):
+class FieldMarks(NamedTuple):
     """What it means that a field of the request is said: these steps are concerned, and those whose test holds."""
 
     steps: int
@@ -129,7 +129,7 @@ class Watch:
         self._tests: dict[str, list[tuple[int, Test]]] = {}
         self._unsaid: dict[str, int] = {}
         self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*MORE)  # those that are asked for, in one go, and two more
-        self._marks: list[Said] = []  # of each of them
+        self._marks: list[FieldMarks] = []  # of each of them
 
     def said(self, me: int, *fields: str, when: Test | None = None) -> None:
         """A step is concerned if one of these fields is said. `when`: and if this holds for its value, and the request."""
@@ -151,7 +151,7 @@ class Watch:
     def settle(self) -> None:
         """Called once all steps have declared what concerns them."""
         names = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
-        self._marks = [Said(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in names]
+        self._marks = [FieldMarks(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in names]
         self._fields = attrgetter(*names, *MORE)
         self.asks = self.always
         tested = (me for tests in self._tests.values() for me, _ in tests)

@@ -84,7 +84,7 @@ class OpenCalls:
         self._open: dict[int, Arguments] = {}  # by the index of the part
         self._held: dict[int, u.PartDelta] = {}  # events that may be placeholders
 
-    def heard(self, events: list[Any]) -> list[Any]:
+    def filtered(self, events: list[Any]) -> list[Any]:
         """The events of one wire event, without repeated arguments."""
         if len(events) == 1 and events[0].__class__ is u.PartDelta and events[0].delta.__class__ is not u.ArgumentsDelta:
             return events

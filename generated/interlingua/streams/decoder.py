@@ -90,7 +90,7 @@ class Decoder:
 
     def _heard(self, events: list[Any]) -> list[Any]:
         """The events without repeated arguments."""
-        return self._calls.heard(events)
+        return self._calls.filtered(events)
 
     def _rest(self) -> list[u.StreamEvent]:
         """The events at the end of the source; sets `finished` if the answer is complete."""

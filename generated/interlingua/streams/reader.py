@@ -11,7 +11,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
-from ..core.options import Invalid, known
+from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import missing_key, salvage
 from ..lenses.strange import strange_error
@@ -26,7 +26,7 @@ class Reader:
     def __init__(self, source: Provider, invalid: Invalid, losses: list[Loss]) -> None:
         self._decoder: Any = function(source, "StreamDecoder")()
         self._lens: Any = load(source).LENS
-        self._keep = known(invalid) == "keep"
+        self._keep = checked_invalid(invalid) == "keep"
         self._strange: Any = None  # the last event, if it is unknown
         self.losses = losses
         self.count = 0

@@ -17,7 +17,7 @@ from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
 from ..core.moving import with_moved
-from ..core.options import Invalid, known
+from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
 from ..lenses.failures import explained, one_of
 from ..lenses.http import add_http_details
@@ -244,7 +244,7 @@ def _decode(
 ) -> T:
     """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected;
     `decode_error`: reads what may come in its place; `lens`: of the format; `lenient`: see salvage."""
-    known(invalid)
+    checked_invalid(invalid)
     try:
         if copy:
             body = copied(plain(body))

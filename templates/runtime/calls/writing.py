@@ -21,7 +21,7 @@ from ..lenses.carried import with_carried, without_carried
 from ..lenses.ends import with_cut
 from ..lenses.ran import client_of
 from ..lenses.running import with_runs
-from ..lenses.taking import taken
+from ..lenses.taking import adapted
 from ..lenses.untold import with_kept_keys
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ def written_answer(
     response, moved = with_runs(response, module, ran, client_of(reply))
     if reply.get("carry") if carry is None else carry:
         response, carried = with_carried(response, module)
-    response = taken(response, module, losses)
+    response = adapted(response, module, losses)
     response = response if lens is None else with_cut(response, lens, module, losses)
     response, more = answered(response, module)
     body, losses = _cited(response, module, losses, more)

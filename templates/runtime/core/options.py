@@ -23,7 +23,7 @@ Invalid: TypeAlias = Literal["raise", "keep"]
 INVALID: Final = ("raise", "keep")
 
 
-def known(invalid: Invalid) -> Invalid:
+def checked_invalid(invalid: Invalid) -> Invalid:
     """The same value. Raises Error if it is not allowed."""
     if invalid not in INVALID:
         raise Error(f"invalid={invalid!r}: must be 'raise' or 'keep'")

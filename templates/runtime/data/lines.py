@@ -21,7 +21,7 @@ WRITTEN = ("failed", "errored")
 """Forms of errors, in which whatever has none of its own is written: of requests that were not processed, the first that there is."""
 
 
-class Asked(NamedTuple):
+class LineJob(NamedTuple):
     """What the functions below need of the options of a run."""
 
     source: str
@@ -46,7 +46,7 @@ def kind_of_line(line: Any, name: str) -> Literal["request", "response"]:
     return "response" if isinstance(line, dict) and _form(cast(dict[str, Any], line), name) is not None else "request"
 
 
-def convert_request_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[Loss]]:
+def convert_request_line(line: Any, asked: LineJob) -> tuple[dict[str, Any], list[Loss]]:
     """A line of a file of requests, for another API. Raises Error."""
     row, form, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
     path = form["request"]["body"]
@@ -68,7 +68,7 @@ def convert_request_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[
     return out, losses
 
 
-def convert_result_line(line: Any, asked: Asked) -> tuple[dict[str, Any], list[Loss]]:
+def convert_result_line(line: Any, asked: LineJob) -> tuple[dict[str, Any], list[Loss]]:
     """A line of a file of results, for another API. Raises Error."""
     row, batch, wanted = _an_object(line), BATCHES[asked.source], BATCHES[asked.target]
     name = _form(row, asked.source)

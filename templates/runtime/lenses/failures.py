@@ -33,10 +33,10 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     words = error.message.lower()
     code_of_phrase = next((code for code, phrases in lens.ERROR_PHRASES.items() if any(phrase in words for phrase in phrases)), None)
     if code_of_phrase is not None and code_of_phrase != error.code and error.code in BROAD:
-        _tell(error, lens, CODE, error.code)
+        _mark_original(error, lens, CODE, error.code)
         error.code = code_of_phrase
     if error.code == "other" and (meant := code_of(error.status, lens.ERROR_STATUS)) is not None:
-        _tell(error, lens, CODE, error.code)  # its word is unknown, but the status is known
+        _mark_original(error, lens, CODE, error.code)  # its word is unknown, but the status is known
         error.code = meant
     if error.retry_after is None:
         error.retry_after = _delay_at_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _delay_in(words, lens.ERROR_RETRY)
@@ -51,7 +51,7 @@ def as_received(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:
     return replace(error, code=code[0] if code else error.code, message=message[0] if message else error.message)
 
 
-def _tell(error: u.ErrorAnswer, lens: Any, name: str, original: Any) -> None:
+def _mark_original(error: u.ErrorAnswer, lens: Any, name: str, original: Any) -> None:
     if marked(error, lens.SPACES, name) is None:
         mark(error, lens.NAMESPACE, name, [original])
 
@@ -65,10 +65,10 @@ def _quoted(error: u.ErrorAnswer, lens: Any) -> None:
         inner = _inner(error.message, lens)
         if inner is None or not inner.message or inner.message == error.message:
             return
-        _tell(error, lens, MESSAGE, error.message)
+        _mark_original(error, lens, MESSAGE, error.message)
         error.message = inner.message
         if inner.code not in (None, "other", error.code) and error.code in BROAD:
-            _tell(error, lens, CODE, error.code)
+            _mark_original(error, lens, CODE, error.code)
             error.code, error.native = inner.code, inner.native
 
 

@@ -38,7 +38,7 @@ BLANKS: Final[tuple[tuple[str, u.Level, Any], ...]] = tuple(
     (name, level, getattr(u.Message(role="user"), name)) for name, level in u.MESSAGE_FIELDS.items()
 )
 IN_ANOTHER: Final = "its parts stand in the row of another message"
-SAID: Final = attrgetter(*u.MESSAGE_FIELDS)
+MESSAGE_VALUES: Final = attrgetter(*u.MESSAGE_FIELDS)
 BLANK_VALUES: Final = tuple(blank for _, _, blank in BLANKS)
 OWN: Final = tuple(name for name in u.Message.__struct_fields__ if name not in ("role", "parts", "extras"))
 OWN_OF: Final = attrgetter(*OWN)
@@ -351,7 +351,7 @@ class RowWriter:
                 out.append(item)
             if len(losses) != before:
                 prefix(losses, before, f"parts[{index}]")
-        if SAID(message) != BLANK_VALUES or "Message" in self.lens.OWN:
+        if MESSAGE_VALUES(message) != BLANK_VALUES or "Message" in self.lens.OWN:
             self._unsaid(message, losses)
         return out
 
@@ -521,7 +521,7 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: 
         if item is not LOST:
             out.append(item)
     else:
-        if out and SAID(message) == BLANK_VALUES and all(getattr(message, name) in (None, {}) for name in beside):
+        if out and MESSAGE_VALUES(message) == BLANK_VALUES and all(getattr(message, name) in (None, {}) for name in beside):
             if message.extras is not None:
                 foreign(message, (), losses)
             return out

@@ -67,14 +67,14 @@ class Running:
             return []
         call, at = self._waiting.pop(part.call_id, (None, number))
         call = call if call is None or is_run(call) else replace(call, runner="provider")
-        return self._told(call, part if is_run(part) else replace(part, runner="provider"), at, number)
+        return self._rewritten(call, part if is_run(part) else replace(part, runner="provider"), at, number)
 
     def rest(self) -> Iterator[Any]:
         """The parts to emit at the end: calls that got no result."""
         yield from self.released()
         waiting, self._waiting = self._waiting, {}
         for call, number in waiting.values():
-            yield from self._told(call, None, number, number)
+            yield from self._rewritten(call, None, number, number)
 
     def released(self) -> Iterator[Any]:
         """The waiting calls that no provider has run: they are for the client."""
@@ -83,7 +83,7 @@ class Running:
             self.passes(call, number)
             yield call
 
-    def _told(self, call: u.ToolCall | None, result: u.ToolResult | None, at: int, number: int) -> list[Any]:
+    def _rewritten(self, call: u.ToolCall | None, result: u.ToolResult | None, at: int, number: int) -> list[Any]:
         paths = f"{self._path}.message.parts[{at}]", f"{self._path}.message.parts[{number}]"
         parts = told((call, result), self._lens, paths, self._losses, self._client)
         set_apart((part for part in parts if part is not call and part is not result), self._behind_text)

@@ -63,11 +63,11 @@ def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
     return lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
 
 
-TAKEN: Final = (u.ToolCall, u.Refusal)
+ADAPTED: Final = (u.ToolCall, u.Refusal)
 """Classes of parts that not every format supports."""
 
 
-def taken(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
+def adapted(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
     """The answer in terms of the format: refusals as texts, calls with free text and of other kinds as function calls."""
     candidates = [_taken(candidate, provider, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
@@ -87,7 +87,7 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
     parts = [
         (
             part
-            if part.__class__ not in TAKEN or (isinstance(part, u.ToolCall) and part.id in answered)
+            if part.__class__ not in ADAPTED or (isinstance(part, u.ToolCall) and part.id in answered)
             else said(part, provider, f"{path}.message.parts[{number}]", losses)
         )
         for number, part in enumerate(candidate.message.parts)

@@ -20,7 +20,7 @@ from ..core.lookup import load
 from ..core.version import VERSION
 from ..registry import PARENTS, PROVIDERS
 from . import shown
-from .asked import LARGEST, Asked, Fault, Given, given, read
+from .asked import LARGEST, Body, Fault, Question, body_of, read
 from .guard import Guarded
 from .streamed import Player
 
@@ -88,12 +88,12 @@ async def trace(request: Request) -> Response:
         return await _answered(request, lambda asked, given: {} if given.kind == "stream" else shown.traced(asked, given))
 
 
-def _converted(asked: Asked, given: Given) -> dict[str, Any]:
+def _converted(asked: Question, given: Body) -> dict[str, Any]:
     result = Player(asked, given).play() if given.kind == "stream" else shown.shown(asked, given)
     return {"source": given.source, "target": asked.target, "kind": given.kind, "guessed": given.guessed, **result}
 
 
-async def _answered(request: Request, work: Callable[[Asked, Given], dict[str, Any]]) -> Response:
+async def _answered(request: Request, work: Callable[[Question, Body], dict[str, Any]]) -> Response:
     """What becomes of a request; a fault of the body is an answer, too, and no failure of the page."""
     data = bytearray()
     async for piece in request.stream():
@@ -108,7 +108,7 @@ async def _answered(request: Request, work: Callable[[Asked, Given], dict[str, A
     def answer() -> bytes:
         try:
             asked = read(bytes(data))
-            return _json(work(asked, given(asked)))
+            return _json(work(asked, body_of(asked)))
         except Fault as fault:
             return _json({"error": shown.fault(fault)})
 

@@ -17,7 +17,7 @@ LARGEST: Final = 2_000_000  # bytes of what the page sends
 Kind = Literal["request", "response", "stream", "messages", "error"]
 
 
-class Asked(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Question(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """`source`, `kind`: None to guess them. `under`: the unified path whose values are traced; None: as many as are quickly found."""
 
     text: str
@@ -31,7 +31,7 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     under: str | None = None
 
 
-class Given(msgspec.Struct, frozen=True):
+class Body(msgspec.Struct, frozen=True):
     """What is to be converted. `value`: the body, or the events of a stream. `guessed`: what the user did not choose."""
 
     value: Any
@@ -50,10 +50,10 @@ class Fault(Exception):
         self.message, self.path, self.line, self.column, self.choices = message, path, line, column, choices or []
 
 
-def read(data: bytes) -> Asked:
+def read(data: bytes) -> Question:
     """Raises Fault."""
     try:
-        asked = msgspec.json.decode(data, type=Asked)
+        asked = msgspec.json.decode(data, type=Question)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Fault(f"This is not what the page sends: {error}") from None
     for name in (asked.target, asked.source):
@@ -62,7 +62,7 @@ def read(data: bytes) -> Asked:
     return asked
 
 
-def given(asked: Asked) -> Given:
+def body_of(asked: Question) -> Body:
     """Whose body it is and of what kind. Raises Fault with the place if it is no JSON, or its format cannot be told."""
     if not asked.text.strip():
         raise Fault("Paste a body, drop a file, or choose an example.")
@@ -70,18 +70,18 @@ def given(asked: Asked) -> Given:
         return _stream(asked)
     body = _parsed(asked.text)
     if asked.source is not None and asked.kind is not None:
-        return Given(body, asked.source, asked.kind, [])
+        return Body(body, asked.source, asked.kind, [])
     fits = guesses(body, asked.kind)
     if asked.source is not None:
         mine = [fit.kind for fit in fits if fit.provider == asked.source] or [fit.kind for fit in fits] or ["request"]
-        return Given(body, asked.source, msgspec.convert(mine[0], Kind), ["kind"])
+        return Body(body, asked.source, msgspec.convert(mine[0], Kind), ["kind"])
     if len(fits) != 1:
         raise Fault("The format cannot be detected. Choose the source." if not fits else "Several formats fit. Choose one.", choices=fits)
     guessed = ["source"] if asked.kind is not None else ["source", "kind"]
-    return Given(body, fits[0].provider, msgspec.convert(fits[0].kind, Kind), guessed)
+    return Body(body, fits[0].provider, msgspec.convert(fits[0].kind, Kind), guessed)
 
 
-def _stream(asked: Asked) -> Given:
+def _stream(asked: Question) -> Body:
     guessed = [] if asked.kind else ["kind"]
     source = asked.source
     if source is None:
@@ -101,7 +101,7 @@ def _stream(asked: Asked) -> Given:
         raise Fault(str(error)) from None
     if not events:
         raise Fault("This stream has no events.")
-    return Given(events, source, "stream", guessed)
+    return Body(events, source, "stream", guessed)
 
 
 def _has_lines(text: str) -> bool:

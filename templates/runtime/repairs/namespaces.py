@@ -33,7 +33,7 @@ class Namespaces(Step, frozen=True):
         w.namespaces |= me
 
     def mend(self, d: Draft) -> None:
-        made = Made({tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)})
+        made = FlatNames({tool.name for tool in d.request.tools if isinstance(tool, FUNCTIONS)})
         tools = _flat(d, d.request.tools, made)
         if tools is not d.request.tools:
             d.set(tools=tools, tool_choice=_choice(d))
@@ -51,7 +51,7 @@ class Namespaces(Step, frozen=True):
             )
 
 
-class Made:
+class FlatNames:
     """The names that were made, and of what: two tools never have one. `taken`: those of tools without a namespace."""
 
     __slots__ = ("_found", "_taken")
@@ -80,7 +80,7 @@ def _is_inside(call: u.ToolCall) -> bool:
     return call.namespace is not None and call.runner == "client"
 
 
-def _flat(d: Draft, tools: list[Any], names: Made) -> list[Any]:
+def _flat(d: Draft, tools: list[Any], names: FlatNames) -> list[Any]:
     """The tools, those of namespaces one by one; the very same list if there are none."""
     if not any(isinstance(tool, u.ToolNamespace) for tool in tools):
         return tools
@@ -101,7 +101,7 @@ def _flat(d: Draft, tools: list[Any], names: Made) -> list[Any]:
     return flat
 
 
-def _changed(d: Draft, part: Any, names: Made) -> Any:
+def _changed(d: Draft, part: Any, names: FlatNames) -> Any:
     """What tools come in the middle of the conversation, flat."""
     if not isinstance(part, u.ToolChange) or not any(isinstance(tool, u.ToolNamespace) for tool in part.added):
         return part

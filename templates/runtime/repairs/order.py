@@ -56,10 +56,10 @@ class System(Step, frozen=True):
                 else:
                     waiting.append(message)
             elif message.role == "system":
-                turns.append(self._told(d, message))
+                turns.append(self._moved_to_user(d, message))
             else:
                 if waiting and message.role == "assistant":
-                    turns += [self._told(d, instruction) for instruction in waiting]
+                    turns += [self._moved_to_user(d, instruction) for instruction in waiting]
                     waiting = []
                 turns.append(message)
                 if waiting and message.role == "user":
@@ -67,10 +67,10 @@ class System(Step, frozen=True):
                         d.lose(instruction, "Message", "moved", "minor", "instructions must follow a user message")
                     turns += waiting
                     waiting = []
-        turns += [self._told(d, instruction) for instruction in waiting]
+        turns += [self._moved_to_user(d, instruction) for instruction in waiting]
         d.write([*d.messages[:start], *turns])
 
-    def _told(self, d: Draft, message: u.Message) -> u.Message:
+    def _moved_to_user(self, d: Draft, message: u.Message) -> u.Message:
         d.lose(
             message,
             "Message.role",

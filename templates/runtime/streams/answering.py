@@ -33,13 +33,13 @@ class Answering:
             match event:
                 case u.PartStart() | u.PartDelta() | u.PartEnd():
                     alone = self._alone.setdefault(event.candidate, _Alone(self._losses))
-                    yield from self._told(alone.passed(event, self._is_answer))
+                    yield from self._convert(alone.passed(event, self._is_answer))
                 case _:
                     for alone in self._alone.values():
                         yield from alone.released()
-                    yield from self._told([event])
+                    yield from self._convert([event])
 
-    def _told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
+    def _convert(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
                 case u.PartStart(part=u.ToolCall() as call) if self._is_answer(call):

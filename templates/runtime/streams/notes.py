@@ -12,7 +12,7 @@ ENDS: Final = "$ends"  # the contents of each of several events that end an answ
 INSIDE: Final = "$inside"  # the counts of the answer were in a candidate, which has kept them
 
 
-def taken(event: Any, space: str, path: tuple[str, ...]) -> Any:
+def pop_place(event: Any, space: str, path: tuple[str, ...]) -> Any:
     """Removes the value at a path from the event's extras and returns it; None if there is none."""
     extras: dict[str, Any] = event.extras or {}
     tree: Any = extras.get(space)

@@ -247,18 +247,18 @@ class Relay:
         if self._freeing is not None:
             events = list(self._freeing.texts(events))
         if self._taking is not None:
-            events = self._told(self._taking, events)
+            events = self._convert(self._taking, events)
         if self._citing is not None:
-            events = self._told(self._citing, events)
+            events = self._convert(self._citing, events)
         try:
             for event in events if self._carrier is None else self._carrier.loaded(events):
-                wires += self._said_of(event)
+                wires += self._encoded(event)
         except Error:
             self._unsent = wires
             raise
         return wires
 
-    def _told(self, step: Taking | Citing, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
+    def _convert(self, step: Taking | Citing, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
         """The events after a step; an event that the step cannot convert is set aside."""
         out: list[u.StreamEvent] = []
         for event in events:
@@ -270,7 +270,7 @@ class Relay:
                 self._reader.set_aside(event, DecodeError(_cause(error)))
         return out
 
-    def _said_of(self, event: u.StreamEvent) -> list[dict[str, Any]]:
+    def _encoded(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         """The target's events for a unified event."""
         if event.__class__ is not u.PartDelta:
             try:

@@ -300,7 +300,7 @@ class Row:
         ):
             self.put(outs, self.kind.read(lens, self.empty))
 
-    def minds(self) -> bool:
+    def needs_missing(self) -> bool:
         """Whether a missing key matters."""
         if isinstance(self.kind, Talk) or self.only == "read":
             return False

@@ -132,7 +132,7 @@ class Nested(Fixed):
             raise DecodeError(f"missing '{self.key}'", path)
         return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
 
-    def minds(self) -> bool:
+    def needs_missing(self) -> bool:
         return self.required or self.always
 
     def says(self, value: Any) -> bool:
@@ -223,7 +223,7 @@ class Rows(dict[str, Any]):
         _parts_of_wholes(rows)
         self.known = frozenset(self)
         self.each: list[AnyRow] = list(rows.values())
-        self.minding = [row for row in self.each if row.minds()]
+        self.minding = [row for row in self.each if row.needs_missing()]
         self.needing = [row.key for row in self.each if isinstance(row, Row) and row.needed]
         self.requiring = any(row.required for row in self.each)
         self.late = _late_in_turn(rows)

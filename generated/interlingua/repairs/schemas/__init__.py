@@ -5,5 +5,5 @@
 from __future__ import annotations
 
 from .writer import ROOM as ROOM
-from .writer import Said as Said
+from .writer import Written as Written
 from .writer import said_in as said_in

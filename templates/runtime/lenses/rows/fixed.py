@@ -46,7 +46,7 @@ class Fixed:
     def missing(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
         return remember(extras, lens.NAMESPACE, self.key, ABSENT, *path)
 
-    def minds(self) -> bool:
+    def needs_missing(self) -> bool:
         return self.required
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:
@@ -123,7 +123,7 @@ class Sum(Fixed):
     def fill(self, lens: Lens, outs: tuple[Any, ...], w: Any, key: str, v: Any, extras: Extras | None, path: Path) -> Extras | None:
         return extras
 
-    def minds(self) -> bool:
+    def needs_missing(self) -> bool:
         return False
 
     def after(self, lens: Lens, outs: tuple[Any, ...], w: Any, extras: Extras | None, path: Path) -> Extras | None:

@@ -20,7 +20,7 @@ from .types import rename, set_members, set_type
 ROOM: Final = 200_000  # characters of JSON that a schema may grow by where something is written out more than once
 
 
-class Said(NamedTuple):
+class Written(NamedTuple):
     """`grown`: about how many characters were written once more."""
 
     schema: Any
@@ -28,13 +28,13 @@ class Said(NamedTuple):
     grown: int
 
 
-def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Said:
+def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Written:
     """The schema as the dialect says it, and what became different. The schema given stays as it is; the same one if nothing did.
 
     What is written out of references and choices takes of the room; where none is left a reference stays, or only its type is said.
     """
     writer = _Writer(schema, dialect, room)
-    return Said(writer.whole(), writer.report.changes, room - writer.inliner.room)
+    return Written(writer.whole(), writer.report.changes, room - writer.inliner.room)
 
 
 class _Writer:

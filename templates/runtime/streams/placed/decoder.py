@@ -14,7 +14,7 @@ from ...core.values import an_object
 from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, merged_extras, with_deltas
-from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, taken, with_note, with_place
+from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, pop_place, with_note, with_place
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
@@ -195,7 +195,7 @@ class PlacedDecoder(Decoder):
         """Checks the number of the event, and remembers an unexpected one."""
         if row.number is None:
             return
-        number: Any = taken(event, self._space, row.number)
+        number: Any = pop_place(event, self._space, row.number)
         if number is None and row.of is u.StreamStart:
             event.extras = with_note(event.extras, self._space, UNNUMBERED, True)
         elif number is not None and number != self.count - 1:
@@ -242,7 +242,7 @@ class PlacedDecoder(Decoder):
     def _more(self, row: EventRow, event: u.StreamDelta) -> list[u.StreamEvent]:
         if row.text_number is not None:
             expected = self._texts.get(row.name, 0)
-            number: Any = taken(event, self._space, row.text_number)
+            number: Any = pop_place(event, self._space, row.text_number)
             self._texts[row.name] = expected + 1
             if number is not None and number != expected:
                 event.extras = with_place(event.extras, self._space, row.text_number, number)
@@ -359,7 +359,7 @@ class PlacedDecoder(Decoder):
         for step in path if row.own_id else ():
             part_id = part_id.get(step) if part_id.__class__ is dict else None
         if not row.own_id:
-            part_id = taken(event, self._space, path)
+            part_id = pop_place(event, self._space, path)
         if part_id.__class__ is not str:
             raise DecodeError(f"expected the id of a part, got {part_id!r}", path)
         return part_id
@@ -440,7 +440,7 @@ class PlacedDecoder(Decoder):
 
     def _text_number(self, row: EventRow, event: u.PartDelta) -> None:
         """Sets the index of the text that grows, if there are several."""
-        number: Any = taken(event, self._space, row.text_number) if row.text_number is not None else None
+        number: Any = pop_place(event, self._space, row.text_number) if row.text_number is not None else None
         if number is not None and isinstance(event.delta, u.ReasoningDelta | u.SummaryDelta):
             if number.__class__ is not int or number < 0:
                 raise DecodeError(f"expected the number of a text, got {number!r}", row.text_number or ())
@@ -467,7 +467,7 @@ class PlacedDecoder(Decoder):
             waited = self._told(open_part, key, blank(open_part.start.parts[0]))
             open_part = self._open.pop(key)
         if row.so_far is not None:
-            text: Any = taken(event, self._space, row.so_far)
+            text: Any = pop_place(event, self._space, row.so_far)
             text_so_far = "".join(open_part.texts)
             if text.__class__ is str and text and not text_so_far:  # no delta had its text
                 events = [u.PartDelta(index=open_part.index, delta=delta) for delta in _texts(open_part.part, text)]

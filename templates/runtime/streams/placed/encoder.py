@@ -16,7 +16,7 @@ from ..encoder import Encoder
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, note_in, with_place, without_notes
 from ..writing import Writing
 from .decoder import says
-from .rows import EventRow, chosen, id_of, place_of, untold, usual_group, without_id
+from .rows import EventRow, chosen, id_of, place_of, usual_group, without_id, without_later_data
 
 HEAD: Final = ("id", "model", "created", "service_tier")
 
@@ -277,7 +277,7 @@ class PlacedEncoder(Encoder):
             return not part.whole  # it opens with its first delta
         number = self._number(part, row)
         extras = without_notes(part.extras)
-        opening = untold(part.part) if part.whole and not row.more and self._say_more(part, None) else part.part
+        opening = without_later_data(part.part) if part.whole and not row.more and self._say_more(part, None) else part.part
         like = (alt for alt in self._usual_rows(row.of) if alt.more == row.more and (alt.more or alt.of is u.PartStart))
         for alt in (row, *(alt for alt in like if alt is not row and alt.group == group and alt.takes(part.part))):
             event = u.PartEnd(index=number, extras=extras) if alt.bare else u.PartStart(index=number, part=opening, extras=extras)

@@ -95,7 +95,7 @@ def joined(part: Any, more: Any) -> Any:
     return replace(part, **fields, extras=merged_extras(kept_of(part.extras), kept_of(more.extras)))
 
 
-def untold(part: Any) -> Any:
+def without_later_data(part: Any) -> Any:
     """A part without the fields that another event has."""
     match part:
         case u.ToolCall():
