@@ -731,8 +731,8 @@ class OpenaiChat(Lens):
     LOST_CHUNK_OPENING = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
     ROWS_CHUNK_OPENING = Rows("ToolCall") + {
         "type": Fixed("function"),
+        "id": Row("id", STR, required=True),
         "index": Kept("trivial"),
-        "id": Row("id", STR, default=("", ""), made=True),
         "function": Nested({"name": Row("name", STR, default=("", ""))}),
     }
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
@@ -3107,9 +3107,7 @@ class OpenaiChat(Lens):
 
     def encode_chunk_opening(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ChunkOpening <- ToolCall."""
-        w: dict[str, Any] = {"type": "function"}
-        if value.id != "" and not was_made(value, self.SPACES):
-            w["id"] = value.id
+        w: dict[str, Any] = {"type": "function", "id": value.id}
         if value.name != "":
             function_: dict[str, Any] = {"name": value.name}
             w["function"] = function_
@@ -3870,7 +3868,7 @@ class OpenaiChat(Lens):
             return self.decode_chunk_custom(w)
         if w.get("function").__class__ is dict:
             return self.decode_chunk_function(w)
-        if w.get("type") == "function":
+        if w.get("type") == "function" and w.get("id").__class__ is str:
             return self.found_as(self.decode_chunk_opening(w), "ChunkOpening")
         return self.opaque(w)
 
