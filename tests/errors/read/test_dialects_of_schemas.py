@@ -24,7 +24,7 @@ dialects:
   large: {doc: large, keep: [type, enum], objects: closed, max: {depth: 3}, uncertain: [objects]}
 """)
     assert not problems
-    assert found["small"].said == {"keep": ["type"], "objects": "closed"}
+    assert found["small"].settings == {"keep": ["type"], "objects": "closed"}
     assert (found["small"].doc, found["small"].docs, found["small"].uncertain) == ("small", ("somewhere",), ("keep",))
 
 

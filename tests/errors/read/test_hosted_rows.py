@@ -33,8 +33,8 @@ def tool(arguments: str, format: str = "acme", result: str = "{kind: y}") -> str
 def test_a_row_is_what_the_file_says() -> None:
     (row,), problems = found(tool("{q: query, all: {each: hits, as: {url: url}}}"))
     assert not problems
-    assert (row.tool, row.format, row.said["ids"]) == ("search", "acme", "s_")
-    assert row.said["call"]["fields"] == {"arguments": {"q": "query", "all": {"each": "hits", "as": {"url": "url"}}}}
+    assert (row.tool, row.format, row.settings["ids"]) == ("search", "acme", "s_")
+    assert row.settings["call"]["fields"] == {"arguments": {"q": "query", "all": {"each": "hits", "as": {"url": "url"}}}}
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def structure_problem(row: str) -> str:
 def test_the_table_is_emitted_as_it_stands() -> None:
     assert [(row.tool, row.format) for row in SAID] == [(row.tool, row.format) for row in compiled().hosted]
     for row, said in zip(SAID, compiled().hosted, strict=True):
-        assert isinstance(row, Said) and row.call.fields == said.said["call"].get("fields", {})
+        assert isinstance(row, Said) and row.call.fields == said.settings["call"].get("fields", {})
 
 
 @pytest.mark.parametrize(

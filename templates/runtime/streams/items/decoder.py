@@ -18,6 +18,7 @@ from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
 from ...lenses.values import arguments_in
+from ..arguments import NOTHING
 from ..decoder import NOTICE, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
 from ..notes import NAMED, with_note
@@ -59,11 +60,16 @@ class _Item:
         return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
 
     def contradicts(self, delta: Any, place: int) -> bool:
-        """Whether a repeated text is another one than that of the pieces. White space around it, and that of JSON, does not count."""
+        """Whether a repeated text is another one than that of the pieces.
+
+        White space around it and that of JSON do not count, nor do a placeholder before arguments and arguments that come twice.
+        """
         came, again = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ())).strip(), delta.text.strip()
         if not came or came == again or again.startswith(came):
             return False
-        return delta.__class__ is not u.ArgumentsDelta or not same(arguments_in(came), arguments_in(again))
+        if delta.__class__ is not u.ArgumentsDelta:
+            return True
+        return not (came in NOTHING or again in came or same(arguments_in(came), arguments_in(again)))
 
 
 class ItemDecoder(Decoder):
