@@ -197,13 +197,17 @@ def test_conversions_are_accepted(golden: Golden, other: str) -> None:
 
 
 def test_new_items_have_what_the_sdk_needs() -> None:
-    """Results in an answer of another format: the pure lens makes up neither an id nor a status."""
-    parts: list[u.Part] = [u.ToolCall("c1", "f"), u.ToolResult("c1", [u.Text("x")]), u.Text("Done.")]
-    candidate = u.Candidate(message=u.Message(role="assistant", parts=parts), stop_reason="stop")
-    answer = u.Response(id="r", model="m", created=1, candidates=[candidate])
-    body = il.encode_response(answer, target="openai_responses").value
-    assert complaints("openai_responses", "response", body) == []
-    assert [item["type"] for item in body["output"]] == ["function_call", "function_call_output", "message"]
+    """Calls and texts of another format: the pure lens makes up neither an id nor a status. A call with its result is text."""
+    thought, call, answered = u.Reasoning(["Hm."]), u.ToolCall("c1", "f"), u.ToolResult("c1", [u.Text("x")])
+    for parts, kinds in (
+        ([thought, u.Text("I look."), call], ["reasoning", "message", "function_call"]),
+        ([call, answered, u.Text("Done.")], ["message"]),
+    ):
+        candidate = u.Candidate(message=u.Message(role="assistant", parts=parts), stop_reason="stop")
+        answer = u.Response(id="r", model="m", created=1, candidates=[candidate])
+        body = il.encode_response(answer, target="openai_responses").value
+        assert complaints("openai_responses", "response", body) == []
+        assert [item["type"] for item in body["output"]] == kinds
 
 
 def test_every_gap_is_there() -> None:

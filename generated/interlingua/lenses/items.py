@@ -437,7 +437,7 @@ class RowWriter:
             if any(loss.path == "kind" for loss in losses[before:]):
                 self.kinds.pop(getattr(part, "id", None) or "", None)  # the call loses its kind here, so its results do too
             w = _or_emptied(w, part, losses, before)
-        if part.__class__ is u.ToolCall:
+        if part.__class__ is u.ToolCall and w is not LOST and not any(loss.path == "runner" for loss in losses[before:]):
             ran_by_provider(part, self.ran)
         if w is not LOST and role is not None and role != message.role and not self._follows_its_run(part, message):
             losses.append(_moved(part, role))
