@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .core.said import Half, Said
+from .core.hosted_forms import Half, HostedForm
 
 SIMILAR: Final[tuple[str, ...]] = (
     "web_search",
@@ -20,8 +20,8 @@ SIMILAR: Final[tuple[str, ...]] = (
     "file_search",
     "file_search_stores",
 )
-SAID: Final[tuple[Said, ...]] = (
-    Said(
+FORMS: Final[tuple[HostedForm, ...]] = (
+    HostedForm(
         "web_search",
         "anthropic",
         Half("server_tool", "web_search", {"arguments": {"query": {"one": "queries"}}}),
@@ -43,7 +43,7 @@ SAID: Final[tuple[Said, ...]] = (
         ),
         ids="srvtoolu_",
     ),
-    Said(
+    HostedForm(
         "web_search",
         "openai_responses",
         Half(
@@ -63,13 +63,13 @@ SAID: Final[tuple[Said, ...]] = (
         ids="ws_",
         together=True,
     ),
-    Said(
+    HostedForm(
         "web_search",
         "gemini_interactions",
         Half("own_step", "google_search", {"arguments": {"queries": {"of": "queries", "else": []}}}),
         Half("own_step", "google_search", {"value": {"else": []}}),
     ),
-    Said(
+    HostedForm(
         "web_fetch",
         "anthropic",
         Half("server_tool", "web_fetch", {"arguments": {"url": {"one": "urls"}}}),
@@ -90,7 +90,7 @@ SAID: Final[tuple[Said, ...]] = (
         ),
         ids="srvtoolu_",
     ),
-    Said(
+    HostedForm(
         "web_fetch",
         "openai_responses",
         Half(
@@ -102,13 +102,13 @@ SAID: Final[tuple[Said, ...]] = (
         ids="ws_",
         together=True,
     ),
-    Said(
+    HostedForm(
         "web_fetch",
         "gemini_interactions",
         Half("own_step", "url_context", {"arguments": {"urls": {"of": "urls", "else": []}}}),
         Half("own_step", "url_context", {"value": {"else": []}}),
     ),
-    Said(
+    HostedForm(
         "code_execution",
         "anthropic",
         Half("server_tool", "code_execution", {"arguments": {"code": "code"}}),
@@ -127,7 +127,7 @@ SAID: Final[tuple[Said, ...]] = (
         ),
         ids="srvtoolu_",
     ),
-    Said(
+    HostedForm(
         "code_execution",
         "openai_responses",
         Half(
@@ -142,7 +142,7 @@ SAID: Final[tuple[Said, ...]] = (
         ids="ci_",
         together=True,
     ),
-    Said(
+    HostedForm(
         "code_execution",
         "gemini",
         Half("code_execution", "code_execution", {"input": "code"}),
@@ -153,7 +153,7 @@ SAID: Final[tuple[Said, ...]] = (
         ),
         anyone=True,
     ),
-    Said(
+    HostedForm(
         "code_execution",
         "gemini_interactions",
         Half("code_execution", "code_execution", {"input": "code"}),
@@ -163,7 +163,7 @@ SAID: Final[tuple[Said, ...]] = (
             {"is_error": {"flag": "failed", "true": True, "false": False}, "text": {"of": ["output", "errors"]}},
         ),
     ),
-    Said(
+    HostedForm(
         "image_generation",
         "openai_responses",
         Half("image_generation_call", "image_generation", {"input": "prompt", "extras": {"status": {"else": "completed"}}}),
@@ -172,7 +172,7 @@ SAID: Final[tuple[Said, ...]] = (
         together=True,
         pictures=True,
     ),
-    Said(
+    HostedForm(
         "mcp",
         "anthropic",
         Half("mcp", None, {"name": "tool", "namespace": {"of": "server", "else": ""}, "arguments": "arguments"}),
@@ -180,7 +180,7 @@ SAID: Final[tuple[Said, ...]] = (
         ids="mcptoolu_",
         declared=True,
     ),
-    Said(
+    HostedForm(
         "mcp",
         "openai_responses",
         Half(
@@ -204,7 +204,7 @@ SAID: Final[tuple[Said, ...]] = (
         ids="mcp_",
         together=True,
     ),
-    Said(
+    HostedForm(
         "mcp",
         "gemini_interactions",
         Half("mcp_server_tool", None, {"name": "tool", "namespace": {"of": "server", "else": ""}, "arguments": "arguments"}),

@@ -191,7 +191,7 @@ def test_a_row_of_texts_may_have_constants_and_columns_in_objects() -> None:
     trl = samples.side(TRL, il.trl, ("messages",), "tools")
     row = {"task": "Hi", "result": "Hello!", "meta": {"n": 1}, "form": "x"}
     assert samples.concerns(row, own, trl) and not samples.concerns({**row, "form": "y"}, own, trl)
-    value, losses = samples.convert_sample(row, samples.Asked(own, trl, False, (), None, {}))
+    value, losses = samples.convert_sample(row, samples.SampleJob(own, trl, False, (), None, {}))
     assert (value, losses) == ({"messages": [ASKED, GOOD], "number": 1}, [])
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from ..core.said import Said
+from ..core.hosted_forms import HostedForm
 from .spoken import words_in
 
 Pattern = Any
@@ -19,17 +19,17 @@ _WORDS: Final = frozenset(("const", "else", "of", "one", "flag", "each", "join",
 _MISSING: Final[Any] = object()
 
 
-def patterns_of(row: Said) -> list[Pattern]:
+def patterns_of(row: HostedForm) -> list[Pattern]:
     return [*row.call.fields.values(), *row.result.fields.values()]
 
 
-def says_all(row: Said, known: Known) -> bool:
+def says_all(row: HostedForm, known: Known) -> bool:
     """Whether the format can express all of this; for a list with several members, whether it accepts more than one."""
     names = {name: single for pattern in patterns_of(row) for name, single in sorted(_names(pattern), reverse=True)}
     return all(name in names and not (names[name] and len(content) > 1) for name, content in known.items())
 
 
-def unsaid_members(row: Said, source: Said, known: Known) -> Known:
+def unsaid_members(row: HostedForm, source: HostedForm, known: Known) -> Known:
     """The contents of list members that a format cannot express, by their place in the source's form."""
     lists = {name: _names_in(inner["as"]) for inner in _inner(patterns_of(row)) for name in _listed(inner.get("each", []))}
     places = {name: place for half, at in ((source.call, "call"), (source.result, "result")) for name, place in _places(half.fields, at)}

@@ -28,7 +28,7 @@ _FIXED: Final = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}  # type of a h
 _LONGEST: Final = 2**15 - 1  # bytes of a text in a header
 _COUNTED: Final = (6, 7)  # bytes and text: two bytes give the length
 _TEXT: Final = 7
-_KIND, _EVENT, _FAILURE, _CODE, _SAID = ":message-type", ":event-type", ":exception-type", ":error-code", ":error-message"
+_KIND, _EVENT, _FAILURE, _CODE, _MESSAGE = ":message-type", ":event-type", ":exception-type", ":error-code", ":error-message"
 _LOADS: Final = msgspec.json.Decoder(dict[str, Any]).decode
 _BROKE_OFF: Final = "the stream broke off inside an event"
 
@@ -115,7 +115,7 @@ def _event(message: bytes) -> dict[str, Any] | None:
     headers = _headers(message[_PRELUDE.size : end])
     kind = headers.get(_KIND, "event")
     if kind == "error":
-        return {headers.get(_CODE, "error"): {"message": headers.get(_SAID, "")}}
+        return {headers.get(_CODE, "error"): {"message": headers.get(_MESSAGE, "")}}
     name = headers.get(_FAILURE if kind == "exception" else _EVENT)
     payload = message[end : -_CRC.size]
     if name is None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 64 << 20  # bytes of one stream
 EXCERPT: Final = 200  # characters of an error that are shown
-Said = Literal["text", "call", "parallel", "long"]
+Case = Literal["text", "call", "parallel", "long"]
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def _of_file(file: str, module: Any, usage: bool | None) -> Iterator[Checked]:
 # --- a server ------------------------------------------------------------------------------------------------------------------------
 
 
-def asked(model: str) -> dict[Said, Request]:
+def asked(model: str) -> dict[Case, Request]:
     """What a server is asked: for a text, a call, parallel calls and a long text."""
     import interlingua as il
 
@@ -146,7 +146,7 @@ def asked(model: str) -> dict[Said, Request]:
     }
 
 
-def _of_answer(case: Said, request: Request, module: Any, url: str, key: str | None, seconds: float) -> Iterator[Checked]:
+def _of_answer(case: Case, request: Request, module: Any, url: str, key: str | None, seconds: float) -> Iterator[Checked]:
     import interlingua as il
 
     try:
@@ -166,7 +166,7 @@ def _of_answer(case: Said, request: Request, module: Any, url: str, key: str | N
         yield from (Checked(name, False, problem) for problem in _answered(case, data, module))
 
 
-def _answered(case: Said, data: bytes, module: Any) -> Iterable[StreamProblem]:
+def _answered(case: Case, data: bytes, module: Any) -> Iterable[StreamProblem]:
     """Whether the answer of a stream that conforms has what was asked for."""
     import interlingua as il
 

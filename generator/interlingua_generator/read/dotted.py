@@ -12,7 +12,7 @@ from typing import Final
 
 from ..data.nodes import Entry, Mark, Table
 from ..problems import Problem
-from . import said
+from . import wording
 
 HEADINGS: Final = ("fields", "optional")
 OBJECT: Final = frozenset((*HEADINGS, "extras", "rest", "flat", "closed", "like", "beyond_sdk", "forms", "when_empty", "aliases", "doc"))
@@ -52,13 +52,13 @@ def _put(table: Table, heading: str, steps: list[str], entry: Entry, problems: l
     present = keys.get(name)
     if not below:
         if present is not None:
-            problems.append(said.duplicate_key(entry.mark, entry.key, present.mark))
+            problems.append(wording.duplicate_key(entry.mark, entry.key, present.mark))
         keys.setdefault(name, Entry(name, entry.mark, entry.node))
         return
     if present is None:
         present = Entry(name, entry.mark, Table({}, entry.mark), on_the_way=True)
     elif not isinstance(present.node, Table) or not OBJECT.issuperset(present.node.entries):
-        problems.append(said.dotted_into_a_value(entry.mark, entry.key, name, present.mark))
+        problems.append(wording.dotted_into_a_value(entry.mark, entry.key, name, present.mark))
         return
     inner = Table(dict(present.node.entries), present.node.mark) if isinstance(present.node, Table) else Table({}, entry.mark)
     _put(inner, heading, below, entry, problems)

@@ -12,7 +12,7 @@ from typing import Any, assert_never
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..problems import Problem
-from . import dotted, renamed, said
+from . import dotted, renamed, wording
 from .kinds import PATTERNS, Anything, Conditional, Each, Either, Kind, Leaf, Many, Name, OneOf, Record, See, Word, WordSet
 from .words import BATCHES, CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
 from .yaml import Sources
@@ -71,12 +71,12 @@ def file(table: Table, problems: list[Problem], stem: str | None = None) -> Tabl
     word, kind = ("library", LIBRARY) if "library" in table.entries else ("provider", PROVIDER)
     both = [key for key in table.entries if key in ("library", "provider")]
     if len(both) > 1:
-        problems.append(said.two_heads(table.mark_of(both[1]), "", both))
+        problems.append(wording.two_heads(table.mark_of(both[1]), "", both))
         table = table.without("provider")
     right = valid(table, kind, problems)
     name, stem = right.text(word), stem or Path(table.mark.file).stem
     if name is not None and name != stem:
-        problems.append(said.not_the_file_name(right.entries[word].node.mark, word, name, stem))
+        problems.append(wording.not_the_file_name(right.entries[word].node.mark, word, name, stem))
     return right
 
 
@@ -102,7 +102,7 @@ def described(kind: Kind, inside: bool = False) -> str:
         case Name(case):
             return f"a name in {case} case"
         case OneOf(values):
-            return " or ".join(said.written(value) for value in values)
+            return " or ".join(wording.written(value) for value in values)
         case Anything():
             return "any value"
         case Many(item, least, most):
@@ -188,7 +188,7 @@ class _Check:
                 assert_never(kind)
 
     def _wrong(self, node: Node, kind: Kind, where: str) -> None:
-        self.problems.append(said.wrong_kind(node.mark, where, described(kind), plain(node)))
+        self.problems.append(wording.wrong_kind(node.mark, where, described(kind), plain(node)))
 
     def _either(self, node: Node, kind: Either, where: str) -> Node | None:
         chosen = kind.scalar if isinstance(node, Scalar) else kind.items if isinstance(node, Items) else kind.table
@@ -205,7 +205,7 @@ class _Check:
         if kind.unlike:
             values = [digest(item) for item in kept]
             twice = [item for number, item in enumerate(kept) if values[number] in values[:number]]
-            self.problems.extend(said.given_twice(item.mark, where, plain(item)) for item in twice)
+            self.problems.extend(wording.given_twice(item.mark, where, plain(item)) for item in twice)
         return Items(tuple(kept), node.mark)
 
     def _each(self, node: Node, kind: Each, where: str) -> Node | None:
@@ -226,7 +226,7 @@ class _Check:
             return self.node(node, kind, where)
         if self.inherits:
             return node
-        self.problems.append(said.nothing_to_remove(node.mark, where))
+        self.problems.append(wording.nothing_to_remove(node.mark, where))
         return None
 
     def _named(self, mark: Mark, name: str, kind: Name, where: str) -> bool:
@@ -234,9 +234,9 @@ class _Check:
         if kind.case == "any":
             return True
         if not re.fullmatch(PATTERNS[kind.case], name):
-            self.problems.append(said.bad_name(mark, where, name, kind.case))
+            self.problems.append(wording.bad_name(mark, where, name, kind.case))
         elif name in kind.taken or keyword.iskeyword(name):
-            self.problems.append(said.taken_name(mark, where, name))
+            self.problems.append(wording.taken_name(mark, where, name))
         else:
             return True
         return False
@@ -244,9 +244,9 @@ class _Check:
     def _scalar(self, node: Node, kind: Leaf | Name | OneOf, where: str) -> Node | None:
         if not _fits(node, kind):
             if isinstance(node, Scalar) and (present := renamed.value(where, node.value)):
-                self.problems.append(said.old_value(node.mark, where, node.value, present))
+                self.problems.append(wording.old_value(node.mark, where, node.value, present))
             elif isinstance(kind, OneOf) and isinstance(node, Scalar):
-                self.problems.append(said.not_one_of(node.mark, where, node.value, kind.values))
+                self.problems.append(wording.not_one_of(node.mark, where, node.value, kind.values))
             else:
                 self._wrong(node, kind, where)
             return None
@@ -269,9 +269,9 @@ class _Check:
                 self._not_together(node, kind, chosen, key, where)
                 together = False
             elif word is None and (present := _present(kind, key, entry.node)):
-                self.problems.append(said.old_word(entry.mark, where, key, present))
+                self.problems.append(wording.old_word(entry.mark, where, key, present))
             elif word is None and kind.others is None:
-                self.problems.append(said.unknown_word(entry.mark, where, key, chosen.words if chosen.heads else every))
+                self.problems.append(wording.unknown_word(entry.mark, where, key, chosen.words if chosen.heads else every))
             else:
                 word = word or Word(kind.others or Anything())
                 path = where if _silent(key, entry.node) else f"{where}.{key}" if where else key
@@ -281,7 +281,7 @@ class _Check:
         if together:
             together = here.complete(node, kind, chosen, where, self.inherits if kind.whole else here.inherits, entries)
         if kind.keyed:
-            self.problems.extend(said.duplicate_key(*twice) for twice in _twice(node))
+            self.problems.extend(wording.duplicate_key(*twice) for twice in _twice(node))
         right = Table(entries, node.mark)
         return (dotted.spelled_out(right, self.problems) if kind.keyed else right) if together else None
 
@@ -292,11 +292,11 @@ class _Check:
         if word in heads and chosen.heads:
             first = chosen.heads[-1] if chosen.heads[0] in elsewhere[0] else chosen.heads[0]
             both = sorted((first, word), key=list(node.entries).index)
-            self.problems.append(said.two_heads(node.entries[both[1]].mark, where, both))
+            self.problems.append(wording.two_heads(node.entries[both[1]].mark, where, both))
         elif chosen.heads:
-            self.problems.append(said.not_beside(mark, where, word, chosen.heads, set(chosen.words) - set(chosen.heads)))
+            self.problems.append(wording.not_beside(mark, where, word, chosen.heads, set(chosen.words) - set(chosen.heads)))
         else:
-            self.problems.append(said.needs_word(mark, where, word, sorted({words[0] for words in elsewhere})))
+            self.problems.append(wording.needs_word(mark, where, word, sorted({words[0] for words in elsewhere})))
 
     def complete(self, node: Table, kind: Record, chosen: WordSet, where: str, inherits: bool, right: Container[str]) -> bool:
         """Whether nothing is missing. `right`: the right words; if one is wrong, another may seem to be missing because of it."""
@@ -305,15 +305,15 @@ class _Check:
         before = len(self.problems)
         for key, word in chosen.words.items():
             if word.required and key not in node.entries:
-                self.problems.append(said.missing_word(node.mark, where, kind.what, key, word.doc))
+                self.problems.append(wording.missing_word(node.mark, where, kind.what, key, word.doc))
         headless = bool(kind.main) and not any(word in node.entries for word in kind.main)
         if headless and any(word not in right for word in node.entries):
             return False
         if headless:
-            self.problems.append(said.no_head(node.mark, where, kind.what, kind.main))
+            self.problems.append(wording.no_head(node.mark, where, kind.what, kind.main))
         for word, companions in (kind.needs or {}).items():
             if word in right and not any(other in node.entries for other in companions):
-                self.problems.append(said.needs_word(node.entries[word].mark, where, word, companions))
+                self.problems.append(wording.needs_word(node.entries[word].mark, where, word, companions))
         return not headless and len(self.problems) == before
 
 

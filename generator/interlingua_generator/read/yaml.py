@@ -19,7 +19,7 @@ import yaml
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table
 from ..problems import Problem
-from . import said
+from . import wording
 
 MAX_DEPTH = 60
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
@@ -53,7 +53,7 @@ def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
     """
     sources = [directory(path, problems, own=number > 0) for number, path in enumerate(dirs)]
     if not any((path / "unified.yaml").exists() for path in dirs[:1]):
-        problems.append(said.no_unified())
+        problems.append(wording.no_unified())
     return Sources(
         unified=sources[0].unified if sources else None,
         codecs=sources[0].codecs if sources else None,
@@ -71,11 +71,11 @@ def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources
     paths: dict[str, str] = {}
     for file in (file for folder in FOLDERS for file in sorted(path.glob(f"{folder}/*.yaml"))):
         if file.stem in paths:
-            problems.append(said.same_file_name(Mark(shown(file), 1, 1), file.stem, Mark(paths[file.stem], 1, 1)))
+            problems.append(wording.same_file_name(Mark(shown(file), 1, 1), file.stem, Mark(paths[file.stem], 1, 1)))
         paths[file.stem] = shown(file)
         table = read(file, problems)
         if table and file.parent.name == "libraries" and "library" not in table.entries:
-            problems.append(said.no_library(table.mark, file.stem))
+            problems.append(wording.no_library(table.mark, file.stem))
         elif table:
             files[file.stem] = table
     _refuse_unknown(path, problems, own)
@@ -91,9 +91,9 @@ def _refuse_unknown(path: Path, problems: list[Problem], added: bool) -> None:
         if any(part.startswith(".") for part in parts):
             continue
         if single and added:
-            problems.append(said.not_in_own_folder(Mark(shown(file), 1, 1), file.name))
+            problems.append(wording.not_in_own_folder(Mark(shown(file), 1, 1), file.name))
         elif not single and not (len(parts) == 2 and parts[0] in FOLDERS and file.suffix == ".yaml"):
-            problems.append(said.unknown_file(Mark(shown(file), 1, 1), KNOWN))
+            problems.append(wording.unknown_file(Mark(shown(file), 1, 1), KNOWN))
 
 
 def _optional(path: Path, problems: list[Problem]) -> Table | None:
@@ -106,7 +106,7 @@ def read(path: Path, problems: list[Problem]) -> Table | None:
     try:
         text = path.read_bytes().decode()
     except UnicodeDecodeError as error:
-        problems.append(said.not_utf8(Mark(name, 1, 1), error.start))
+        problems.append(wording.not_utf8(Mark(name, 1, 1), error.start))
         return None
     return text_table(name, text, problems)
 
@@ -135,7 +135,7 @@ def _table(name: str, text: str, problems: list[Problem]) -> Table | None:
     if problems:
         return None
     if not isinstance(node, Table):
-        problems.append(said.no_mapping(node.mark if node else Mark(name, 1, 1)))
+        problems.append(wording.no_mapping(node.mark if node else Mark(name, 1, 1)))
         return None
     return node
 
@@ -144,15 +144,15 @@ def _syntax(name: str, text: str, error: Exception) -> Problem:
     """What the YAML parser has to say, with its place."""
     match error:
         case _TooDeep(mark=mark):
-            return said.too_deep(mark, MAX_DEPTH)
+            return wording.too_deep(mark, MAX_DEPTH)
         case yaml.MarkedYAMLError(problem_mark=place) if place:
             rest = text.split("\n")[place.line][place.column :] if place.line < text.count("\n") else ""
             what = "a tab" if rest.startswith("\t") else " ".join(filter(None, (error.problem, error.context)))
-            return said.yaml_syntax(Mark(name, place.line + 1, place.column + 1), what)
+            return wording.yaml_syntax(Mark(name, place.line + 1, place.column + 1), what)
         case yaml.reader.ReaderError():
-            return said.yaml_syntax(Mark(name, text.count("\n", 0, error.position) + 1, 1), "a character that YAML does not allow")
+            return wording.yaml_syntax(Mark(name, text.count("\n", 0, error.position) + 1, 1), "a character that YAML does not allow")
         case _:
-            return said.yaml_syntax(Mark(name, 1, 1), str(error))
+            return wording.yaml_syntax(Mark(name, 1, 1), str(error))
 
 
 def _events(text: str) -> Iterator[Any]:
@@ -184,7 +184,7 @@ class _Composer:
         for event in events:
             if isinstance(event, yaml.DocumentStartEvent):
                 if node:
-                    self.problems.append(said.several_documents(self._mark(event)))
+                    self.problems.append(wording.several_documents(self._mark(event)))
                     return node
                 node = self._node(next(events), events, 0)
         return node
@@ -192,17 +192,17 @@ class _Composer:
     def _node(self, event: Any, events: Iterator[Any], depth: int) -> Node:
         mark = self._mark(event)
         if isinstance(event, yaml.AliasEvent):
-            self.problems.append(said.no_anchors(mark, f"*{event.anchor}"))
+            self.problems.append(wording.no_anchors(mark, f"*{event.anchor}"))
             return Scalar(None, mark)
         if event.anchor:
-            self.problems.append(said.no_anchors(mark, f"&{event.anchor}"))
+            self.problems.append(wording.no_anchors(mark, f"&{event.anchor}"))
         if event.tag:
-            self.problems.append(said.no_tags(mark, event.tag))
+            self.problems.append(wording.no_tags(mark, event.tag))
         if depth > MAX_DEPTH:
             raise _TooDeep(mark)
         if isinstance(event, yaml.ScalarEvent):
             if (control := CONTROL.search(event.value)) is not None:
-                self.problems.append(said.no_control_characters(mark, control[0]))
+                self.problems.append(wording.no_control_characters(mark, control[0]))
                 return Scalar(None, mark)
             return Scalar(self._value(event, mark), mark)
         if isinstance(event, yaml.SequenceStartEvent):
@@ -220,7 +220,7 @@ class _Composer:
             node = self._node(next(events), events, depth)
             key = self._key(event, mark)
             if key in entries:
-                self.problems.append(said.duplicate_key(mark, key, entries[key].mark))
+                self.problems.append(wording.duplicate_key(mark, key, entries[key].mark))
             elif key is not None:
                 entries[key] = Entry(key, mark, node)
         return entries
@@ -230,11 +230,11 @@ class _Composer:
         if isinstance(event, yaml.AliasEvent):
             return None
         if not isinstance(event, yaml.ScalarEvent):
-            self.problems.append(said.key_is_no_text(mark, "a list" if isinstance(event, yaml.SequenceStartEvent) else "a mapping"))
+            self.problems.append(wording.key_is_no_text(mark, "a list" if isinstance(event, yaml.SequenceStartEvent) else "a mapping"))
             return None
         text = str(event.value)
         if not event.style and text in ("", "<<"):
-            self.problems.append(said.no_merge_keys(mark) if text else said.key_is_no_text(mark, "nothing"))
+            self.problems.append(wording.no_merge_keys(mark) if text else wording.key_is_no_text(mark, "nothing"))
             return None
         return text
 
@@ -243,7 +243,7 @@ class _Composer:
         if event.style:  # quoted, or a block
             return text
         if text in MISSPELT:
-            self.problems.append(said.misspelt_scalar(mark, text, MISSPELT[text]))
+            self.problems.append(wording.misspelt_scalar(mark, text, MISSPELT[text]))
         if text in ("", "null"):
             return None
         if text in ("true", "false"):

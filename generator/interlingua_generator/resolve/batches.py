@@ -8,7 +8,7 @@ from ..data.nodes import Table, plain
 from ..problems import Problem
 from .modules import Modules
 
-NOT_SAID: Final = ("docs",)  # of people
+FOR_PEOPLE: Final = ("docs",)  # of people
 
 
 def batches(table: Table | None, modules: Modules, problems: list[Problem]) -> dict[str, dict[str, Any]]:
@@ -17,7 +17,7 @@ def batches(table: Table | None, modules: Modules, problems: list[Problem]) -> d
     for name, entry in (table.table("batches").entries if table else {}).items():
         if not isinstance(entry.node, Table):
             continue
-        settings = {word: plain(word_entry.node) for word, word_entry in entry.node.entries.items() if word not in NOT_SAID}
+        settings = {word: plain(word_entry.node) for word, word_entry in entry.node.entries.items() if word not in FOR_PEOPLE}
         formats = [format for words in settings.get("formats", {}).values() for format in words.values()]
         for format in (settings.get("format"), *formats):
             if format is not None and modules.get(str(format)) is None:

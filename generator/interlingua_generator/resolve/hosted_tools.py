@@ -13,7 +13,7 @@ from .modules import Modules
 
 NAMING: Final = ("of", "one", "flag", "each", "join", "words")  # words that name what there is to know
 WORDS: Final = frozenset((*NAMING, "const", "else", "sealed", "as", "true", "false"))
-NOT_SAID: Final = ("docs", "uncertain")  # of people
+FOR_PEOPLE: Final = ("docs", "uncertain")  # of people
 
 
 def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tuple[HostedRow, ...]:
@@ -32,7 +32,7 @@ def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tupl
             for half in ("call", "result"):
                 for field, text in spec.node.table(half).table("fields").entries.items():
                     problems += _wrong(text.node, frozenset(names), f"{tool}.{name}.{half}.{field}")
-            result.append(HostedRow(tool, name, {word: plain(e.node) for word, e in spec.node.entries.items() if word not in NOT_SAID}))
+            result.append(HostedRow(tool, name, {word: plain(e.node) for word, e in spec.node.entries.items() if word not in FOR_PEOPLE}))
     return tuple(result)
 
 

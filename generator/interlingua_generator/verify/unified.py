@@ -19,7 +19,7 @@ LEAVES: Final[dict[str, tuple[Any, ...]]] = {
     "object": ({}, {"k": 1}, {"k": {"l": ["x"]}}),
 }
 # Which parts a message of a role has, as far as the model knows them.
-SAID: Final = {"system": ("Text",), "user": ("Text", "Image", "Document"), "assistant": ("Reasoning", "Text", "ToolCall")}
+PARTS_OF_ROLE: Final = {"system": ("Text",), "user": ("Text", "Image", "Document"), "assistant": ("Reasoning", "Text", "ToolCall")}
 # Texts that have a form of their own.
 FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("Blob", "media_type"): ("image/png", "application/pdf", "audio/wav"),
@@ -152,7 +152,7 @@ class UnifiedValues:
         return messages
 
     def _message(self, role: str) -> dict[str, Any]:
-        classes = [name for name in SAID[role] if name in self.unified.structs]
+        classes = [name for name in PARTS_OF_ROLE[role] if name in self.unified.structs]
         several = 3 if self.pairs else 2
         parts = [part for _ in range(self.random.randrange(several) + 1) for part in self._parts(self.random.choice(classes))]
         return self.struct("Message", {"role": role, "parts": parts})

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.hosted_forms import Half, HostedForm
 from ..core.losses import Level, Loss
-from ..core.said import Half, Said
 from .answers import is_made, made_id
 from .patterns import Known, is_sealed, patterns_of, read, says_all, unsaid_members, written
 from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
@@ -32,14 +32,14 @@ def is_run(part: Any) -> bool:
 
 
 @cache
-def _rows() -> tuple[Said, ...]:
-    from ..hosted_tools import SAID  # few answers need it
+def _rows() -> tuple[HostedForm, ...]:
+    from ..hosted_tools import FORMS  # few answers need it
 
-    return SAID
+    return FORMS
 
 
 @lru_cache(512)
-def _rows_of(spaces: tuple[str, ...]) -> dict[str, Said]:
+def _rows_of(spaces: tuple[str, ...]) -> dict[str, HostedForm]:
     """The rows of the format with these namespaces, by tool: the nearest namespace wins."""
     return {row.tool: row for space in reversed(spaces) for row in _rows() if row.format == space}
 
@@ -74,7 +74,7 @@ def _lost(lens: Any, parts: list[Any]) -> bool:
 
 
 @lru_cache(512)
-def _picture_row(lens: Any) -> Said | None:
+def _picture_row(lens: Any) -> HostedForm | None:
     """The tool that returns images as results in answers of the format; None if images are direct parts, or not supported."""
     row = next((row for row in _rows_of(lens.SPACES).values() if row.pictures), None)
     return row if row is not None and _lost(lens, [u.Image(source=u.Blob("image/png", _PNG))]) else None
@@ -142,7 +142,7 @@ def kinds_of(call: u.ToolCall) -> set[str]:
     return rows | parts or {call.name}
 
 
-def _read_run(row: Said, call: u.ToolCall, result: u.ToolResult | None, known: Known, unread: Known) -> bool:
+def _read_run(row: HostedForm, call: u.ToolCall, result: u.ToolResult | None, known: Known, unread: Known) -> bool:
     if not _read_half(row, row.call, call, known, unread, "call"):
         return False
     if result is None:
@@ -150,7 +150,7 @@ def _read_run(row: Said, call: u.ToolCall, result: u.ToolResult | None, known: K
     return _read_half(row, row.result, result, known, unread, "result")
 
 
-def _read_half(row: Said, half: Half, part: Any, known: Known, unread: Known, at: str) -> bool:
+def _read_half(row: HostedForm, half: Half, part: Any, known: Known, unread: Known, at: str) -> bool:
     if part.kind != half.kind or (half.name is not None and isinstance(part, u.ToolCall) and part.name != half.name):
         return False
     for field, value in _contents(part, row.format).items():
@@ -178,7 +178,7 @@ def _contents(part: Any, format: str) -> dict[str, Any]:
     return {"is_error": part.is_error, "value": part.value, "text": "".join(texts) or None, "extras": extras}
 
 
-def _write_run(target: Said, row: Said, call: u.ToolCall, result: u.ToolResult | None, known: Known) -> list[Any]:
+def _write_run(target: HostedForm, row: HostedForm, call: u.ToolCall, result: u.ToolResult | None, known: Known) -> list[Any]:
     fields = _fields(target.call, target.format, call, row.call, row.format, known)
     required_fields = {"arguments": fields.pop("arguments", {}), "name": target.call.name or fields.pop("name", call.name)}
     blank: dict[str, Any] = {"arguments_text": None, "arguments_error": None, "input": None, "namespace": None}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from compiling import compiled
-from interlingua.core.said import Said
+from interlingua.core.hosted_forms import HostedForm
 from interlingua.hosted_tools import SAID
 from interlingua.lenses.patterns import read, written
 from interlingua_generator.data.spec import HostedRow
@@ -70,7 +70,7 @@ def structure_problem(row: str) -> str:
 def test_the_table_is_emitted_as_it_stands() -> None:
     assert [(row.tool, row.format) for row in SAID] == [(row.tool, row.format) for row in compiled().hosted]
     for row, said in zip(SAID, compiled().hosted, strict=True):
-        assert isinstance(row, Said) and row.call.fields == said.settings["call"].get("fields", {})
+        assert isinstance(row, HostedForm) and row.call.fields == said.settings["call"].get("fields", {})
 
 
 @pytest.mark.parametrize(

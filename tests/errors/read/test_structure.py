@@ -18,7 +18,7 @@ from interlingua_generator._paths import data_dir
 from interlingua_generator.compiling import compile
 from interlingua_generator.data.nodes import Table, digest, plain, same
 from interlingua_generator.problems import Problem, SpecError
-from interlingua_generator.read import said, structure, words, yaml
+from interlingua_generator.read import structure, wording, words, yaml
 from mistakes import ANY, BASE, PATHS, RIGHT, SHAPE, STREAM, VALUES, WORDS, changed
 
 HERE = Path(__file__).parent
@@ -118,9 +118,11 @@ def test_every_message_has_a_wrong_file(monkeypatch: pytest.MonkeyPatch) -> None
     def listening(name: str, message: Callable[..., Any]) -> Callable[..., Any]:
         return lambda *args, **more: heard.add(name) or message(*args, **more)
 
-    messages = {name for name, it in vars(said).items() if inspect.isfunction(it) and inspect.signature(it).return_annotation == "Problem"}
+    messages = {
+        name for name, it in vars(wording).items() if inspect.isfunction(it) and inspect.signature(it).return_annotation == "Problem"
+    }
     for name in messages:
-        monkeypatch.setattr(said, name, listening(name, getattr(said, name)))
+        monkeypatch.setattr(wording, name, listening(name, getattr(wording, name)))
     yaml.parsed.cache_clear()
     for wrong in WRONG:
         found(ERRORS / f"{wrong}.yaml")

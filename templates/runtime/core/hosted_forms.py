@@ -1,5 +1,3 @@
-# Generated from templates/runtime/core/said.py; do not edit.
-
 """How formats write the calls of tools that their providers run: the rows of spec/hosted_tools.yaml."""
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ class Half(NamedTuple):
     fields: Mapping[str, Any]
 
 
-class Said(NamedTuple):
+class HostedForm(NamedTuple):
     """How the format of a provider writes the calls of a tool.
 
     ids:      the prefix of the ids of calls that the provider has made

@@ -1,4 +1,4 @@
-"""What this stage says about a spec: a function for every message."""
+"""The messages of this stage about a spec: a function for each."""
 
 from __future__ import annotations
 
