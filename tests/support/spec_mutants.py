@@ -1,4 +1,4 @@
-"""Specs with one line made wrong: which are refused by the compiler, by the laws or by recorded bodies, and which nobody notices.
+"""Specs with one line made wrong: which are refused by the compiler, the laws, recorded bodies or drift, and which nobody notices.
 
 python tests/support/spec_mutants.py [NUMBER] [SEED] [FOLDER] prints a table, and the mutants that survive.
 """
@@ -25,6 +25,7 @@ from golden import TARGETS, Golden, GoldenStream, goldens, streams
 from interlingua_generator import compiling
 from interlingua_generator._paths import data_dir
 from interlingua_generator.commands import generate
+from interlingua_generator.drift import Missing, drift
 from interlingua_generator.problems import SpecError
 from variants import variants
 
@@ -221,11 +222,21 @@ def told(name: str, spec: Any) -> tuple[str, Any]:
             own_specs = Path(folder) / "spec"
             lines = compiling.swallowed([data_dir("spec"), own_specs], own_specs)
             code = {path: text for path, text in files.items() if str(path).endswith(".py")}
-            return "", [code, *bodies(import_module(f"mutants.{own}"), name), lines]
+            return "", [code, *bodies(import_module(f"mutants.{own}"), name), lines, differences([data_dir("spec"), own_specs], own)]
         finally:
             sys.path.remove(folder)
             for module in [module for module in sys.modules if module.partition(".")[0] == "mutants"]:
                 del sys.modules[module]
+
+
+def differences(folders: list[Path], name: str) -> list[str]:
+    """What `interlingua drift` reports of a spec whose SDK is installed."""
+    specs = compiling.compile(folders, {name}).specs
+    try:
+        outcome = drift(specs[name], [specs[parent] for parent in specs[name].lineage[1:]])
+    except Missing:
+        outcome = None
+    return [str(difference) for difference in outcome.differences] if outcome else []
 
 
 def bodies(module: Any, name: str) -> list[Any]:
@@ -277,7 +288,9 @@ def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
             print(f"as it is, under another name: {as_it_was[mutant.name]}", flush=True)
     who, what = told(mutant.name, mutant.spec)
     known = as_it_was[mutant.name]
-    return who or ("same" if what[0] == known[0] else "bodies" if what[1:] != known[1:] else "")
+    if who or what[0] == known[0]:
+        return who or "same"
+    return "bodies" if what[1:-1] != known[1:-1] else "drift" if what[-1] != known[-1] else ""
 
 
 def main() -> None:
