@@ -19,7 +19,7 @@ from .taking import is_odd_call
 class Running:
     """The calls of one candidate that its provider ran: each waits for its result.
 
-    waits: whether an application's call may have its result in the same answer: whoever answers has run it then, whatever the call says
+    waits: whether the result of a call may be in the same answer; if it is, the sender of the answer has run the call
     """
 
     def __init__(self, lens: Any, path: str, losses: list[Loss], client: Client, waits: Callable[[u.ToolCall], bool]) -> None:

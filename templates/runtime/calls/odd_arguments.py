@@ -48,7 +48,10 @@ def with_json_texts(decode: Callable[[Any], u.Request], space: str, body: Any, e
 
 
 def _texts(space: str, body: Any, place: tuple[Step, ...], value: Any) -> tuple[Any, ...]:
-    """What stands for a value: its JSON text, alone or in an object where a format takes no text; nothing if it has another meaning."""
+    """What may replace a value: its JSON text, and an object that holds the text, for formats that take no text here.
+
+    It is empty if the value is neither the arguments of a call nor the content of a result.
+    """
     if isinstance(value, list | int | float) and place and place[-1] in _keys(space, "ToolCall", "arguments"):
         return json_shown(value), {_RAW: json_shown(value)}
     if isinstance(value, int | float) and place and place[-1] in _keys(space, "ToolResult", "parts"):
