@@ -57,13 +57,13 @@ def test_values() -> None:
 
 
 def test_patterns() -> None:
-    dialect = replace(PLAIN, keep=BASIC | {"pattern"}, patterns=r"(?!.*\(\?).*")
+    dialect = replace(PLAIN, keep=BASIC | {"pattern"}, matches=r"(?!.*\(\?).*")
     assert told({"pattern": "^[a-z]+\n$"}, dialect)[1] == []
     assert told({"pattern": "^(?=a)"}, dialect)[1] == [("", "pattern", "minor")]
 
 
 def test_silent() -> None:
-    dialect = replace(PLAIN, keep=BASIC - {"additionalProperties"}, silent={"additionalProperties": False})
+    dialect = replace(PLAIN, keep=BASIC - {"additionalProperties"}, when_missing={"additionalProperties": False})
     assert told({"type": "object", "additionalProperties": False}, dialect) == ({"type": "object"}, [])
     assert told({"type": "object", "additionalProperties": {"type": "string"}}, dialect)[1] == [("", "additionalProperties", "minor")]
 
@@ -144,7 +144,7 @@ def test_lists_of_types_of_which_no_member_is() -> None:
 
 def test_null_as_a_flag() -> None:
     taken = BASIC - {"$ref", "$defs"} | {"nullable"}
-    dialect = replace(PLAIN, keep=taken, type_lists=False, untyped="string", enums=frozenset(("string",)))
+    dialect = replace(PLAIN, keep=taken, type_lists=False, type="string", enums=frozenset(("string",)))
     assert told({"type": ["string", "null"]}, dialect) == ({"type": "string", "nullable": True}, [("", "type", "trivial")])
     some = {"description": "d", "anyOf": [{"$ref": "#/$defs/N"}, {"type": "null"}], "$defs": {"N": {"type": "integer", "description": "e"}}}
     assert told(some, dialect)[0] == {"description": "d\ne", "type": "integer", "nullable": True}
@@ -329,7 +329,7 @@ def test_all_required(schema: Schema, nullable: Schema) -> None:
 
 def test_some_required() -> None:
     """Where nothing is, the first property is, and null stands for it; an object without properties has none to require."""
-    dialect = replace(PLAIN, objects="some_required", limits={"without_required": 0})
+    dialect = replace(PLAIN, objects="some_required", max={"without_required": 0})
     a, b = {"type": "string"}, {"type": "integer"}
     for required in ({}, {"required": []}, {"required": ["gone"]}):
         out, changes = told({"type": "object", "properties": {"a": a, "b": b}, **required}, dialect)
@@ -344,7 +344,7 @@ def test_some_required() -> None:
 
 
 def test_untyped() -> None:
-    dialect = replace(PLAIN, keep=BASIC | {"minimum"}, untyped="string")
+    dialect = replace(PLAIN, keep=BASIC | {"minimum"}, type="string")
     assert told({"enum": ["a", "b"]}, dialect)[0] == {"enum": ["a", "b"], "type": "string"}
     assert told({"enum": [1, 1.5]}, dialect)[0]["type"] == "number"
     assert told({"properties": {}}, dialect)[0]["type"] == "object"
@@ -357,7 +357,7 @@ def test_untyped() -> None:
 
 
 def test_items() -> None:
-    dialect = replace(PLAIN, items=True, untyped="string")
+    dialect = replace(PLAIN, items=True, type="string")
     assert told({"type": "array"}, dialect) == ({"type": "array", "items": {"type": "string"}}, [("items", "type", "major")])
 
 
@@ -385,11 +385,11 @@ def test_root() -> None:
 
 def test_limits() -> None:
     schema = {"type": "object", "properties": {"a": {"enum": ["bc", "d"]}, "e": {"anyOf": [{"type": "object"}]}}, "required": ["a"]}
-    found = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enum_values": 2, "characters": 5, "without_required": 1}
+    found = {"depth": 2, "properties": 2, "optional": 1, "unions": 1, "enums": 2, "length": 5, "without_required": 1}
     assert counted(schema) == found
     for name, count in found.items():
-        assert told(schema, replace(ALL, limits={name: count})) == (schema, [])
-        assert told(schema, replace(ALL, limits={name: count - 1}))[1] == [("", name, "major")]
+        assert told(schema, replace(ALL, max={name: count})) == (schema, [])
+        assert told(schema, replace(ALL, max={name: count - 1}))[1] == [("", name, "major")]
 
 
 def test_a_change_is_reported_with_what_stood_there() -> None:

@@ -237,7 +237,7 @@ def test_a_stream_that_says_its_citations_after_a_call(target: str) -> None:
     stream = il.convert_stream(chunks, source="openai_chat", target=target)
     body = answer_of(list(stream), target)
     lost = [loss.path for loss in stream.losses if loss.code == "dropped"]
-    if load(target).CITATIONS["on"] == "message":
+    if load(target).CITATIONS["of"] == "message":
         assert (SELECTED[target](body), lost) == (SAID, [])
     else:
         assert lost == ["candidates[0].message.citations[0]", "candidates[0].message.citations[1]"]

@@ -236,7 +236,7 @@ def test_a_method_is_given_keywords_that_it_has(provider: str) -> None:
     module, name = METHOD_OF[provider].split(":")
     taken = set(inspect.signature(attrgetter(name)(import_module(module))).parameters)
     lens = load(provider).LENS
-    assert lens.SDK_PARAMS - set(lens.SDK_CALL.get("without", ())) <= taken
+    assert lens.SDK_PARAMS - set(lens.SDK_CALL.get("drop", ())) <= taken
     extra = lens.SDK[2]
     assert extra is None or extra.split(".")[0] in taken
 

@@ -163,12 +163,12 @@ NAMED: dict[str, Callable[[list[Wire]], list[Wire] | None]] = {
     "the beginning twice": lambda events: [events[0], *events],
 }
 BLOCKS: dict[str, Callable[[list[Wire], dict[str, list[int]]], list[Wire]]] = {
-    "a block that does not open": lambda events, at: _left_out(events, at["opens"][1]),
-    "a block that opens twice": lambda events, at: _again(events, at["opens"][1]),
-    "a block that does not close": lambda events, at: _left_out(events, at["closes"][1]),
-    "a block that closes twice": lambda events, at: _again(events, at["closes"][1]),
-    "a piece after its block has closed": lambda events, at: _moved(events, at["pieces"][-1], at["closes"][-1] + 1),
-    "a block after the end of the answer": lambda events, at: _moved(events, at["opens"][-1], len(events) - 1),
+    "a block that does not open": lambda events, at: _left_out(events, at["first"][1]),
+    "a block that opens twice": lambda events, at: _again(events, at["first"][1]),
+    "a block that does not close": lambda events, at: _left_out(events, at["last"][1]),
+    "a block that closes twice": lambda events, at: _again(events, at["last"][1]),
+    "a piece after its block has closed": lambda events, at: _moved(events, at["pieces"][-1], at["last"][-1] + 1),
+    "a block after the end of the answer": lambda events, at: _moved(events, at["first"][-1], len(events) - 1),
 }
 
 
@@ -199,7 +199,8 @@ def mutations(name: str) -> dict[str, bytes]:
     """What is wrong -> the bytes of such a stream."""
     from interlingua.reports.facts import facts_of
 
-    rules = facts_of(name).stream or {}
+    facts: Any = facts_of(name).stream
+    rules = facts["conform"]
     found: dict[str, bytes] = {}
     for what, mutate in {**EVENTS, **({} if is_chunked(name) else NAMED)}.items():
         if (events := mutate(good(name))) is not None and events != good(name):
@@ -208,9 +209,9 @@ def mutations(name: str) -> dict[str, bytes]:
         found |= {what: sent(name, mutate(good(name), _numbers(name, rules, blocks))) for what, mutate in BLOCKS.items()}
     if load(name).FRAMES.kind != "aws":
         found |= {what: mutate(sent(name, good(name))) for what, mutate in BYTES.items()}
-    if rules.get("closed_by") and rules.get("closing") == "error":
+    if facts["closed_by"] and rules.get("closed_by") == "error":
         found["no closing frame"] = sent(name, good(name)).replace(b"data: [DONE]\n\n", b"")
-    if rules.get("closed_by"):
+    if facts["closed_by"]:
         found["an event after the closing frame"] = sent(name, good(name)) + sent(name, good(name)[1:2])
     if rules.get("named"):
         found["no event lines"] = b"".join(line for line in sent(name, good(name)).splitlines(True) if not line.startswith(b"event:"))
@@ -220,7 +221,7 @@ def mutations(name: str) -> dict[str, bytes]:
 def _numbers(name: str, rules: Any, blocks: Any) -> dict[str, list[int]]:
     """Where in the stream the blocks are opened, grow and are closed; blocks inside of others are left out."""
     outer = [row for row in blocks.values() if "inside" not in row]
-    names = {word: {one for row in outer for one in row[word]} for word in ("opens", "closes")}
+    names = {word: {one for row in outer for one in row[word]} for word in ("first", "last")}
     names["pieces"] = {row["of"] for row in rules["pieces"] if row.get("json")}
     events = good(name)
     found = {word: [number for number, event in enumerate(events) if named(name, event) in known] for word, known in names.items()}

@@ -57,7 +57,7 @@ def check_counts(questions: Sequence[Any], takes: Takes, title: str) -> None:
         if (word := MEMBERS.get(question.__class__)) is not None:
             counts.append((word, len(getattr(question, word)), f"questions[{number}].{word}"))
     for word, count, path in counts:
-        most, fewest = takes.get("most", {}).get(word, count), takes.get("fewest", {}).get(word, 0)
+        most, fewest = takes.get("max", {}).get(word, count), takes.get("min", {}).get(word, 0)
         if not fewest <= count <= most:
             raise Error(f"{path}: {title} takes {f'at most {most}' if count > most else f'at least {fewest}'}, there are {count}")
 

@@ -13,7 +13,7 @@ DATA: Final = b"data: "
 
 def is_array(form: Mapping[str, Any], query: str) -> bool:
     """Whether a client of a streaming path gets an array: the spec says so, and the query does not ask for events."""
-    return bool(form.get("array")) and form["stream"].partition("?")[2] not in query.split("&")
+    return form.get("frames") == "array" and form["stream"].partition("?")[2] not in query.split("&")
 
 
 class _Array:

@@ -99,7 +99,7 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
         return message, moves
     texts = texts_of(message)
     spans = named(spans_of(message, texts, losses), form, losses)
-    if form["on"] == "message":
+    if form["of"] == "message":
         citations, sources = of_message(spans, texts, message.parts, form, moves)
         said = {"supports": citations, "sources": sources, "citations": []} if form.get("sources") == "listed" else {"citations": citations}
         return replace(_bare(message), **{"sources": [], "supports": [], **said}), moves
@@ -138,7 +138,7 @@ def _is_named(source: u.Citation, form: Mapping[str, Any]) -> bool:
     if source.file is None or source.url or source.title or source.quote or source.kind in form.get("kinds", ()):
         return True
     unit = form.get("offsets")
-    return _takes_files(form["lens"], form["on"], unit if unit in CODECS else None, form.get("sources") == "joined")
+    return _takes_files(form["lens"], form["of"], unit if unit in CODECS else None, form.get("sources") == "joined")
 
 
 def origin(path: str, moves: Moves) -> str:
@@ -161,10 +161,10 @@ def _at_home(message: u.Message, form: Mapping[str, Any]) -> bool:
         own_kind = entry.kind is not None and entry.kind in form.get("kinds", ())  # the format's own kinds may have no place in the text
         placed = has_offsets or own_kind if "offsets" in form else not has_offsets
         grouped = bool(entry.sources) is (several == "joined")
-        expressible = (_knows(form, entry) or form["on"] == "message") and _is_named(entry, form)
-        return (entry.unit == unit or not has_offsets) and grouped and expressible and (placed or form["on"] == "message")
+        expressible = (_knows(form, entry) or form["of"] == "message") and _is_named(entry, form)
+        return (entry.unit == unit or not has_offsets) and grouped and expressible and (placed or form["of"] == "message")
 
-    if form["on"] == "message":
+    if form["of"] == "message":
         if any(isinstance(part, u.Text) and part.citations for part in message.parts):
             return False
         if several == "listed":  # its other citations are on the message as they are
@@ -372,12 +372,12 @@ def _on_message(source: u.Citation, span: Span, texts: Texts, parts: list[Any], 
     if span.start is None or span.end is None:
         return source
     statement = texts.joined[span.start : span.end]
-    if "counted" not in form:
+    if "index" not in form:
         return _placed(source, texts.joined, span.start, span.end, form, statement=statement if form.get("sources") else None)
     if (local := texts.local(span.start, span.end)) is None:
         return source
     part, start, end = local
-    number = part if form["counted"] == "parts" else sum(part_before.__class__ in CONTENT for part_before in parts[:part])
+    number = part if form["index"] == "parts" else sum(part_before.__class__ in CONTENT for part_before in parts[:part])
     return _placed(source, texts.of[part], start, end, form, part=number, statement=texts.of[part][start:end])
 
 
@@ -441,7 +441,7 @@ def cited_history(messages: list[u.Message], provider: Any) -> tuple[list[u.Mess
         if message.role != "assistant" or not has_citations(message):
             continue
         own_losses: list[Loss] = []
-        only = form.get("requests_take")
+        only = form.get("takes")
         changed, moved = (message, dict[str, str]()) if only == "answers" else cited_as(message, form, False, own_losses)
         if only is not None:
             changed = _allowed(changed, moved, only, provider, own_losses)

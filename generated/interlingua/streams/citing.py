@@ -92,7 +92,7 @@ class Citing:
         self._form = form_of(provider)
         self._losses = losses
         self._filling = Filling(provider.NEEDS, provider.OWNER, losses)
-        self._on_message = self._form["on"] == "message"
+        self._on_message = self._form["of"] == "message"
         self._listed = self._form.get("sources") == "listed"
         self._candidates: dict[int, _Candidate] = {}
         self._pieces: list[u.PartDelta] = []  # deltas of texts that have passed

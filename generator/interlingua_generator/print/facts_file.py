@@ -174,7 +174,7 @@ def _stream(stream: s.Stream | None) -> dict[str, Any] | None:
         names = dict.fromkeys(event.name for event in stream.style.events)
         facts |= {"tag": stream.style.tag, "notices": list(stream.style.notices), "events": list(names)}
         facts["failures"] = [name for name in names if all(row.of == "ErrorAnswer" for row in stream.style.events if row.name == name)]
-    return {**facts, **stream.conform}
+    return {**facts, "conform": stream.conform}
 
 
 # --- rules -----------------------------------------------------------------------------------------------------------------------

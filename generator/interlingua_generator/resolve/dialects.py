@@ -9,7 +9,6 @@ from typing import Any, cast
 from ..data.nodes import Table, is_null, plain
 from ..data.spec import SchemaDialect
 from ..problems import Problem
-from . import runtime_keys
 
 FOR_PEOPLE = frozenset(("like", "doc", "docs", "uncertain"))  # of people, and of this stage
 OWN = frozenset(("doc", "docs", "uncertain"))  # not inherited
@@ -24,7 +23,7 @@ def dialects(table: Table | None, problems: list[Problem]) -> dict[str, SchemaDi
         words = _words(name, files, (), problems)
         _check(name, node, words, problems)
         docs, uncertain = (tuple(str(plain(text)) for text in node.items(word)) for word in ("docs", "uncertain"))
-        settings = runtime_keys.dialect({word: value for word, value in words.items() if word not in FOR_PEOPLE})
+        settings = {word: value for word, value in words.items() if word not in FOR_PEOPLE}
         by_name[name] = SchemaDialect(name, settings, node.text("doc") or "", docs, uncertain, node.mark)
     return by_name
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 from ..data.nodes import Mark, Table, plain
 from ..data.spec import Endpoint
 from ..problems import Problem
-from . import runtime_keys
 
 OWN: Final = ("base", "key", "root")  # a key that is sent to the parent's address would be in the wrong hands
 FORM: Final = ("path", "stream", "frames", "previous", "header", "prefix", "headers", "signing", "service", "ping", "count", "models")
@@ -25,7 +24,7 @@ def endpoint(merged: Table, declared: Table, problems: list[Problem]) -> Endpoin
     problems += _wrong(merged, declared)
     address: dict[str, Any] = {word: plain(entry.node) for word in OWN if (entry := declared.entries.get(word)) is not None}
     form: dict[str, Any] = {word: plain(entry.node) for word in FORM if (entry := merged.entries.get(word)) is not None}
-    return Endpoint(address, runtime_keys.endpoint(form), declared.text("docs") or "")
+    return Endpoint(address, form, declared.text("docs") or "")
 
 
 def _wrong(merged: Table, declared: Table) -> Iterator[Problem]:

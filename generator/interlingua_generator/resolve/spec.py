@@ -26,15 +26,15 @@ from ..data.spec import (
 )  # fmt: skip
 from ..data.unified import Unified
 from ..problems import Problem
-from . import answers, endpoints, like, runtime_keys
+from . import answers, endpoints, like
 from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
-from .runtime_keys import CALL, CITATIONS, PARTIAL, TAKES
 from .samples import samples
 from .shapes import Shapes, mistakes
 
 WORDS: Final = ("request", "response", "error")  # kinds of bodies that have a word of their own
+CITATIONS: Final = ("of", "offsets", "index", "sources", "addresses", "takes")  # the words of `citations` that hold one text
 
 
 def spec(
@@ -147,7 +147,7 @@ class _File:
     def _citations(self) -> tuple[tuple[str, Any], ...]:
         section = self.table.table("answer").table("citations")
         kinds = tuple(str(plain(node)) for node in section.items("kinds"))
-        words = ((key, section.text(word)) for word, key in CITATIONS.items())
+        words = ((word, section.text(word)) for word in CITATIONS)
         return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
 
     def _betas(self) -> Betas | None:
@@ -175,7 +175,7 @@ class _File:
         without = tuple(
             (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("drop").entries.items()
         )
-        call = tuple((CALL.get(word, word), _texts(entry.node)) for word, entry in table.table("call").entries.items())
+        call = tuple((word, _texts(entry.node)) for word, entry in table.table("call").entries.items())
         return Sdk(table.text("name") or "", str(_scalar(table.get("version"))), table.text("extras"), call, types, without)
 
     def _bodies(self) -> dict[str, str]:
@@ -197,7 +197,7 @@ class _File:
         for table in tables:
             for key, entry in table.entries.items():
                 fields = {str(plain(node)): True for node in table.items(key)} if key == "fields" else {}
-                result |= fields or {TAKES.get(key, key): plain(entry.node)}
+                result |= fields or {key: plain(entry.node)}
         return result
 
     def _named(self) -> tuple[Named, ...]:
@@ -397,8 +397,8 @@ class _File:
         if style is None:
             return None
         sequential, unasked = (table.get(word) is not None for word in ("sequential", "default"))
-        conform = runtime_keys.conform(plain(table.table("conform"))) if table.get("conform") is not None else None
-        partial = tuple((PARTIAL.get(word, word), str(plain(entry.node))) for word, entry in table.table("partial_calls").entries.items())
+        conform = plain(table.table("conform")) if table.get("conform") is not None else None
+        partial = tuple((word, str(plain(entry.node))) for word, entry in table.table("partial_calls").entries.items())
         return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark, conform, partial)
 
     def _events(self, table: Table) -> Events:

@@ -64,7 +64,7 @@ def read_count(body: Any, *, source: Provider) -> int:
     31
     """
     value = plain(body)
-    steps = _place(form(source)["answer"])
+    steps = _place(form(source)["response"])
     for number, step in enumerate(steps):
         if not isinstance(value, Mapping) or step not in value:
             raise DecodeError(f"missing {step!r}", steps[:number])
@@ -81,7 +81,7 @@ def write_count(tokens: int, *, target: Provider) -> dict[str, Any]:
         tokens: how many there are.
         target: the name or module of the provider whose client asks.
     """
-    return filled(form(target)["answer"], TOKENS, tokens)
+    return filled(form(target)["response"], TOKENS, tokens)
 
 
 def form(provider: Provider) -> Mapping[str, Any]:
@@ -95,7 +95,7 @@ def form(provider: Provider) -> Mapping[str, Any]:
 def counted_in(body: Any, provider: Provider) -> Any:
     """The request in a body that asks for a count; a request itself is one."""
     request = body
-    for key in _under(load(provider).ENDPOINT.get("count") or {}):
+    for key in _inside(load(provider).ENDPOINT.get("count") or {}):
         if not isinstance(request, Mapping) or not isinstance(inside := cast("Mapping[str, Any]", request).get(key), Mapping):
             return body
         request = cast("Mapping[str, Any]", inside)
@@ -106,28 +106,28 @@ def asking(request: Mapping[str, Any], provider: Provider, model: str | None) ->
     """The body that asks for the tokens of a request, which is the provider's own."""
     spec = form(provider)
     value: dict[str, Any] = {key: member for key, member in request.items() if key in spec.get("takes", request)}
-    if "beside" in spec:
+    if "const" in spec:
         if model is None:
             raise Error(f"{name_of(provider)} counts the tokens of a model: pass model=")
-        value |= filled(spec["beside"], "{model}", model)
-    for key in reversed(_under(spec)):
+        value |= filled(spec["const"], "{model}", model)
+    for key in reversed(_inside(spec)):
         value = {key: value}
     return value
 
 
-def filled(said: Any, place: str, value: Any) -> Any:
+def filled(form: Any, place: str, value: Any) -> Any:
     """A form with a value in its places. A text that is the place becomes the value."""
-    if isinstance(said, dict):
-        return {key: filled(member, place, value) for key, member in cast("dict[str, Any]", said).items()}
-    if isinstance(said, list):
-        return [filled(member, place, value) for member in cast("list[Any]", said)]
-    if isinstance(said, str):
-        return value if said == place else said.replace(place, str(value))
-    return said
+    if isinstance(form, dict):
+        return {key: filled(member, place, value) for key, member in cast("dict[str, Any]", form).items()}
+    if isinstance(form, list):
+        return [filled(member, place, value) for member in cast("list[Any]", form)]
+    if isinstance(form, str):
+        return value if form == place else form.replace(place, str(value))
+    return form
 
 
-def _under(spec: Mapping[str, Any]) -> list[str]:
-    return spec["under"].split(".") if "under" in spec else []
+def _inside(spec: Mapping[str, Any]) -> list[str]:
+    return spec["inside"].split(".") if "inside" in spec else []
 
 
 def _place(answer: Mapping[str, Any]) -> tuple[Step, ...]:

@@ -30,19 +30,19 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
         raise Error(f"{c.target} has no official SDK")
     call: Mapping[str, Any] = provider.SDK_CALL
     params: frozenset[str] = provider.SDK_PARAMS
-    body: dict[str, Any] = {key: value for key, value in {**c.routing, **c.value}.items() if key not in call.get("without", ())}
+    body: dict[str, Any] = {key: value for key, value in {**c.routing, **c.value}.items() if key not in call.get("drop", ())}
     if "bytes" in call:
         body = {key: _with_bytes(value, key, "", call) for key, value in body.items()}
     kwargs = {key: value for key, value in body.items() if key in params}
     extra = {key: value for key, value in body.items() if key not in params and key in c.value}
     for key in call.get("flat", ()):
         kwargs |= kwargs.pop(key, None) or {}
-    if "config" in call:
-        beside: tuple[str, ...] = call["beside"]
-        config = {key: value for key, value in kwargs.items() if key not in beside}
-        kwargs = {key: value for key, value in kwargs.items() if key in beside}
+    if "rest" in call:
+        keys: tuple[str, ...] = call["keys"]
+        config = {key: value for key, value in kwargs.items() if key not in keys}
+        kwargs = {key: value for key, value in kwargs.items() if key in keys}
         if config:
-            kwargs[call["config"]] = config
+            kwargs[call["rest"]] = config
     return _with_others(kwargs, sdk[2].split(".") if sdk[2] is not None else [], extra) if extra else kwargs
 
 

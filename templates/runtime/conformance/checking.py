@@ -10,18 +10,23 @@ from .blocks import Blocks, Rules
 from .candidates import Candidates
 from .findings import Level, StreamProblem
 from .frames import CLOSING, Frame
-from .paths import MISSING, fits, said, same, value_at, values, wrong
+from .paths import MISSING, fits, same, shown, value_at, values, wrong
 
 CHUNK: Final = "chunk"
 MOST: Final = 1000  # findings; a stream that is wrong in each event is wrong enough
 
 
 class Checker:
-    """Reads the frames of one stream. `usage`: whether the request asked for counts; None: unknown."""
+    """Reads the frames of one stream.
 
-    def __init__(self, rules: Rules, usage: bool | None) -> None:
-        self._rules, self._asked = rules, usage
-        self._tag: str | None = rules.get("tag")
+    facts: its events, and under `conform` what clients expect of them, in the words of the spec.
+    usage: whether the request asked for counts; None: unknown.
+    """
+
+    def __init__(self, facts: Rules, usage: bool | None) -> None:
+        self._facts, self._asked = facts, usage
+        self._rules: Rules = facts["conform"]
+        self._tag: str | None = facts.get("tag")
         self._frame: Frame | None = None
         self._number: int | None = None
         self._name = ""
@@ -32,8 +37,8 @@ class Checker:
         self._counted = self._last = self._apart = False  # there were counts; in the last chunk; in a chunk of their own
         self._reason: Any = None
         self._once: set[tuple[str, str]] = set()
-        self._blocks = Blocks(rules, rules["sequential"], self._report)
-        self._candidates = Candidates(rules, self._report)
+        self._blocks = Blocks(self._rules, facts["sequential"], self._report)
+        self._candidates = Candidates(self._rules, self._report)
 
     def check(self, frames: Iterable[Frame]) -> list[StreamProblem]:
         """All that is wrong, in the order of the events."""
@@ -65,106 +70,106 @@ class Checker:
             self._close()
             return
         name = self._named(frame, frame.event)
-        if name is None or any(fnmatchcase(name, notice) for notice in self._rules.get("notices", ())):
+        if name is None or any(fnmatchcase(name, notice) for notice in self._facts.get("notices", ())):
             return
-        said_: Any = frame.event if self._rules["frames"] != "aws" else frame.event[name]
-        self._counted_off(said_)
+        event: Any = frame.event if self._facts["frames"] != "aws" else frame.event[name]
+        self._counted_off(event)
         if self._ended or (self._failed and name not in self._rules.get("last", ())):
-            if not (self._failed and self._fails(name, said_)):
+            if not (self._failed and self._fails(name, event)):
                 self._report("error", "after_end", "the stream has ended already")
             return
-        if not isinstance(said_, dict):
-            self._report("error", "json", f"an object is expected, {said(said_)}")
+        if not isinstance(event, dict):
+            self._report("error", "json", f"an object is expected, {shown(event)}")
             return
-        self._event(name, cast("dict[str, Any]", said_))
+        self._event(name, cast("dict[str, Any]", event))
 
     def _close(self) -> None:
         self._closed = True
-        if self._rules.get("closed_by") != CLOSING:
+        if self._facts["closed_by"] != CLOSING:
             self._report("warning", "unknown", f"the format has no frame {CLOSING}")
 
     def _named(self, frame: Frame, event: dict[str, Any]) -> str | None:
         """The name of the event; None, and a finding, if it has none."""
-        if self._rules["frames"] == "aws":
+        if self._facts["frames"] == "aws":
             return next(iter(event), None)
         if self._tag is None:
             return CHUNK
         name = value_at(event, self._tag)
         if not isinstance(name, str):
-            self._report("error", "name", f"the name of the event is expected, {said(name)}", self._tag)
+            self._report("error", "name", f"the name of the event is expected, {shown(name)}", self._tag)
             return None
         self._name = name
         level = self._rules.get("named")
         if level is not None and frame.name != name:
-            self._report(level, "name", f"the event line says {said(frame.name)}, the event {name!r}")
+            self._report(level, "name", f"the event line says {shown(frame.name)}, the event {name!r}")
         return name
 
-    def _fails(self, name: str, said_: Any) -> bool:
-        if name in self._rules.get("failures", ()):
+    def _fails(self, name: str, event: Any) -> bool:
+        if name in self._facts.get("failures", ()):
             return True
-        return any(fits(said_, case) for case in self._rules.get("failure", ()))
+        return any(fits(event, case) for case in self._rules.get("failures", ()))
 
-    def _counted_off(self, said_: Any) -> None:
-        path = self._rules.get("count")
+    def _counted_off(self, event: Any) -> None:
+        path = self._rules.get("index")
         if path is not None:
-            number = value_at(said_, path)
+            number = value_at(event, path)
             expected = self._counts.get("", 0)
             if not same(number, expected):
-                self._report("warning", "index", f"{expected} is expected, {said(number)}", path)
+                self._report("warning", "index", f"{expected} is expected, {shown(number)}", path)
             self._counts[""] = (number if isinstance(number, int) else expected) + 1
 
-    def _event(self, name: str, said_: dict[str, Any]) -> None:
-        if self._fails(name, said_):
+    def _event(self, name: str, event: dict[str, Any]) -> None:
+        if self._fails(name, event):
             self._failed = True
             self._report("note", "failure", "the stream is a failure")
             return
-        if self._tag is not None or self._rules["frames"] == "aws":
-            if name not in self._rules["events"]:
+        if self._tag is not None or self._facts["frames"] == "aws":
+            if name not in self._facts["events"]:
                 self._report("warning", "unknown", "the format has no such event")
                 return
             self._ordered(name)
         self._counts[name] = self._counts.get(name, 0) + 1
-        self._fields(name, said_)
-        self._unchanged(said_)
-        self._not_again(said_)
+        self._fields(name, event)
+        self._unchanged(event)
+        self._not_again(event)
         if self._blocks:
-            self._blocks.feed(name, said_)
+            self._blocks.feed(name, event)
         if self._candidates:
-            self._usage(said_, self._candidates.feed(said_))
+            self._usage(event, self._candidates.feed(event))
         stop: Rules = self._rules.get("stop", {})
         if stop.get("of") == name:
-            self._reason = value_at(said_, stop["at"])
+            self._reason = value_at(event, stop["path"])
 
-    def _fields(self, name: str, said_: dict[str, Any]) -> None:
-        for level, word in (("error", "needs"), ("warning", "should")):
+    def _fields(self, name: str, event: dict[str, Any]) -> None:
+        for level, word in (("error", "needs"), ("warning", "optional")):
             for path, wanted in self._rules.get(word, {}).get(name, {}).items():
-                for place, value in values(said_, path):
+                for place, value in values(event, path):
                     if message := wrong(value, wanted):
                         self._report(level, "field", message, place)  # pyright: ignore[reportArgumentType]
 
-    def _unchanged(self, said_: dict[str, Any]) -> None:
-        for path in self._rules.get("same", ()):
-            value = value_at(said_, path)
+    def _unchanged(self, event: dict[str, Any]) -> None:
+        for path in self._rules.get("const", ()):
+            value = value_at(event, path)
             if value is not MISSING and not same(self._same.setdefault(path, value), value):
-                self._report("warning", "identity", f"it was {said(self._same[path])} before, and is {said(value)}", path)
+                self._report("warning", "identity", f"it was {shown(self._same[path])} before, and is {shown(value)}", path)
 
-    def _not_again(self, said_: dict[str, Any]) -> None:
+    def _not_again(self, event: dict[str, Any]) -> None:
         for path in self._rules.get("unique", ()):
-            for place, value in values(said_, path):
+            for place, value in values(event, path):
                 if isinstance(value, str) and value:
                     if (path, value) in self._once:
-                        self._report("error", "identity", f"{said(value)} is used twice", place)
+                        self._report("error", "identity", f"{shown(value)} is used twice", place)
                     self._once.add((path, value))
 
-    def _usage(self, said_: dict[str, Any], has_candidates: bool) -> None:
+    def _usage(self, event: dict[str, Any], has_candidates: bool) -> None:
         form: Rules | None = self._rules.get("usage")
         if form is None:
             return
-        has_usage = value_at(said_, form["at"]) not in (MISSING, None)
+        has_usage = value_at(event, form["path"]) not in (MISSING, None)
         if not has_candidates and not has_usage and self._counts[CHUNK] > 1:
             self._report("warning", "unknown", "a chunk without candidates and without counts")
         if not has_candidates and has_usage and self._apart:
-            self._report("warning", "usage", "the counts come twice: some clients add them up", form["at"])
+            self._report("warning", "usage", "the counts come twice: some clients add them up", form["path"])
         self._counted, self._last, self._apart = self._counted or has_usage, has_usage, self._apart or (has_usage and not has_candidates)
 
     # --- the order ----------------------------------------------------------------------------------------------------
@@ -201,8 +206,8 @@ class Checker:
             return
         if not self._failed:
             self._complete()
-        if self._rules.get("closed_by") and not self._closed and not self._failed:
-            self._report(self._rules.get("closing", "warning"), "end", f"the frame {self._rules['closed_by']} is missing")
+        if self._facts["closed_by"] and not self._closed and not self._failed:
+            self._report(self._rules.get("closed_by", "warning"), "end", f"the frame {self._facts['closed_by']} is missing")
 
     def _complete(self) -> None:
         if self._rules.get("last") and not self._ended:
@@ -212,13 +217,13 @@ class Checker:
         stop: Rules = self._rules.get("stop", {})
         if "of" in stop:
             self._stopped(self._reason, any(kind in stop.get("kinds", ()) for kind in self._blocks.kinds()))
-        cut = self._reason in stop.get("cut", ())
+        cut = self._reason in stop.get("length", ())
         for where, fault in self._blocks.arguments():
             self._report("warning" if cut else "error", "arguments", f"{where}: {fault}")
 
     def _answers(self) -> None:
         for number in self._candidates.unended():
-            self._report("error", "end", f"candidate {number} has no {self._rules['candidates']['end']}")
+            self._report("error", "end", f"candidate {number} has no {self._rules['candidates']['last']}")
         if not self._candidates.found:
             self._report("error", "end", "the stream has no answer")
         elif sorted(self._candidates.found) != list(range(len(self._candidates.found))):
@@ -232,7 +237,7 @@ class Checker:
         if usage and self._asked and not self._counted:
             self._report("error", "usage", "the request asked for counts, and there are none")
         elif usage and self._counted and not self._last and usage.get("last"):
-            self._report("error", "usage", "the last chunk has no counts, and clients keep what the last one says", usage["at"])
+            self._report("error", "usage", "the last chunk has no counts, and clients keep what the last one says", usage["path"])
 
     def _stopped(self, reason: Any, calls: bool) -> None:
         stop: Rules = self._rules.get("stop", {})
@@ -241,11 +246,11 @@ class Checker:
         if reason is MISSING or reason is None:
             if self._counts.get(stop.get("of", CHUNK)):
                 self._report("warning", "stop", "there is no stop reason")
-        elif "words" in stop and reason not in (*stop["words"], *stop.get("calls", ()), *stop.get("cut", ())):
-            self._report("warning", "stop", f"the format has no stop reason {said(reason)}")
-        elif "calls" in stop and calls != (reason in stop["calls"]) and reason not in stop.get("cut", ()):
+        elif "values" in stop and reason not in (*stop["values"], *stop.get("calls", ()), *stop.get("length", ())):
+            self._report("warning", "stop", f"the format has no stop reason {shown(reason)}")
+        elif "calls" in stop and calls != (reason in stop["calls"]) and reason not in stop.get("length", ()):
             wanted = " or ".join(stop["calls"])
             if calls:
-                self._report("warning", "stop", f"there are calls, and the stop reason is {said(reason)}, not {wanted}: agents stop there")
+                self._report("warning", "stop", f"there are calls, and the stop reason is {shown(reason)}, not {wanted}: agents stop there")
             else:
-                self._report("warning", "stop", f"the stop reason is {said(reason)}, and there is no call")
+                self._report("warning", "stop", f"the stop reason is {shown(reason)}, and there is no call")

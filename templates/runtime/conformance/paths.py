@@ -51,13 +51,13 @@ def wrong(value: Any, wanted: Any) -> str | None:
     """What is wrong with a value. `wanted`: kinds (`str|null`; with a `?` it may be missing or null), or {is: the value itself}."""
     if isinstance(wanted, dict):
         is_: Any = cast("dict[str, Any]", wanted)["is"]
-        return None if value is not MISSING and same(value, is_) else f"{said(is_)} is expected, {said(value)}"
+        return None if value is not MISSING and same(value, is_) else f"{shown(is_)} is expected, {shown(value)}"
     kinds = wanted.rstrip("?").split("|")
     if value is MISSING or value is None:
         if wanted.endswith("?") or (value is None and "null" in kinds):
             return None
         return f"{_words(kinds)} is missing" if value is MISSING else f"{_words(kinds)} is expected, not null"
-    return None if any(KINDS[kind](value) for kind in kinds) else f"{_words(kinds)} is expected, {said(value)}"
+    return None if any(KINDS[kind](value) for kind in kinds) else f"{_words(kinds)} is expected, {shown(value)}"
 
 
 def _words(kinds: list[str]) -> str:
@@ -75,7 +75,7 @@ def fits(event: Any, case: Mapping[str, Any]) -> bool:
     return all(value not in (MISSING, None) if wanted == "*" else same(value, wanted) for value, wanted in pairs)
 
 
-def said(value: Any) -> str:
+def shown(value: Any) -> str:
     """A value in a message."""
     text = "nothing is there" if value is MISSING else repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."

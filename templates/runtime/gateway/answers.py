@@ -60,13 +60,13 @@ def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Re
 def described(provider: str, model: str) -> dict[str, Any]:
     """One model, as the format describes it: as in its list, or in an answer of its own."""
     form: dict[str, Any] = load(provider).ENDPOINT["models"]
-    members: list[Any] = [value[0] for value in form["answer"].values() if isinstance(value, list)]
-    return filled(form["one"].get("answer", members[0]), PLACE, model)
+    members: list[Any] = [value[0] for value in form["response"].values() if isinstance(value, list)]
+    return filled(form["one"].get("response", members[0]), PLACE, model)
 
 
 def listed(provider: str, models: list[str]) -> dict[str, Any]:
     """Models, as the format lists them: the one member of a list is repeated."""
     answer: dict[str, Any] = {}
-    for key, value in load(provider).ENDPOINT["models"]["answer"].items():
+    for key, value in load(provider).ENDPOINT["models"]["response"].items():
         answer[key] = [filled(value[0], PLACE, model) for model in models] if isinstance(value, list) else value
     return answer

@@ -133,7 +133,7 @@ class Gateway:
         if surface.kind == "models":
             return listed(surface.provider, self._replay.models if self._replay else await models(self.config, self.links, key))
         model = surface.model
-        if (asks := form["models"]["one"].get("asks")) is not None:
+        if (asks := form["models"]["one"].get("request")) is not None:
             body = parsed(await whole(request.stream(), self.config.server.max_bytes, self.config.server.body_timeout))
             model = next((body.get(name) for name, value in asks.items() if value == PLACE), None)
         if not isinstance(model, str):

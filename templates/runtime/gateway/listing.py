@@ -79,7 +79,7 @@ async def _listed(link: Link, key: str | None) -> list[str]:
 
 def read(provider: str, body: Any) -> Iterator[str]:
     """The names in a list of this format: what is in the place of the name in the spec's answer."""
-    answer: dict[str, Any] = load(provider).ENDPOINT["models"]["answer"]
+    answer: dict[str, Any] = load(provider).ENDPOINT["models"]["response"]
     lists: dict[str, dict[str, Any]] = {key: form[0] for key, form in answer.items() if isinstance(form, list)}
     for key, form in lists.items():
         name, shape = next((name, shape) for name, shape in form.items() if isinstance(shape, str) and PLACE in shape)

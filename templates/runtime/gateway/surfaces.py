@@ -90,7 +90,7 @@ def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
         ("request", "POST", form.get("stream"), True),
         ("count", "POST", form.get("count", {}).get("path"), None),
         ("models", "GET", models.get("path"), None),
-        ("model", "POST" if "asks" in single else "GET", single.get("path"), None),
+        ("model", "POST" if "request" in single else "GET", single.get("path"), None),
     ]
     for kind, method, path, stream in paths:
         if path is not None:

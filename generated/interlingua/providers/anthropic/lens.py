@@ -69,8 +69,8 @@ class Anthropic(Lens):
     CARRY = "signature"
     MOVED = {"usage.prompt_tokens": "usage.input_tokens", "usage.completion_tokens": "usage.output_tokens"}
     CITATIONS = {
-        "on": "part",
-        "requests_take": "known",
+        "of": "part",
+        "takes": "known",
         "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
     }
     ENDPOINT = {
@@ -82,11 +82,11 @@ class Anthropic(Lens):
         "count": {
             "path": "/v1/messages/count_tokens",
             "takes": ["cache_control", "messages", "model", "output_config", "speed", "system", "thinking", "tool_choice", "tools"],
-            "answer": {"input_tokens": "{tokens}"},
+            "response": {"input_tokens": "{tokens}"},
         },
         "models": {
             "path": "/v1/models?limit=1000",
-            "answer": {
+            "response": {
                 "data": [{"type": "model", "id": "{model}", "display_name": "{model}", "created_at": "1970-01-01T00:00:00Z"}],
                 "has_more": False,
                 "first_id": None,

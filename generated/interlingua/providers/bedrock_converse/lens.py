@@ -63,7 +63,7 @@ class BedrockConverse(Lens):
     CARRY = "signature"
     FAILURES = ("malformed_model_output", "malformed_tool_use")
     CITATIONS = {
-        "on": "part",
+        "of": "part",
         "kinds": ("char_location", "page_location", "content_block_location", "search_result_location", "web_search_result_location"),
     }
     ENDPOINT = {
@@ -76,8 +76,8 @@ class BedrockConverse(Lens):
         "count": {
             "path": "/model/{model}/count-tokens",
             "takes": ["messages", "system", "toolConfig", "additionalModelRequestFields"],
-            "under": "input.converse",
-            "answer": {"inputTokens": "{tokens}"},
+            "inside": "input.converse",
+            "response": {"inputTokens": "{tokens}"},
         },
     }
     ADDRESS = {"base": "https://bedrock-runtime.{region}.amazonaws.com", "key": "AWS_BEARER_TOKEN_BEDROCK", "root": True}

@@ -43,7 +43,7 @@ class Cohere(Lens):
     MODEL_KEY = "model"
     MESSAGES_KEY = "messages"
     SDK = ("cohere", "7.3.1", "request_options.additional_body_parameters")
-    SDK_CALL = {"without": ("stream",)}
+    SDK_CALL = {"drop": ("stream",)}
     SDK_PARAMS = frozenset(
         (
             "citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority "
@@ -54,14 +54,14 @@ class Cohere(Lens):
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}}
     FAILURES = ("*",)
-    CITATIONS = {"on": "message", "offsets": "characters", "counted": "content", "sources": "joined", "kinds": ("tool",)}
+    CITATIONS = {"of": "message", "offsets": "characters", "index": "content", "sources": "joined", "kinds": ("tool",)}
     ENDPOINT = {
         "path": "/v2/chat",
         "header": "authorization",
         "prefix": "Bearer ",
         "models": {
             "path": "/v1/models?page_size=1000&endpoint=chat",
-            "answer": {"models": [{"name": "{model}", "endpoints": ["chat"]}]},
+            "response": {"models": [{"name": "{model}", "endpoints": ["chat"]}]},
             "one": {"path": "/v1/models/{model}"},
         },
     }

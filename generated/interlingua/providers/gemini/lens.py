@@ -46,8 +46,8 @@ class Gemini(Lens):
     MESSAGES_KEY = "contents"
     SDK = ("google-genai", "3.6.1", "config.http_options.extra_body")
     SDK_CALL = {
-        "config": "config",
-        "beside": ("contents", "model"),
+        "rest": "config",
+        "keys": ("contents", "model"),
         "flat": ("generationConfig",),
         "bytes": ("inlineData.data", "thoughtSignature"),
         "free": ("args", "response"),
@@ -70,22 +70,22 @@ class Gemini(Lens):
         "response.responseId": "responseId",
     }
     FAILURES = ("*",)
-    CITATIONS = {"on": "message", "offsets": "bytes", "counted": "parts", "sources": "listed", "requests_take": "answers"}
+    CITATIONS = {"of": "message", "offsets": "bytes", "index": "parts", "sources": "listed", "takes": "answers"}
     ENDPOINT = {
         "path": "/models/{model}:generateContent",
         "stream": "/models/{model}:streamGenerateContent?alt=sse",
-        "array": True,
+        "frames": "array",
         "header": "x-goog-api-key",
         "count": {
             "path": "/models/{model}:countTokens",
             "takes": ["contents", "systemInstruction", "tools", "toolConfig"],
-            "under": "generateContentRequest",
-            "beside": {"model": "models/{model}"},
-            "answer": {"totalTokens": "{tokens}"},
+            "inside": "generateContentRequest",
+            "const": {"model": "models/{model}"},
+            "response": {"totalTokens": "{tokens}"},
         },
         "models": {
             "path": "/models?pageSize=1000",
-            "answer": {
+            "response": {
                 "models": [
                     {"name": "models/{model}", "displayName": "{model}", "supportedGenerationMethods": ["generateContent", "countTokens"]}
                 ]

@@ -40,7 +40,7 @@ class StreamDecoder(ChunkDecoder):
     PARTIAL = {
         "list": "parts",
         "call": "functionCall",
-        "into": "args",
+        "to": "args",
         "pieces": "partialArgs",
         "path": "jsonPath",
         "while": "willContinue",

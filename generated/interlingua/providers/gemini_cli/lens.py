@@ -45,7 +45,7 @@ class GeminiCli(Gemini):
     STREAMLESS = True
     CITATIONS = {}
     OWN = {"Message": ("answer", "id")}
-    ENDPOINT = {"path": None, "stream": None, "array": None, "header": None, "count": None, "models": None}
+    ENDPOINT = {"path": None, "stream": None, "frames": None, "header": None, "count": None, "models": None}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
     ERROR_RETRY_KEY = None

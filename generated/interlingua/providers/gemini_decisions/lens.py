@@ -49,8 +49,8 @@ class GeminiDecisions(Lens):
         "names": True,
         "texts": True,
         "criteria": True,
-        "most": {"options": 255, "levels": 255},
-        "fewest": {"questions": 1, "options": 2, "levels": 2},
+        "max": {"options": 255, "levels": 255},
+        "min": {"questions": 1, "options": 2, "levels": 2},
     }
     NAMED = (
         (("questions",), "name", "", {}),

@@ -56,14 +56,14 @@ class GeminiInteractions(Lens):
     RESULTS = "keep"
     CARRY = "signature"
     FAILURES = ("*",)
-    CITATIONS = {"on": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}
+    CITATIONS = {"of": "part", "offsets": "bytes", "kinds": ("place_citation", "file_citation", "word_info", "speech_metadata")}
     ENDPOINT = {
         "path": "/interactions",
         "previous": "previous_interaction_id",
         "header": "x-goog-api-key",
         "models": {
             "path": "/models?pageSize=1000",
-            "answer": {"models": [{"name": "models/{model}", "displayName": "{model}"}]},
+            "response": {"models": [{"name": "models/{model}", "displayName": "{model}"}]},
             "one": {"path": "/models/{model}"},
         },
     }

@@ -32,7 +32,7 @@ class GeminiTuning(VertexGemini):
     FAILURES = ()
     STREAMLESS = True
     CITATIONS = {}
-    ENDPOINT = {"path": None, "stream": None, "array": None, "header": None, "prefix": None, "signing": None}
+    ENDPOINT = {"path": None, "stream": None, "frames": None, "header": None, "prefix": None, "signing": None}
     SAMPLES = {"rows": ()}
     ERROR_PHRASES = {}
     ERROR_RETRY = ()

@@ -38,7 +38,7 @@ class Langchain(Lens):
     TITLE = "LangChain messages"
     DOCS = "https://reference.langchain.com/python/langchain-core/messages"
     OWNER = "any"
-    CITATIONS = {"on": "part", "offsets": "characters"}
+    CITATIONS = {"of": "part", "offsets": "characters"}
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
     WORDS_MAKER = Words(
         "maker",

@@ -41,7 +41,7 @@ class LanggraphServer(Lens):
     MESSAGES_KEY = "messages"
     SDK_PARAMS = frozenset({"messages"})
     ENVELOPE = {"id": ""}
-    CITATIONS = {"on": "part", "offsets": "characters"}
+    CITATIONS = {"of": "part", "offsets": "characters"}
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
     OPAQUE = (("trivial", {"type": "tool_use"}), ("trivial", {"type": "input_json_delta"}), ("trivial", {"type": "tool_call_chunk"}))
     WORDS_MAKER = Words(

@@ -64,7 +64,10 @@ class Mistral(Lens):
         "prefix": "Bearer ",
         "models": {
             "path": "/v1/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "capabilities": {}, "created": 0, "type": "base"}]},
+            "response": {
+                "object": "list",
+                "data": [{"id": "{model}", "object": "model", "capabilities": {}, "created": 0, "type": "base"}],
+            },
             "one": {"path": "/v1/models/{model}"},
         },
     }

@@ -53,11 +53,11 @@ class Ollama(Lens):
         "prefix": "Bearer ",
         "models": {
             "path": "/api/tags",
-            "answer": {"models": [{"name": "{model}", "model": "{model}"}]},
+            "response": {"models": [{"name": "{model}", "model": "{model}"}]},
             "one": {
                 "path": "/api/show",
-                "asks": {"model": "{model}"},
-                "answer": {"model_info": {}, "capabilities": ["completion", "tools"]},
+                "request": {"model": "{model}"},
+                "response": {"model_info": {}, "capabilities": ["completion", "tools"]},
             },
         },
     }

@@ -71,14 +71,14 @@ class OpenaiChat(Lens):
         "usage.output_tokens": "usage.completion_tokens",
     }
     FAILURES = ("error", "abort", "repetition")
-    CITATIONS = {"on": "message", "offsets": "characters"}
+    CITATIONS = {"of": "message", "offsets": "characters"}
     ENDPOINT = {
         "path": "/chat/completions",
         "header": "authorization",
         "prefix": "Bearer ",
         "models": {
             "path": "/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
+            "response": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
             "one": {"path": "/models/{model}"},
         },
     }

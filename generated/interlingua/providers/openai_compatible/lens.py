@@ -31,7 +31,7 @@ class OpenaiCompatible(OpenaiChat):
     TITLE = "OpenAI-compatible server"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
     FAILURES = ("error", "abort", "repetition", "insufficient_system_resource", "MALFORMED_FUNCTION_CALL")
-    CITATIONS = {"on": "message", "offsets": "characters", "requests_take": "answers"}
+    CITATIONS = {"of": "message", "offsets": "characters", "takes": "answers"}
     WORDS_STOP_REASON = Words(
         "stop_reason",
         {

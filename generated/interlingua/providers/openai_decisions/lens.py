@@ -50,8 +50,8 @@ class OpenaiDecisions(Lens):
         "instructions": "parts",
         "descriptions": True,
         "refusals": True,
-        "most": {"questions": 400, "options": 255},
-        "fewest": {"questions": 1, "options": 2},
+        "max": {"questions": 400, "options": 255},
+        "min": {"questions": 1, "options": 2},
     }
     ERROR_HEADERS = {"retry-after": "retry_after", "retry-after-ms": "retry_after", "x-request-id": "request_id"}
     ERROR_PHRASES = {

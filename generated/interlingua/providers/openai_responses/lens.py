@@ -64,7 +64,7 @@ class OpenaiResponses(Lens):
     CARRY = "encrypted"
     MOVED = {"usage.prompt_tokens": "usage.input_tokens", "usage.completion_tokens": "usage.output_tokens"}
     FAILURES = ("*",)
-    CITATIONS = {"on": "part", "offsets": "characters", "kinds": ("file_citation", "container_file_citation", "file_path")}
+    CITATIONS = {"of": "part", "offsets": "characters", "kinds": ("file_citation", "container_file_citation", "file_path")}
     ITEM_IDS = {
         "output": "output",
         "tag": "type",
@@ -98,11 +98,11 @@ class OpenaiResponses(Lens):
                 "tools",
                 "truncation",
             ],
-            "answer": {"object": "response.input_tokens", "input_tokens": "{tokens}"},
+            "response": {"object": "response.input_tokens", "input_tokens": "{tokens}"},
         },
         "models": {
             "path": "/models",
-            "answer": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
+            "response": {"object": "list", "data": [{"id": "{model}", "object": "model", "created": 0, "owned_by": "interlingua"}]},
             "one": {"path": "/models/{model}"},
         },
     }

@@ -40,7 +40,7 @@ class Openrouter(OpenaiCompatibleReasoning):
             "tool_choice tools top_a top_k top_logprobs top_p trace user "
         ).split()
     )
-    CITATIONS = {"on": "message", "offsets": "characters"}
+    CITATIONS = {"of": "message", "offsets": "characters"}
     ADDRESS = {"base": "https://openrouter.ai/api/v1", "key": "OPENROUTER_API_KEY"}
     STATUSES = (
         "invalid_request 400, context_length 400, content_filter 400, auth 401, permission 403, not_found 404, timeout",

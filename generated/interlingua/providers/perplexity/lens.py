@@ -40,7 +40,7 @@ class Perplexity(OpenaiCompatible):
         ).split()
     )
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}, "Usage": {"input_tokens": {"value": 0}, "output_tokens": {"value": 0}}}
-    CITATIONS = {"on": "message", "addresses": "citations", "requests_take": "answers"}
+    CITATIONS = {"of": "message", "addresses": "citations", "takes": "answers"}
     ADDRESS = {"base": "https://api.perplexity.ai", "key": "PERPLEXITY_API_KEY"}
     LOST_REQUEST = lost_fields(
         u.Request,

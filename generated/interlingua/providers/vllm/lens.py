@@ -37,7 +37,7 @@ class Vllm(OpenaiCompatibleThoughts):
                 "add_generation_prompt",
                 "continue_final_message",
             ],
-            "answer": {"count": "{tokens}"},
+            "response": {"count": "{tokens}"},
         }
     }
     ADDRESS = {"base": "http://127.0.0.1:8000/v1"}

@@ -28,7 +28,7 @@ class Xai(OpenaiCompatibleReasoning):
     TITLE = "xAI Chat Completions"
     DOCS = "https://docs.x.ai/docs/api-reference#chat-completions"
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"deferred", "search_parameters"})
-    CITATIONS = {"on": "message", "offsets": "characters", "addresses": "citations", "requests_take": "answers"}
+    CITATIONS = {"of": "message", "offsets": "characters", "addresses": "citations", "takes": "answers"}
     ADDRESS = {"base": "https://api.x.ai/v1", "key": "XAI_API_KEY"}
     WORDS_SERVICE_TIER = Words(
         "service_tier",

@@ -17,11 +17,11 @@ def _nothing() -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """What a keyword says that is not in `keep` is said by others that are, if they can; else in words, in the description.
+    """A keyword that is not in `keep` is expressed by others that are, if they can; else in words, in the description.
 
     keep:       the keywords that are taken; None: all
     values:     keyword: the only values of it that are taken
-    patterns:   a `pattern` must match this as a whole
+    matches:    a `pattern` must match this as a whole
     enums:      the JSON types that members of `enum` and `const` may have; None: all
     type_lists: `type` may be a list
     refs:       any; alone: nothing may stand beside a `$ref`
@@ -29,29 +29,29 @@ class Dialect:
     objects:    open; declared: required names must be properties; some_required: and at least one property must be required, so that the
                 first may be null; closed: required names must be properties, and additional properties must be forbidden; required: and all
                 properties must be required, so optional ones may be null
-    untyped:    a schema must say its type; this one, if nothing tells which
+    type:       each schema needs a type; this one, if nothing else shows which
     items:      arrays must say what they hold
     root:       the schema must be an object, and no `anyOf`
     top:        keywords that may not stand at the top of the whole, which has to be an object
-    silent:     keyword: the value of it that the API takes as understood
-    limits:     what is counted: how much of it is taken
+    when_missing:  keyword: the value of it that the API assumes if it is missing
+    max:        what is counted: how much of it is taken
     """
 
     name: str
     keep: frozenset[str] | None = None
     values: Mapping[str, tuple[Any, ...]] = field(default_factory=_nothing)
-    patterns: str | None = None
+    matches: str | None = None
     enums: frozenset[str] | None = None
     type_lists: bool = True
     refs: Literal["any", "alone"] = "any"
     cycles: Literal["any", "optional", "none"] = "any"
     objects: Literal["open", "declared", "some_required", "closed", "required"] = "open"
-    untyped: str | None = None
+    type: str | None = None
     items: bool = False
     root: bool = False
     top: frozenset[str] = frozenset()
-    silent: Mapping[str, Any] = field(default_factory=_nothing)
-    limits: Mapping[str, int] = field(default_factory=_nothing)
+    when_missing: Mapping[str, Any] = field(default_factory=_nothing)
+    max: Mapping[str, int] = field(default_factory=_nothing)
 
     def keeps(self, keyword: str) -> bool:
         return self.keep is None or keyword in self.keep

@@ -10,7 +10,7 @@ from .references import parts
 
 Schema: TypeAlias = dict[str, Any]
 
-COUNTED: tuple[str, ...] = ("depth", "properties", "optional", "unions", "enum_values", "characters", "without_required")
+COUNTED: tuple[str, ...] = ("depth", "properties", "optional", "unions", "enums", "length", "without_required")
 
 
 def counted(schema: Any) -> dict[str, int]:
@@ -34,9 +34,9 @@ def _count(schema: Any, depth: int, counts: dict[str, int]) -> None:
     required = {name for name in _listed(node.get("required")) if isinstance(name, str)}
     counts["optional"] += sum(name not in required for name in names)
     counts["unions"] += "anyOf" in node or isinstance(node.get("type"), list)
-    counts["enum_values"] += len(_listed(node.get("enum")))
+    counts["enums"] += len(_listed(node.get("enum")))
     words = [*names, *_names(node.get("$defs")), *_listed(node.get("enum")), node.get("const")]
-    counts["characters"] += sum(len(word) for word in words if isinstance(word, str))
+    counts["length"] += sum(len(word) for word in words if isinstance(word, str))
     counts["without_required"] += node.get("type") == "object" and not node.get("required")
     for _, part in parts(node):
         _count(part, depth, counts)

@@ -49,7 +49,7 @@ def set_type(report: Report, out: Schema, path: str, words: list[str]) -> None:
         del out["nullable"]
         report.change(path, "nullable", "trivial", "null is expressed as a type", True)
         allow_null(out)
-    if report.dialect.untyped is not None and _untyped(out):
+    if report.dialect.type is not None and _untyped(out):
         _infer_type(report, out, path)
     if report.dialect.null_is_flag:
         _null_as_flag(report, out, path)
@@ -71,7 +71,7 @@ def _infer_type(report: Report, out: Schema, path: str) -> None:
         out["type"] = kinds[0] if len(kinds) == 1 else kinds
     else:
         report.change(path, "type", "major", "a schema that matches anything cannot be expressed", None)
-        out["type"] = report.dialect.untyped
+        out["type"] = report.dialect.type
 
 
 def _null_as_flag(report: Report, out: Schema, path: str) -> None:
@@ -83,7 +83,7 @@ def _null_as_flag(report: Report, out: Schema, path: str) -> None:
         out["nullable"] = True
     elif kinds == "null":
         report.change(path, "type", "minor", "null is expressed as a flag beside a type", kinds)
-        out["type"] = report.dialect.untyped or "string"
+        out["type"] = report.dialect.type or "string"
         out["nullable"] = True
 
 

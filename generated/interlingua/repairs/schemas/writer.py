@@ -57,9 +57,9 @@ class _Writer:
         out = cast(Schema, out)
         if self.dialect.root and (out.get("type") != "object" or "anyOf" in out):
             self.report.change("", "type", "major", "the schema must be an object", out.get("type"))
-        if self.dialect.limits:
+        if self.dialect.max:
             counts = counted(out)
-            for name, most in self.dialect.limits.items():
+            for name, most in self.dialect.max.items():
                 if counts[name] > most:
                     self.report.change("", name, "major", f"there are {counts[name]}, and the target accepts at most {most}", counts[name])
         return out
@@ -85,7 +85,7 @@ class _Writer:
 
     def switch(self, schema: bool, path: str) -> Any:
         """true fits anything, false nothing."""
-        if self.dialect.untyped is None:
+        if self.dialect.type is None:
             return schema
         if not schema:
             self.report.change(path, "", "major", "a schema that matches nothing cannot be expressed", False)
@@ -156,13 +156,13 @@ class _Writer:
                 self.report.move_to_description(out, path, key, words)
 
     def goes_without_saying(self, key: str, value: Any) -> bool:
-        return key in self.dialect.silent and same(value, self.dialect.silent[key])
+        return key in self.dialect.when_missing and same(value, self.dialect.when_missing[key])
 
     def fits(self, key: str, value: Any) -> bool:
         if key in self.dialect.values:
             return any(same(value, allowed) for allowed in self.dialect.values[key])
-        if key == "pattern" and self.dialect.patterns is not None:
-            return isinstance(value, str) and re.fullmatch(self.dialect.patterns, value, re.DOTALL) is not None
+        if key == "pattern" and self.dialect.matches is not None:
+            return isinstance(value, str) and re.fullmatch(self.dialect.matches, value, re.DOTALL) is not None
         return True
 
 

@@ -85,7 +85,7 @@ class PartialCalls:
         if done and not more:
             return [*done, part]
         if key not in self._open:
-            initial: Any = call.get(words["into"])
+            initial: Any = call.get(words["to"])
             self._open[key] = (part, Gathered(initial if initial.__class__ is dict else {}))
         first, gathered = self._open[key]
         self._open[key] = ({**part, **first}, gathered)
@@ -97,7 +97,7 @@ class PartialCalls:
         part, gathered = self._open.pop(key)
         words = self._words
         call = {name: value for name, value in part[words["call"]].items() if name not in (words["pieces"], words["while"])}
-        return {**part, words["call"]: {**call, words["into"]: gathered.value()}}
+        return {**part, words["call"]: {**call, words["to"]: gathered.value()}}
 
 
 class Gathered:

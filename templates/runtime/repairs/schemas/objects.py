@@ -23,10 +23,10 @@ class Objects:
     def write(self, out: Schema, path: str) -> None:
         if self.dialect.items and out.get("type") == "array" and "items" not in out and "prefixItems" not in out:
             out["items"] = {}
-            if self.dialect.untyped is None:
+            if self.dialect.type is None:
                 self.report.change(path, "items", "trivial", "the target requires it", None)
         if is_object(out):
-            if isinstance(out.get("properties"), dict) and self.dialect.untyped is not None:
+            if isinstance(out.get("properties"), dict) and self.dialect.type is not None:
                 self._without_false(out, path)
             if self.dialect.closes_objects:
                 self._close(out, path)
