@@ -134,12 +134,13 @@ def test_a_child_has_the_rules_of_its_parent() -> None:
 
 def test_the_rules_name_events_that_the_format_has() -> None:
     for name in NATIVES:
-        rules: Any = facts_of(name).stream
-        known = {*rules.get("events", ()), "chunk"}
-        said = [*rules.get("first", ()), *rules.get("last", ()), *rules.get("tail", ()), *rules.get("needs", ()), *rules.get("should", ())]
-        said += [one for row in rules.get("blocks", {}).values() for one in (*row["opens"], *row["closes"])]
-        said += [row["of"] for word in ("pieces", "repeats") for row in rules.get(word, ())]
-        assert set(said) <= known, name
+        facts: Any = facts_of(name).stream
+        rules = facts["conform"]
+        known = {*facts.get("events", ()), "chunk"}
+        named = [event for word in ("first", "last", "tail", "needs", "optional") for event in rules.get(word, ())]
+        named += [event for row in rules.get("blocks", {}).values() for event in (*row["first"], *row["last"])]
+        named += [row["of"] for row in rules.get("pieces", ())]
+        assert named and set(named) <= known, name
 
 
 # --- the official SDKs --------------------------------------------------------------------------------------------------------
