@@ -100,3 +100,34 @@ def test_a_stream_opens_the_part_that_it_is() -> None:
     stream = il.convert_stream([head, *events, *ends], source="anthropic", target="openai_chat")
     assert said(il.collect_stream(list(stream), source="openai_chat")) == ["Hi", ("f", {"a": 1})]
     assert [loss.level for loss in stream.losses if loss.field == "Opaque"] == ["minor", "minor"]
+
+
+def chat(content: Any, key: str = "message", why: str | None = "stop") -> Wire:
+    choice = {"index": 0, key: {"role": "assistant", "content": content}, "finish_reason": why}
+    usage = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}
+    kind = "chat.completion" if key == "message" else "chat.completion.chunk"
+    return {"id": "a", "object": kind, "created": 1, "model": "m", "choices": [choice], **({"usage": usage} if why else {})}
+
+
+def ollama(content: Any, _: str = "", why: str | None = "stop") -> Wire:
+    message = {"role": "assistant", "content": content}
+    ended = {"done_reason": why, "prompt_eval_count": 1, "eval_count": 1} if why else {}
+    return {"model": "m", "created_at": "2026-01-01T00:00:00Z", "message": message, "done": why is not None, **ended}
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "deepseek", "ollama"])
+def test_a_call_among_texts_where_the_format_has_one_text(source: str) -> None:
+    made = ollama if source == "ollama" else chat
+    for part, (name, arguments) in [(part, expected) for part, expected in PARTS.values() if isinstance(expected, tuple)]:
+        for content, before in (([part], []), ([{"type": "text", "text": "Hm"}, part], ["Hm"]), ([{"text": "Hm"}, part, part], ["Hm"])):
+            wants = [*before, (name, arguments)]
+            c = il.convert_response(made(content), source=source, target="anthropic")
+            assert said(il.decode_response(c.value, source="anthropic"))[: len(wants)] == wants
+            assert c.value["stop_reason"] == "tool_use"
+            assert {loss.level for loss in c.losses} == {"minor"}
+            stream = il.convert_stream([made(content, "delta", None), made("", "delta")], source=source, target="anthropic")
+            assert said(il.collect_stream(list(stream), source="anthropic"))[: len(wants)] == wants
+            assert {loss.level for loss in stream.losses} == {"minor"}
+            answer = il.convert_response(made(content), source=source, target=source)  # it has no place for a list
+            assert said(il.decode_response(answer.value, source=source))[: len(wants)] == wants
+            assert {loss.level for loss in answer.losses} == {"minor"}

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
+
+import interlingua as il
 import pytest
 from call_streams import FORMATS, WHOLE, heard, openai_responses
 
@@ -11,6 +15,8 @@ PIECES: dict[str, tuple[str, ...]] = {
     "null": ("null", '{"a"', ":1}"),
     "no text": ('""', WHOLE),
     "all of it twice": (WHOLE, WHOLE),
+    "all so far in each piece": ('{"a', '{"a":', WHOLE),
+    "all so far, and again": ('{"', '{"a', '{"a', WHOLE, WHOLE),
     "all of it at the end": ('{"a', '":', "1", "}", WHOLE),
 }
 
@@ -46,3 +52,27 @@ def test_arguments_that_only_the_end_of_the_call_has(pieces: tuple[str, ...]) ->
     for target in ("openai_chat", "anthropic"):
         (call,) = heard(openai_responses(*pieces), "openai_responses", target).tool_calls
         assert call.arguments == {"a": 1}, target
+
+
+NESTED = '{"a": {"b": "x{y", "a": [1, -2.5e3, true]}, "c": "q\\"{"}'
+
+
+@pytest.mark.parametrize("source", FORMATS)
+def test_pieces_of_objects_in_objects(source: str) -> None:
+    """Wherever they are cut, and whether each piece has all of the text so far, or only what is new."""
+    whole = {"whole": NESTED} if source == "openai_responses" else {}
+    for cut in range(1, len(NESTED)):
+        other = (cut * 7) % len(NESTED)
+        cuts = [0, *sorted({cut, other} - {0}), len(NESTED)]
+        for begin in (None, 0):
+            pieces = [NESTED[start if begin is None else begin : end] for start, end in pairwise(cuts)]
+            answer = il.collect_stream(FORMATS[source](*pieces, **whole), source=source)
+            assert [call.arguments for call in answer.tool_calls] == [json.loads(NESTED)], pieces
+
+
+def test_the_same_key_inside_and_outside() -> None:
+    """The second piece repeats the first one, and is an object in it: what follows shows that."""
+    for pieces in (('{"a":', '{"a":', "1}}"), ('{"a":', '{"a":1}', "}"), ('{"a":', '{"a":1', ',"b":{}}', "}")):
+        for source, made in FORMATS.items():
+            answer = il.collect_stream(made(*pieces, **({"whole": "".join(pieces)} if source == "openai_responses" else {})), source=source)
+            assert [call.arguments for call in answer.tool_calls] == [json.loads("".join(pieces))], (source, pieces)

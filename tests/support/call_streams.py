@@ -30,10 +30,10 @@ def anthropic(*texts: str, first: str = "{}") -> list[Wire]:
 
 def bedrock_converse(*texts: str, first: str = "{}") -> list[Wire]:
     deltas = [{"contentBlockDelta": {"delta": {"toolUse": {"input": one}}, "contentBlockIndex": 0}} for one in texts]
+    given = {} if first == "{}" else {"input": json.loads(first)}
     return [
         {"messageStart": {"role": "assistant"}},
-        {"contentBlockStart": {"start": {"toolUse": {"toolUseId": "c", "name": "f"}}, "contentBlockIndex": 0}},
-        *([] if first == "{}" else bedrock_converse(first)[2:3]),
+        {"contentBlockStart": {"start": {"toolUse": {"toolUseId": "c", "name": "f", **given}}, "contentBlockIndex": 0}},
         *deltas,
         {"contentBlockStop": {"contentBlockIndex": 0}},
         {"messageStop": {"stopReason": "tool_use"}},

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
@@ -15,6 +15,8 @@ from .meant import NO_ARGUMENTS, THOUGHTS, meant, thoughts_apart
 from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")
+Apart: TypeAlias = Callable[[Any], tuple[list[Any], dict[str, list[Any]], str] | None]
+"""Finds the calls in the value of a key that has a text: the other members, the calls under their own keys, and the reason."""
 
 # Each unreadable place costs a decode of the whole body or more; a body with more of them is no answer.
 MOST: Final = 100
@@ -30,25 +32,42 @@ def salvage(
     keep: bool = True,
     stream: bool = False,
     lenient: bool = True,
+    apart: Apart | None = None,
 ) -> T:
     """The result of `decode` for `body` without its unreadable places; they are appended to `losses` as `unreadable`.
 
     `keep`: an unreadable list member stays as an opaque value. `stream`: the body is an event. An event that ends the answer must
     still end it: an empty object replaces an unreadable object, an unknown word replaces an unreadable word.
-    `lenient`: a value in another form than the format has is read as what it means. `error` is the error of `decode(body)`. It is
-    raised again if nothing helps: the body is of another kind.
+    `lenient`: a value in another form than the format has is read as what it means; else only if it would be lost. `apart` finds calls
+    among the members of a text. `error` is the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind.
     """
+    mends = (partial(_called, apart=apart), _thought, _meant, _named)
+    step = partial(_step, decode, keep=keep, stream=stream)
+    value, unreadable = _salvaged(partial(step, lenient=mends if lenient else ()), body, error)
+    if keep and not lenient and any(_is_lost(loss) for loss in unreadable):
+        other = _salvaged(partial(step, lenient=mends), body, error)
+        value, unreadable = (value, unreadable) if any(_is_lost(loss) for loss in other[1]) else other
+    losses += unreadable
+    return cast(T, unwrapped(value))
+
+
+def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: DecodeError) -> tuple[Any, list[Loss]]:
+    """The decoded value, and the losses of its unreadable places."""
     unreadable: list[Loss] = []
-    first = error
+    error = first
     for _ in range(MOST):
         try:
-            body, error = _step(decode, body, error, unreadable, keep, stream, lenient)
+            body, error = step(body, error, unreadable)
         except _Done as done:
-            losses += unreadable
-            return cast(T, unwrapped(done.value))
+            return done.value, unreadable
         except DecodeError:
             break
     raise first
+
+
+def _is_lost(loss: Loss) -> bool:
+    """Whether the value of a key is lost; a member of a list is kept."""
+    return loss.level == "major" and not loss.path.endswith("]")
 
 
 class _Done(Exception):
@@ -59,12 +78,12 @@ class _Done(Exception):
 
 
 def _step(
-    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], keep: bool, stream: bool, lenient: bool
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], keep: bool, stream: bool, lenient: tuple[Any, ...]
 ) -> tuple[Any, DecodeError]:
-    """Mends one place: the mended body and its next error. Raises _Done, or the error if no mend helps."""
+    """Mends one place: the mended body and its next error. `lenient`: mends to try first. Raises _Done, or the error if none helps."""
     if missing_key(error) is None and _depth(body, error.steps) < len(error.steps):
         error.steps = _spelled(decode, body, error)
-    for mend in (_thought, _meant, _named) if lenient else ():
+    for mend in lenient:
         if (result := mend(decode, body, error, unreadable)) is not None:
             return result
     mends = _mends(body, error.steps, keep)
@@ -115,6 +134,24 @@ def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], tex
     return _Done(done) if holds(done, text) else None
 
 
+def _called(
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], apart: Apart | None
+) -> tuple[Any, DecodeError] | None:
+    """The body with the calls in a list of parts moved beside its texts, where the format has one text; as `_meant`."""
+    steps = error.steps
+    if apart is None or not steps or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
+        return None
+    if (found := apart(_at(body, steps))) is None:
+        return None
+    rest, calls, why = found
+    mended, loss = _edited(body, steps, partial(_put, rest or None)), _loss(body, steps, error)
+    for key, members in calls.items():
+        there: list[Any] = cast(dict[str, Any], _at(body, steps[:-1])).get(key) or []
+        mended = _edited(mended, (*steps[:-1], key), partial(_put, [*there, *members]))
+    loss.level, loss.reason = "minor", f"{loss.reason}; {why}"
+    return _read_as(decode, mended, error, unreadable, loss, bool(rest))
+
+
 def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
     """The body with the reasoning in a list of parts moved beside its texts, where the format has one text; as `_meant`."""
     steps = error.steps
@@ -130,13 +167,13 @@ def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unread
 
 
 def _read_as(
-    decode: Callable[[Any], Any], mended: Any, error: DecodeError, unreadable: list[Loss], loss: Loss
+    decode: Callable[[Any], Any], mended: Any, error: DecodeError, unreadable: list[Loss], loss: Loss, again: bool = False
 ) -> tuple[Any, DecodeError] | None:
-    """The mended body and its next error, if that is another one. Raises _Done."""
+    """The mended body and its next error, if that is another one, or may be the same one `again`. Raises _Done."""
     try:
         done = decode(mended)
     except DecodeError as next_error:
-        if next_error.message == error.message and next_error.steps == error.steps:
+        if not again and next_error.message == error.message and next_error.steps == error.steps:
             return None
         unreadable.append(loss)
         return mended, next_error

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -62,3 +63,32 @@ class ForeignAnswers:
 def has_opaque(response: u.Response) -> bool:
     """Whether an answer has parts that its format does not describe."""
     return any(part.__class__ is u.Opaque for candidate in response.candidates for part in candidate.message.parts)
+
+
+def calls_apart(lens: Any) -> Any:
+    """For `salvage`: finds the calls in a list of parts of an answer where the format of the lens has one text."""
+    return partial(_calls_apart, lens)
+
+
+def _calls_apart(lens: Any, members: Any) -> tuple[list[Any], dict[str, list[Any]], str] | None:
+    other, form = Foreign(lens.SPACES), ""
+    calls: list[Any] = []
+    rest: list[Any] = []
+    for member in cast(list[Any], members) if isinstance(members, list) else []:
+        found = other.messages(member, "assistant") if isinstance(member, dict) else None
+        parts = [part for message in found[1] for part in message.parts] if found else []
+        if found and all(isinstance(part, u.ToolCall) for part in parts):
+            form = found[0]
+            calls += parts
+        else:
+            rest.append(member)
+    beside = _lists(lens, calls) if calls else {}
+    return (rest, beside, f"its calls have the form of {form}, and were read as such") if beside else None
+
+
+def _lists(lens: Any, calls: list[Any]) -> dict[str, list[Any]]:
+    """The keys of a message that have calls in a list, where the format has one message for them."""
+    wire: dict[str, Any] = lens.write_messages([u.Message(role="assistant", parts=calls)])[0]
+    rows = [row for rows in wire.values() if isinstance(rows, list) for row in cast(list[Any], rows)]
+    members = cast(dict[str, Any], rows[0]) if len(rows) == 1 and isinstance(rows[0], dict) else {}
+    return {key: value for key, value in members.items() if isinstance(value, list)}

@@ -1,7 +1,8 @@
-"""The arguments of calls in pieces: some servers write a placeholder before them, and some repeat all of them."""
+"""The arguments of calls in pieces: some servers write a placeholder before them, some repeat all of them, some in each piece."""
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import msgspec
@@ -10,13 +11,14 @@ from .. import model as u
 from ..core.values import same
 
 NOTHING: Final = frozenset(("{}", '""', "null"))  # texts of empty arguments
+OPEN_NUMBER: Final = re.compile(r"[-+.]\Z|[0-9][eE]\Z")  # the end of a text within a number
 LOOKS: Final = 16  # parsing attempts before the text has to double for the next one
 
 
 class Arguments:
     """The arguments of one call that may still grow."""
 
-    __slots__ = ("_again", "_looks", "_seen", "_whole", "held", "texts")
+    __slots__ = ("_again", "_all", "_looks", "_seen", "_whole", "held", "texts", "unsure")
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -25,6 +27,8 @@ class Arguments:
         self._seen = 0  # the number of pieces at the last attempt
         self._whole: tuple[int, str] | None = None  # the number of pieces that formed a complete object, and its text
         self._again: int | None = None  # how much of it has been repeated
+        self._all = False  # whether each piece has all of the text so far
+        self.unsure = ""  # the last piece, if it may be all of the text or may continue it
 
     def adding(self, text: str) -> str:
         """The new text of a piece: empty for a placeholder, or for a repetition of complete arguments."""
@@ -34,11 +38,35 @@ class Arguments:
         held, self.held = self.held, ""
         if held and text[:1] != "{":
             return held + text
+        if (new := self._new_of_all(text)) is not None:
+            return new
         if self._again is None:
             if text[:1] != "{" or not self.texts or not self.complete():
                 return text
             self._again = 0
         return self._new_text(text)
+
+    def _new_of_all(self, text: str) -> str | None:
+        """The new text of a piece that has all of the text so far, which is clear if the text with the piece is no JSON; None for
+        another piece. The cost is bounded by the length of the piece."""
+        unsure, self.unsure = self.unsure, ""
+        if unsure and not text.startswith(unsure):
+            return unsure + text
+        self._all = self._all or bool(unsure)
+        size = len(self.texts) if text[:1] == "{" else 0
+        if not size or len(text) < size or len(text) < sum(map(len, self.texts)) or not text.startswith(before := "".join(self.texts)):
+            return None
+        if not self._all and _begins_json(before + text):
+            self.unsure = text
+            return ""
+        self._all = True
+        return text[len(before) :]
+
+    def rest(self) -> str:
+        """The new text of a last piece that was unsure: it is all of the text if it is an object, and the text with it is none."""
+        text, self.unsure = self.unsure, ""
+        before = "".join(self.texts) if text else ""
+        return text[len(before) :] if text and _object(text) is not None and _object(before + text) is None else text
 
     def _new_text(self, text: str) -> str:
         """The new text of a piece after a complete object: empty for a repetition of the object."""
@@ -113,7 +141,9 @@ class OpenCalls:
         """The missing arguments of a call that ends."""
         held: Any = self._held.pop(end.index, None)
         full_text = end.part.arguments_text if isinstance(end.part, u.ToolCall) else None
-        text = arguments.missing(full_text) if full_text else arguments.held
+        if last := arguments.rest():
+            arguments.texts.append(last)
+        text = last + (arguments.missing(full_text) if full_text else arguments.held)
         if held is not None and text == held.delta.text:
             return [held]
         return [u.PartDelta(index=end.index, delta=u.ArgumentsDelta(text=text))] if text else []
@@ -121,6 +151,17 @@ class OpenCalls:
 
 def _grows(part: Any) -> bool:
     return part.__class__ is u.ToolCall and part.runner == "client" and not (part.arguments or part.arguments_text or part.input)
+
+
+def _begins_json(text: str) -> bool:
+    """Whether a text is the beginning of a JSON value, or all of it."""
+    try:
+        msgspec.json.decode(text + "0" if OPEN_NUMBER.search(text) else text)
+    except msgspec.DecodeError as error:
+        return "truncated" in str(error)
+    except (RecursionError, UnicodeEncodeError):
+        return False
+    return True
 
 
 def _object(text: str) -> dict[str, Any] | None:

@@ -12,6 +12,7 @@ from ..core.losses import Loss
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import missing_key, salvage
+from ..lenses.foreign_answers import calls_apart
 from ..lenses.strange import strange_error
 from .accumulator import Accumulator
 from .sources import AsyncSource, Source
@@ -59,7 +60,9 @@ class Reader:
         if self._keep and (error.steps or missing_key(error)):
             unreadable: list[Loss] = []
             try:
-                events: list[u.StreamEvent] = salvage(self._again, plain(event), error, unreadable, keep=False, stream=True)
+                events: list[u.StreamEvent] = salvage(
+                    self._again, plain(event), error, unreadable, keep=False, stream=True, apart=calls_apart(self._lens)
+                )
             except (DecodeError, RecursionError):
                 pass
             else:

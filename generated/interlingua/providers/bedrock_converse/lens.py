@@ -27,8 +27,8 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves, OBJECT, Of, STR, Small, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
-from ...lenses.rows import required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
+from ...lenses.rows import reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, total_of
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, text_of, text_or_json
@@ -932,6 +932,7 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
+                "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}, only="read"),
                 "type": Fixed("tool_use", required=False),
             },
             required=True,
@@ -3167,7 +3168,7 @@ class BedrockConverse(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_OPEN_SERVER_TOOL_USE, losses)
 
     def decode_open_tool_use(self, w: Any) -> u.ToolCall:
-        """OpenToolUse -> ToolCall."""
+        """OpenToolUse -> ToolCall. Some servers have the whole call in its first event."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -3186,6 +3187,8 @@ class BedrockConverse(Lens):
         out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
         if len(tool_use_) != 2:
             n_tool_use_ = 2
+            if "input" in tool_use_:
+                return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, runner="client"), w, self.ROWS_OPEN_TOOL_USE)
             if "type" in tool_use_:
                 extras = remember(extras, self.NAMESPACE, "type", tool_use_["type"], "toolUse")
             if n_tool_use_ != len(tool_use_):
@@ -3196,7 +3199,7 @@ class BedrockConverse(Lens):
         return out
 
     def encode_open_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """OpenToolUse <- ToolCall."""
+        """OpenToolUse <- ToolCall. Some servers have the whole call in its first event."""
         tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (

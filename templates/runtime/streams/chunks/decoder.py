@@ -78,7 +78,7 @@ class ChunkDecoder(Decoder):
             for usual in self._usual:
                 if usual.pattern == event:
                     text, call = usual.hole.said, usual.call
-                    if call is not None and text[:1] == "{":  # it may repeat all of the arguments
+                    if call is not None and (text[:1] == "{" or call.unsure):  # it may repeat all of the arguments
                         break
                     self.count += 1
                     if usual.counts is not None:
@@ -375,10 +375,10 @@ class ChunkDecoder(Decoder):
         call = growing.calls.pop(key)
         growing.grown.discard(key)
         growing.done.add(key)
-        if not call.texts:  # no arguments arrived: they are blank
-            blank = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text=call.held)
-            call.texts.append(call.held)
-            events.append(u.PartDelta(index=call.index, delta=blank, candidate=number))
+        if (rest := call.rest()) or not call.texts:  # without any arguments they are blank
+            last = u.InputDelta(text="") if call.custom else u.ArgumentsDelta(text=rest or call.held)
+            call.texts.append(last.text)
+            events.append(u.PartDelta(index=call.index, delta=last, candidate=number))
         events.append(u.PartEnd(index=call.index, candidate=number, part=call.whole()))
 
     def _close_all(self, number: int, growing: Growing, events: list[Any]) -> None:
