@@ -70,7 +70,7 @@ def read_messages(lens: Lens, talk: Conversation, fragment: Any) -> list[u.Messa
     """The messages of a conversation. The first of them keeps the rows that are not messages, because there is no request to keep them."""
     w: dict[str, Any] = (talk.inside(fragment) if talk.key else None) or {}
     items: Any = w.get(talk.key, []) if talk.key else fragment
-    messages, extras = read_deep(lambda _: read_conversation(lens, talk, w, items), fragment)
+    messages, extras = read_deep(lambda _: read_conversation(lens, talk, w, items, fragment if talk.key else None), fragment)
     if extras is not None and talk.aside and messages:
         aside = extras[lens.NAMESPACE].get(WIRE, {}).get("$aside")
         if aside:
@@ -83,8 +83,9 @@ def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) ->
     (turns, fields), losses = written(lambda request, losses: write_conversation(lens, talk, request, losses), u.Request(messages=messages))
     if not talk.key:
         return turns, losses
+    elsewhere = {hoist.place: fields.pop(hoist.place) for hoist in talk.hoisted if hoist.at is not None and hoist.place in fields}
     fields[talk.key] = turns
-    return talk.around(fields), losses
+    return talk.put_elsewhere(talk.around(fields), elsewhere), losses
 
 
 def read_tools(lens: Lens, rows: Rows, key: str, fragment: Mapping[str, Any]) -> list[u.AnyTool]:

@@ -117,8 +117,9 @@ def remember_null(extras: Extras | None, space: str, key: str, *path: str) -> Ex
     """Remembers that `key` was null and was also present under another name."""
     extras, tree = tree_at(extras, space, path)
     records = tree.setdefault(WIRE, {})
-    record = records.get(key)
-    records[key] = {**(record if isinstance(record, dict) else {}), "$null": True}
+    record = records.get(key, MISSING)
+    known: dict[str, Any] = record if record.__class__ is dict else {} if record is MISSING else {"$value": record}
+    records[key] = {**known, "$null": True}
     return extras
 
 

@@ -136,17 +136,17 @@ def _pair_in(case: Case, names: tuple[str, ...]) -> str | None:
 
 
 def _hoisted(case: Case, conversation: s.Messages) -> None:
-    """A message at a key of the request has one role and parts. The key is in the same object as the list."""
+    """A message at a key of the request has one role and parts. The key is in objects alone: not in a list, not in a JSON text."""
     for shape in case.spec.shapes.values():
-        if (at := shape.body.conversation_at()) is None:
+        if shape.body.conversation_at() is None:
             continue
+        places = [(*at, field.key) for at, field in shape.body.places()]
         for place, to in carriers(shape):
-            if to.path == ("messages",) and isinstance(to.value, s.Of) and place.path[1:-1] != at:
+            if to.path == ("messages",) and isinstance(to.value, s.Of) and place.path[1:] not in places:
                 case.report(
                     place.field.mark,
-                    f"{place.name}: a message outside of the list must be in the same object as the list, which is in "
-                    f"{'.'.join(at) or shape.name}",
-                    "move the key there",
+                    f"{place.name}: a message outside of the list cannot be in a list or in an object with 'forms'",
+                    "describe the objects around it without 'forms'",
                 )
     for shape in case.spec.shapes.values():
         for place, to in carriers(shape):

@@ -219,13 +219,12 @@ class Body:
                 return (field.key, *inner)
         return None
 
-    def within(self, at: tuple[str, ...]) -> Body:
-        """The object at a place."""
-        body = self
-        for key in at:
-            field = body.field(key)
-            body = field.head.body if field and isinstance(field.head, Nest) else Body()
-        return body
+    def places(self, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Field]]:
+        """All fields with the keys of the objects around them; not those of groups, and of objects with a JSON text or a list."""
+        for field in self.fields:
+            yield at, field
+            if isinstance(field.head, Nest) and not field.head.forms:
+                yield from field.head.body.places((*at, field.key))
 
     def walk(self) -> Iterator[Field]:
         """All fields, those of the objects inside too (not of groups: those are other structs)."""

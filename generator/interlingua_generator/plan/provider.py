@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..data import plan as p
 from ..data import spec as s
@@ -22,6 +22,9 @@ from .reach import reached
 from .rules import rules_plan
 from .shapes import shape_plan
 from .streams import stream_cases, stream_plan
+
+Hoisted: TypeAlias = tuple[tuple[str, ...], s.Field]
+"""A key that holds messages, and the keys of the objects around it."""
 
 
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
@@ -48,10 +51,10 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
             for view in (first, second):
                 plan.shapes[view.name] = _tagged(shape_plan(facts, view), tags.get(name, set()))
         else:
-            hoisted = tuple((field.key, names_beside(facts, field)) for field in hoists) if shape is request else ()
+            hoisted = tuple((at, field.key, names_beside(facts, field)) for at, field in hoists) if shape is request else ()
             plan.shapes[name] = _tagged(shape_plan(facts, shape, hoisted), tags.get(name, set()))
     if request is not None and hoists:
-        plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {field.key for field in hoists})
+        plan.shapes[request.name] = _without_hoisted(plan.shapes[request.name], {(*at, field.key) for at, field in hoists})
     plan.ids = _lack_ids(facts)
     whole = _whole(plan)
     conversation = spec.messages
@@ -182,29 +185,26 @@ def _item_cases(spec: s.Spec) -> list[str]:
 # --- conversation ----------------------------------------------------------------------------------------------------------------
 
 
-def _hoists(facts: Facts, request: s.Shape | None) -> list[s.Field]:
-    """The keys of the request, beside the list, that hold messages."""
-    if request is None or facts.spec.messages is None:
+def _hoists(facts: Facts, request: s.Shape | None) -> list[Hoisted]:
+    """The keys of the request, outside of the list, that hold messages, with the keys of the objects around them."""
+    if request is None or facts.spec.messages is None or request.body.conversation_at() is None:
         return []
-    beside = request.body.within(request.body.conversation_at() or ())
-    return [f for f in beside.fields if isinstance(f.head, s.To) and f.head.path == ("messages",) and isinstance(f.head.value, s.Of)]
+    heads = ((at, f, f.head) for at, f in request.body.places() if isinstance(f.head, s.To))
+    return [(at, f) for at, f, head in heads if head.path == ("messages",) and isinstance(head.value, s.Of)]
 
 
-def _without_hoisted(plan: p.ShapePlan, keys: set[str]) -> p.ShapePlan:
-    body = _without(plan.body, keys, plan.conversation_at)
+def _without_hoisted(plan: p.ShapePlan, keys: set[tuple[str, ...]]) -> p.ShapePlan:
+    body = _without(plan.body, keys, ())
     return replace(plan, body=body, deals=tuple(d for d in plan.deals if d.field != "messages"))
 
 
-def _without(body: p.Object, keys: set[str], at: tuple[str, ...]) -> p.Object:
-    if not at:
-        return replace(body, rows=tuple(_alone(row) for row in body.rows if row.key not in keys))
-
+def _without(body: p.Object, keys: set[tuple[str, ...]], at: tuple[str, ...]) -> p.Object:
     def inside(row: p.Row) -> p.Row:
-        if row.key != at[0] or not isinstance(row.what, p.Nested):
-            return row
-        return replace(row, what=replace(row.what, body=_without(row.what.body, keys, at[1:])))
+        if isinstance(row.what, p.Nested):
+            return replace(row, what=replace(row.what, body=_without(row.what.body, keys, (*at, row.key))))
+        return _alone(row)
 
-    return replace(body, rows=tuple(map(inside, body.rows)))
+    return replace(body, rows=tuple(inside(row) for row in body.rows if (*at, row.key) not in keys))
 
 
 def _alone(row: p.Row) -> p.Row:
@@ -213,7 +213,7 @@ def _alone(row: p.Row) -> p.Row:
     return row
 
 
-def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, request: s.Shape, hoists: list[s.Field]) -> ConversationPlan:
+def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, request: s.Shape, hoists: list[Hoisted]) -> ConversationPlan:
     """The plan of the conversation. Its rows that are not messages become cases of the plan, by role."""
     roots = (request, *facts.leaf_shapes(request.name))
     key, head = next((row_list for root in roots if (row_list := _list_of_rows(root)) is not None), ("messages", None))
@@ -222,11 +222,13 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
     places = _places(plan, conversation)
     carried = [row.what for shape in plan.shapes.values() for _, row in shape.body.walk() if isinstance(row.what, p.Carried)]
     plan.cases |= _cases_of_rows(facts, plan, conversation)
+    at = next((at for root in roots if (at := root.body.conversation_at()) is not None), ())
+    listed = {role for role, _ in conversation.roles}
     return ConversationPlan(
         key=key,
-        at=next((at for root in roots if (at := root.body.conversation_at()) is not None), ()),
+        at=at,
         rows=conversation.rows,
-        hoisted=tuple(_hoist(facts, plan, f, {role for role, _ in conversation.roles}) for f in hoists),
+        hoisted=tuple(_hoist(facts, plan, f, listed, None if place == at else place) for place, f in hoists),
         parts=tuple((role, _name_of_rows(conversation, role)) for role, mine in _rows_of_parts(facts, conversation).items() if mine),
         wraps=tuple(role for role, of_role in conversation.roles if len(_rows_of_parts(facts, conversation)[role]) < len(of_role)),
         both=tuple(_in_rows_and_messages(facts, plan, conversation)),
@@ -380,7 +382,7 @@ def _is_described(body: s.Body, name: str) -> bool:
     return False
 
 
-def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> HoistPlan:
+def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str], at: tuple[str, ...] | None) -> HoistPlan:
     assert isinstance(f.head, s.To) and isinstance(f.head.value, s.Of)
     name = f.head.value.name
     shape = plan.shapes[name]
@@ -390,7 +392,7 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str]) -> Hoi
     between = next(
         (row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None
     )
-    return HoistPlan(role, f.key, name, many, role in lists, between, names_beside(facts, f))
+    return HoistPlan(role, f.key, name, many, role in lists, between, names_beside(facts, f), at)
 
 
 def _text(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[Any, ...] | None:

@@ -14,7 +14,7 @@ from .lost import chosen_fields, lost_fields
 from .sharing import refusals, shared_out
 
 
-def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()) -> p.ShapePlan:
+def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()) -> p.ShapePlan:
     """What is to be emitted for a shape."""
     builder = Builder(facts, shape, hoisted=hoisted)
     builder.target(shape, (), (), 0)

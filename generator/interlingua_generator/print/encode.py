@@ -104,6 +104,9 @@ class _Encoder(Targets, Rest):
         body += keys.before
         body.append(Let(W, DictOf(tuple((lit(key), value) for key, value in keys.always)), "dict[str, Any]"))
         body += keys.sometimes
+        if self.elsewhere:
+            body.insert(0, self._write_conversation(VALUE))
+            body.append(Do(Call(Attr(Const("CONVERSATION"), "put_elsewhere"), (W, Name("fields")))))
         body += self.strange + self._states() + self._flat_cases() + self._emptied()
         for index in range(len(plan.targets)):
             body += self._rest(index)

@@ -336,8 +336,9 @@ def _results(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope)
 def _hoist(plan: HoistPlan) -> Expr:
     between = {} if plan.between is None else {"between": lit(plan.between)}
     also = {"also": lit(plan.aliases)} if plan.aliases else {}
+    at = {} if plan.at is None else {"at": lit(plan.at)}
     return run(
-        "Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also
+        "Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also, **at
     )
 
 

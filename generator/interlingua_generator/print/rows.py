@@ -38,7 +38,7 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
         if row.key not in seen:
             seen.add(row.key)
             pairs.append((Lit(row.key), constructor(scope, plan, row, at)))
-    for key, also in plan.hoisted if at == plan.conversation_at else ():
+    for key, also in plan.hoisted_at(at):
         if key not in seen:
             pairs.append((Lit(key), run("Elsewhere", Lit("messages"), **({"also": Lit(also)} if also else {}))))
     return together(pairs)

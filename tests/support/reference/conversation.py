@@ -397,6 +397,21 @@ def _numbered(room: Room, this: s.Shape, w: Any, row: Callable[[int, Any], Any])
     return w
 
 
+def put_elsewhere(this: s.Shape, w: dict[str, Any]) -> None:
+    """Messages outside of the list go from its object to that of their key."""
+    beside = this.body.conversation_at()
+    elsewhere = [(at, one) for at, one in this.body.places() if hoists(this, one.head) and at != beside] if beside is not None else []
+    for at, one in elsewhere:
+        if one.key in (held := list_holder(this, w)):
+            holder = w
+            for step in at:
+                holder = holder.setdefault(step, {})
+            holder[one.key] = held.pop(one.key)
+    field = this.body.field(beside[0]) if beside and elsewhere else None
+    if field is not None and not field.required and w.get(field.key) == {}:
+        del w[field.key]  # it was made for them alone
+
+
 def list_holder(this: s.Shape, w: Any) -> Any:
     """The object that has the list."""
     for step in this.body.conversation_at() or ():

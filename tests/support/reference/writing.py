@@ -114,6 +114,7 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
         return ("" if isinstance(this.bare.head.value, s.Join) else None) if w is NOTHING else w
     w = body(room, this, this.body, value, losses)
     if w is not LOST:
+        conversation.put_elsewhere(this, w)
         if strangers(room, this, value, losses):
             return LOST
         losing.lost_fields(room, this, value, losses)

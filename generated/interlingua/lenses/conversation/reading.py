@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from operator import length_hint
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ... import model as u
 from ...core.errors import DecodeError, Step
@@ -20,19 +20,24 @@ from ..fitting import found_at
 from ..items import TURN, PartRow, Runs
 from ..pairs import results_behind
 from ..values import inside
-from .tables import HOISTED, LISTED, Conversation, Hoist
+from .tables import HOISTED, LISTED, Conversation, Hoist, object_at
 
 if TYPE_CHECKING:
     from ..lens import Lens
 
 
-def read_conversation(lens: Lens, talk: Conversation, w: Mapping[str, Any], items: Any) -> tuple[list[u.Message], Extras | None]:
-    """The messages, hoisted ones first; and the extras of the request that belong to the conversation."""
+def read_conversation(
+    lens: Lens, talk: Conversation, w: Mapping[str, Any], items: Any, body: Mapping[str, Any] | None = None
+) -> tuple[list[u.Message], Extras | None]:
+    """The messages, hoisted ones first; and the extras of the request that belong to the conversation.
+
+    w: the object that has the list; body: the request, if this is another object
+    """
     messages: list[u.Message] = []
     extras: Extras | None = None
     decode, hoists = _decoders(lens, talk)
     if hoists:
-        extras = _read_hoisted(lens, hoists, w, messages, talk.at)
+        extras = _read_hoisted(lens, hoists, w, messages, talk.at, w if body is None else body)
     if items.__class__ is not list:
         if items.__class__ is str and talk.text is not None:
             return messages, _read_text(lens, talk, items, messages, extras)
@@ -65,13 +70,14 @@ def read_inside(lens: Lens, talk: Conversation, w: dict[str, Any], required: boo
     items = inner.get(talk.key)
     if items is None and required and (sure or holder is not None):
         raise missing(w, "\0".join((*talk.at, talk.key))) if talk.key not in inner else wrong("a list", None, *talk.at, talk.key)
-    messages, extras = read_conversation(lens, talk, inner, [] if items is None else items)
+    messages, extras = read_conversation(lens, talk, inner, [] if items is None else items, w)
     if talk.key in inner and not messages and not (required and sure):
         extras = remember(extras, lens.NAMESPACE, talk.key, items, *talk.at)  # an empty list reads like a missing key
     return messages, extras
 
 
 _Decode: TypeAlias = Callable[[Any], Any]
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
 @cache  # a name that is built each time is slow to look up
@@ -82,11 +88,19 @@ def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hois
 
 
 def _read_hoisted(
-    lens: Lens, hoists: tuple[tuple[Hoist, _Decode], ...], w: Mapping[str, Any], messages: list[u.Message], at: tuple[str, ...]
+    lens: Lens,
+    hoists: tuple[tuple[Hoist, _Decode], ...],
+    beside: Mapping[str, Any],
+    messages: list[u.Message],
+    place: tuple[str, ...],
+    body: Mapping[str, Any],
 ) -> Extras | None:
     """Reads the messages in fields of the request, or of the object at a place; returns the extras of the request that belong to them."""
     extras: Extras | None = None
     for hoist, decode in hoists:
+        w, at = beside, place
+        if hoist.at is not None:
+            w, at = object_at(body, hoist.at) or NOTHING, hoist.at
         value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
             message = inside(value, decode, *at, hoist.key)

@@ -23,13 +23,25 @@ class Hoist:
     lists: the list has rows of this role as well
     between: the separator between the texts of several messages that become one
     also: other names of the key
+    at: the keys of its enclosing objects, if these are not those of the list; place: both, as one path
     """
 
-    __slots__ = ("also", "between", "key", "lists", "many", "name", "role")
+    __slots__ = ("also", "at", "between", "key", "lists", "many", "name", "place", "role")
 
     def __init__(
-        self, role: u.Role, key: str, name: str, *, many: bool, lists: bool, between: str = "\n\n", also: tuple[str, ...] = ()
+        self,
+        role: u.Role,
+        key: str,
+        name: str,
+        *,
+        many: bool,
+        lists: bool,
+        between: str = "\n\n",
+        also: tuple[str, ...] = (),
+        at: tuple[str, ...] | None = None,
     ) -> None:
+        self.at = at
+        self.place = key if at is None else ".".join((*at, key))
         self.between = between
         self.role = role
         self.key = key
@@ -152,11 +164,16 @@ class Conversation:
 
     def inside(self, w: Any) -> Any:
         """The object in a body that holds the list; None if there is none. Raises DecodeError for any other value."""
-        for depth, step in enumerate(self.at):
-            w = w.get(step)
-            if w is None:
-                return None
-            w = an_object(w, *self.at[: depth + 1])
+        return object_at(w, self.at)
+
+    def put_elsewhere(self, w: dict[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
+        """Puts the hoisted messages that are not beside the list into a body."""
+        for hoist in self.hoisted:
+            if hoist.at is not None and hoist.place in fields:
+                holder = w
+                for step in hoist.at:
+                    holder = holder.setdefault(step, {})
+                holder[hoist.key] = fields[hoist.place]
         return w
 
     def row_role(self, role: str) -> str:
@@ -171,6 +188,16 @@ class Conversation:
                 if word.__class__ in _WORDS and word.__class__ in words.get(word, ()):
                     return True
         return bool(self.aside_patterns) and any(looks(item, pattern) for pattern in self.aside_patterns)
+
+
+def object_at(w: Any, at: tuple[str, ...]) -> Any:
+    """The object at a place in a body; None if there is none. Raises DecodeError for any other value."""
+    for depth, step in enumerate(at):
+        w = w.get(step)
+        if w is None:
+            return None
+        w = an_object(w, *at[: depth + 1])
+    return w
 
 
 _WORDS: Final = frozenset((str, bool, int))

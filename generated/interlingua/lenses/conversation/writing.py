@@ -172,10 +172,10 @@ def _write_elsewhere(
     losses[before:] = own_losses
     if encoded is not LOST:
         if turns or fields:  # else nothing was written before it
-            losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.key}', before the conversation", None))
-        if hoist.key in fields and not hoist.many:
+            losses.append(Loss("", "Message", "moved", "minor", f"it moved to '{hoist.place}', before the conversation", None))
+        if hoist.place in fields and not hoist.many:
             losses.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
-        fields[hoist.key] = _behind(lens, hoist, fields, encoded, message, losses) if hoist.key in fields else encoded
+        fields[hoist.place] = _behind(lens, hoist, fields, encoded, message, losses) if hoist.place in fields else encoded
 
 
 def _hoist(
@@ -188,11 +188,11 @@ def _hoist(
     encode = getattr(lens, f"encode_{hoist.name}")
     message = messages[start]
     alone = start + 1 == len(messages) or messages[start + 1].role != hoist.role
-    if alone and message.parts and hoist.key not in fields and (message.extras is None or _leads(lens, hoist, message)):
+    if alone and message.parts and hoist.place not in fields and (message.extras is None or _leads(lens, hoist, message)):
         own_losses: list[Loss] = []
         encoded = encode(message, own_losses)
         if encoded is not LOST and encoded != "" and (not own_losses or _is_kept_alone(own_losses)):
-            fields[hoist.key] = encoded
+            fields[hoist.place] = encoded
             if own_losses:
                 prefix(own_losses, 0, f"messages[{start}]")
                 losses += own_losses
@@ -203,7 +203,7 @@ def _hoist(
             losses.append(_no_parts(message, f"messages[{start}]"))
             start += 1
             continue
-        again = hoist.key in fields
+        again = hoist.place in fields
         if again and not hoist.many and hoist.lists:
             break
         several = hoist.many and (again or (start + 1 < len(messages) and _leads(lens, hoist, messages[start + 1])))
@@ -216,7 +216,7 @@ def _hoist(
         if encoded is not LOST:
             if again and not hoist.many:
                 losses_here.append(Loss("", "Message", "joined", "minor", "several texts were joined into one string", None))
-            fields[hoist.key] = _behind(lens, hoist, fields, encoded, message, losses_here) if again else encoded
+            fields[hoist.place] = _behind(lens, hoist, fields, encoded, message, losses_here) if again else encoded
         if losses_here:
             prefix(losses_here, 0, f"messages[{start}]")
             losses += losses_here
@@ -226,7 +226,7 @@ def _hoist(
 
 def _behind(lens: Lens, hoist: Hoist, fields: dict[str, Any], encoded: Any, message: u.Message, losses: list[Loss]) -> Any:
     """A request field with another message appended. What the new message has beside its parts is lost there."""
-    before = fields[hoist.key]
+    before = fields[hoist.place]
     combined = combine(before, encoded, hoist.between)
     if combined.__class__ is dict and encoded.__class__ is dict:
         appended: dict[str, Any] = encoded

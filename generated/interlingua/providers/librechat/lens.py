@@ -13,10 +13,10 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, wrong
-from ...lenses.conversation import Conversation, read_conversation, write_conversation
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
+from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_messages, write_messages, written
-from ...lenses.extras import UNSET, dropped, foreign, mark, marked
+from ...lenses.extras import Extras, UNSET, dropped, foreign, mark, marked, remember
 from ...lenses.fitting import at_path
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR
@@ -172,6 +172,8 @@ class Librechat(Lens):
         **kept_keys("contextMeta", "manualSkills", "alwaysAppliedSkills", "addedConvo", "createdAt", level="trivial"),
         **kept_keys("updatedAt", "expiredAt", level="trivial"),
     }
+    LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROW_INSTRUCTIONS = Row("parts", Joined("\n", u.Text, "text"), required=True)
     LOST_CHAT = lost_fields(
         u.Request,
         major=("documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers candidates",),
@@ -183,12 +185,15 @@ class Librechat(Lens):
     )
     ROWS_CHAT = Rows("Request") + {
         "messages": Elsewhere("messages"),
-        "options": Nested({"model": Row("model", STR), "promptPrefix": Kept("major"), "system": Kept("major")}),
+        "options": Nested({"model": Row("model", STR), "promptPrefix": Elsewhere("messages", also=("system",))}),
         **kept_keys("conversationId", "endpoint", "title", "exportAt", "branches", "recursive", level="trivial"),
     }
     CONVERSATION = Conversation(
         "messages",
         "row",
+        hoisted=(
+            Hoist("system", "promptPrefix", "instructions", many=False, lists=False, between="\n", also=("system",), at=("options",)),
+        ),
         wraps=("user", "assistant"),
         within={"tool": ("assistant", (u.ToolResult,))},
         paired=("assistant",),
@@ -422,6 +427,40 @@ class Librechat(Lens):
             foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
+    def decode_instructions(self, w: Any) -> u.Message:
+        """Instructions -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
+        out.extras = extras
+        return out
+
+    def encode_instructions(self, value: u.Message, losses: list[Loss]) -> str | Lost:
+        """Instructions <- Message."""
+        key_parts: list[Any] = []
+        part: Any
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if part.__class__ is u.Text:
+                if part.citations or part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                key_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if len(key_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+        out: Any = "\n".join([part.text for part in key_parts])
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest({}, value, self.LOST_INSTRUCTIONS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_INSTRUCTIONS, losses)
+
     def decode_chat(self, w: Any) -> u.Request:
         """Chat -> Request."""
         if w.__class__ is not dict:
@@ -439,11 +478,12 @@ class Librechat(Lens):
 
     def encode_chat(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Chat <- Request."""
-        carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         w: dict[str, Any] = {"messages": carried}
         if value.model is not None:
             options_: dict[str, Any] = {"model": value.model}
             w["options"] = options_
+        self.CONVERSATION.put_elsewhere(w, fields)
         if (
             value.documents
             or value.tools

@@ -15,9 +15,9 @@ from ...core.errors import Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses import codecs
-from ...lenses.conversation import Conversation, read_inside, write_conversation
+from ...lenses.conversation import Conversation, Hoist, read_inside, write_conversation
 from ...lenses.entries import read_messages, write_messages, written
-from ...lenses.extras import MISSING, UNSET, dropped, foreign, marked
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked, remember
 from ...lenses.fitting import at_path, holds, looks, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, Word
@@ -191,6 +191,8 @@ class OpenWebui(Lens):
         "files": Kept("major"),
         **kept_keys("sources", "annotation", "error"),
     }
+    LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    ROW_INSTRUCTIONS = Row("parts", Joined("\n", u.Text, "text"), required=True)
     LOST_CHAT = lost_fields(
         u.Request,
         major=("model documents tools tool_choice response_format max_tokens stop modalities audio web_search mcp_servers", "candidates"),
@@ -204,7 +206,7 @@ class OpenWebui(Lens):
         "chat": Nested(
             {
                 "history": Nested({"messages": Elsewhere("messages")}, required=True),
-                "params": Kept("major"),
+                "params": Nested({"system": Elsewhere("messages")}),
                 "files": Kept(),
                 **kept_keys("id", "title", "models", "tags", "timestamp", level="trivial"),
             },
@@ -217,6 +219,7 @@ class OpenWebui(Lens):
         "messages",
         "row",
         at=("chat", "history"),
+        hoisted=(Hoist("system", "system", "instructions", many=False, lists=True, between="\n", at=("chat", "params")),),
         wraps=("system", "user", "assistant"),
         within={"tool": ("assistant", (u.ToolResult,))},
         places=(("output",), ("content",)),
@@ -584,6 +587,40 @@ class OpenWebui(Lens):
             foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
+    def decode_instructions(self, w: Any) -> u.Message:
+        """Instructions -> Message."""
+        extras: Extras | None = None
+        if w.__class__ is not str:
+            w = text(w)
+        if w == "":
+            extras = remember(extras, self.NAMESPACE, "", w)
+        out = u.Message(role="system", parts=[u.Text(text=w)] if w else [])
+        out.extras = extras
+        return out
+
+    def encode_instructions(self, value: u.Message, losses: list[Loss]) -> str | Lost:
+        """Instructions <- Message."""
+        key_parts: list[Any] = []
+        part: Any
+        for index, part in enumerate(value.parts):
+            before = len(losses)
+            if part.__class__ is u.Text:
+                if part.citations or part.cache is not None or part.signature is not None:
+                    self.rest({}, part, self.JOINED_TEXT, losses)
+                if part.extras is not None:
+                    foreign(part, own_spaces(self, part), losses)
+                key_parts.append(part)
+            else:
+                self.lost(part, losses)
+            if len(losses) != before:
+                prefix(losses, before, f"parts[{index}]")
+        if len(key_parts) > 1:
+            losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+        out: Any = "\n".join([part.text for part in key_parts])
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+            self.rest({}, value, self.LOST_INSTRUCTIONS, losses)
+        return out if value.extras is None else self.restore_bare(out, value, self.ROW_INSTRUCTIONS, losses)
+
     def decode_chat(self, w: Any) -> u.Request:
         """Chat -> Request."""
         if w.__class__ is not dict:
@@ -596,10 +633,11 @@ class OpenWebui(Lens):
 
     def encode_chat(self, value: u.Request, losses: list[Loss]) -> dict[str, Any]:
         """Chat <- Request."""
-        carried, _ = write_conversation(self, self.CONVERSATION, value, losses)
+        carried, fields = write_conversation(self, self.CONVERSATION, value, losses)
         chat_history_: dict[str, Any] = {"messages": carried}
         chat_: dict[str, Any] = {"history": chat_history_}
         w: dict[str, Any] = {"chat": chat_}
+        self.CONVERSATION.put_elsewhere(w, fields)
         if (
             value.model is not None
             or value.documents

@@ -49,6 +49,7 @@ class HoistPlan:
     lists: bool
     between: str | None  # stands between the texts of several
     aliases: tuple[str, ...] = ()  # other names of the key
+    at: tuple[str, ...] | None = None  # the objects around it, if these are not those of the conversation
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class ShapePlan:
     read_only: bool
     doc: str
     role: str | None = None
-    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()  # keys that hold messages, with their other names
+    hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()  # keys that hold messages: where, and their other names
 
     @property
     def conversation_at(self) -> tuple[str, ...]:
@@ -46,8 +46,12 @@ class ShapePlan:
 
     def holds_messages(self, row: Row, at: tuple[str, ...] = ()) -> bool:
         """Whether a key holds the conversation, or one of its messages."""
-        hoisted = at == self.conversation_at and any(row.key == key for key, _ in self.hoisted)
+        hoisted = any(row.key == key for key, _ in self.hoisted_at(at))
         return hoisted or (isinstance(row.what, Carried) and isinstance(row.what.value, Conversation))
+
+    def hoisted_at(self, at: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
+        """The keys of an object that hold messages, with their other names."""
+        return [(key, also) for place, key, also in self.hoisted if place == at]
 
     def repeats(self, row: Row) -> str | None:
         """The word of a key that only repeats what `when` says."""

@@ -132,7 +132,7 @@ def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
         by_rows = {row.key for row in body.rows if p.is_read_only(row)} | (frozenset[str]() if at else plain_leaves(plan))
         keys = tuple(row.key for row in body.rows if not isinstance(row.what, p.Kept) and row.key not in by_rows)
-        keys += tuple(key for key, _ in plan.hoisted) if at == plan.conversation_at else ()
+        keys += tuple(key for key, _ in plan.hoisted_at(at))
         base = snake(plan.name).upper()
         yield (f"{base}_READ" if not at else f"{base}_{variable(*at).upper()}READ"), tuple(dict.fromkeys(keys))
         for row in body.rows:

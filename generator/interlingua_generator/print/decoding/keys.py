@@ -125,7 +125,7 @@ class Keys(ByTable):
             elif block:
                 (late if _is_late(row) else rare).append(block)
         rare += late
-        for key, _ in self.plan.hoisted if at == self.plan.conversation_at else ():
+        for key, _ in self.plan.hoisted_at(at):
             rare.insert(0, [When(is_not(Call(Attr(w, "get"), (lit(key),)), None), (Add(n, lit(1)),))])
         rest = self._leftover(rows, w, at)
         size = run("len", w)

@@ -81,15 +81,23 @@ class CarriedKeys(Values):
 
     def _talk(self, row: p.Row, what: p.Carried, w: Expr, keys: Keys) -> None:
         """The key of the messages; hoisted ones are written at keys beside it."""
-        hoisted = bool(self.plan.hoisted)
-        targets = TupleOf((Name("carried"), Name("fields" if hoisted else "_")))
-        keys.before.append(Let(targets, run("write_conversation", Name("self"), Const("CONVERSATION"), self.vars[what.target], LOSSES)))
+        if not self.elsewhere:
+            keys.before.append(self._write_conversation(self.vars[what.target]))
         if row.required:
             keys.always.append((row.key, Name("carried")))
         else:
             keys.sometimes.append(When(Name("carried"), (Let(Item(w, lit(row.key)), Name("carried")),)))
-        if hoisted:
+        if any(place == self.plan.conversation_at for place, _, _ in self.plan.hoisted):
             keys.sometimes.append(Do(Call(Attr(w, "update"), (Name("fields"),))))
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether messages are at keys that are not beside the list."""
+        return any(place != self.plan.conversation_at for place, _, _ in self.plan.hoisted)
+
+    def _write_conversation(self, value: Expr) -> Stmt:
+        targets = TupleOf((Name("carried"), Name("fields" if self.plan.hoisted else "_")))
+        return Let(targets, run("write_conversation", Name("self"), Const("CONVERSATION"), value, LOSSES))
 
     def _of_members(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
         """A key of a field that all members of a list have, if they agree about it."""
