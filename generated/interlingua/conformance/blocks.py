@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast
 
-from .paths import MISSING, fits, shown, same, value_at, values, wrong
+from .paths import MISSING, fits, same, shown, value_at, values, wrong
 
 Rules: TypeAlias = Mapping[str, Any]
 Report: TypeAlias = Callable[..., None]  # (level, rule, message, path="")

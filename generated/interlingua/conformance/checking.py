@@ -12,7 +12,7 @@ from .blocks import Blocks, Rules
 from .candidates import Candidates
 from .findings import Level, StreamProblem
 from .frames import CLOSING, Frame
-from .paths import MISSING, fits, shown, same, value_at, values, wrong
+from .paths import MISSING, fits, same, shown, value_at, values, wrong
 
 CHUNK: Final = "chunk"
 MOST: Final = 1000  # findings; a stream that is wrong in each event is wrong enough
