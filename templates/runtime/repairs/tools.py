@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, cast
 
 from msgspec.json import encode
@@ -120,7 +120,7 @@ class Tools(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         if self.names == "unique":
-            w.said(me, "tools", when=lambda tools, _: _has_twins(w.lens, tools))
+            w.in_tools.append((me, partial(_has_twins, w.lens)))
         w.bare_tools |= me if self.parameters is not None else 0
         w.blank_tools |= me if self.description == "drop" else 0
 

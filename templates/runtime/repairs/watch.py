@@ -122,6 +122,7 @@ class Watch:
         self.is_author: Callable[[str], object] = bool
         self.legal: set[str] = set()  # names that are known to be legal
         self.sound: Callable[[list[Any]], bool] = _all  # whether the schemas of these tools may stay
+        self.in_tools: list[tuple[int, Callable[[list[Any]], bool]]] = []  # a step is concerned by tools of which its test holds
         # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
         self._said: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
@@ -201,6 +202,9 @@ class Watch:
 
     def each_tool(self, tools: list[Any]) -> int:
         due = 0
+        for me, test in self.in_tools:
+            if test(tools):
+                due |= me
         for tool in tools:
             if tool.__class__ is not u.Tool:
                 due |= self._other_tool(tool)
