@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any, Final
 
 from msgspec import field
@@ -11,12 +12,13 @@ from msgspec import field
 from .. import model as u
 from ..core.values import unchanged
 from ..lenses.citing import has_citations
-from ..lenses.extras import WIRE, mark, marked
+from ..lenses.extras import WIRE, mark, marked, remember
 from .blanks import FILLER, says_elsewhere
 from .draft import Draft
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined
 from .watch import Watch
+from .writable import MEDIA
 
 GO_ON: Final = "Continue."
 TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
@@ -191,34 +193,48 @@ class PartOrder(Step, frozen=True):
 
 
 class Flatten(Step, frozen=True):
-    """`flatten`: neighbouring texts in messages of these roles are one string, unless they are the target's own."""
+    """`flatten`: neighbouring texts in messages of these roles are one string, unless they are the target's own.
+
+    Media need a list: a message with some stays as it is. tool: the texts of results.
+    filled: the key of a message of the assistant that is a string in any case, an empty one beside calls alone.
+    """
 
     word = "flatten"
 
     roles: tuple[str, ...] = ()
+    filled: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.flatten, w.flat = w.flatten | me, frozenset(self.roles)
+        w.flat_results = me if "tool" in self.roles else 0
+        w.flat_calls = me if self.filled else 0
 
     def mend(self, d: Draft) -> None:
-        messages = [
-            self._flat(d, message) if message.role in self.roles and (message.form != "string" or has_citations(message)) else message
-            for message in d.messages
-        ]
-        d.write(messages)
+        d.write([self._message(d, message) for message in d.messages])
+
+    def _message(self, d: Draft, message: u.Message) -> u.Message:
+        if message.role == "tool":
+            return self._results(d, message) if "tool" in self.roles else message
+        if message.role in self.roles and (message.form != "string" or has_citations(message)):
+            message = self._flat(d, message)
+        if self.filled is not None and message.role == "assistant" and message.form != "string" and _only_calls(message):
+            d.lose(message, "Message.form", "defaulted", "trivial", "the target requires a string here", "")
+            extras = remember(deepcopy(message.extras), d.lens.NAMESPACE, self.filled, "")
+            return d.having(message, form="string", extras=extras)
+        return message
 
     def _flat(self, d: Draft, message: u.Message) -> u.Message:
         """All texts, or none: the form is the whole message's."""
         texts = [part for part in message.parts if isinstance(part, u.Text | u.Refusal)]
-        spaces = d.lens.SPACES
-        if not texts or any(space in (part.extras or ()) for part in texts for space in spaces):
+        if not texts or _own(d, texts) or any(isinstance(part, MEDIA) for part in message.parts):
             return message
+        between = "\n\n" if message.role == "system" else ""  # each of several instructions is a whole
         parts: list[Any] = []
         for part in message.parts:
             if isinstance(part, u.Text | u.Refusal):
                 self._told(d, part)
                 if parts and isinstance(parts[-1], u.Text):
-                    parts[-1] = d.having(parts[-1], text=parts[-1].text + part.text)
+                    parts[-1] = d.having(parts[-1], text=parts[-1].text + between + part.text)
                 else:
                     parts.append(d.stands_for(u.Text(text=part.text, cache=part.cache), part))
             else:
@@ -226,11 +242,35 @@ class Flatten(Step, frozen=True):
         d.lose(message, "Message.form", "joined", "trivial", "the target requires a string here")
         return d.having(message, parts=parts, form="string")
 
+    def _results(self, d: Draft, message: u.Message) -> u.Message:
+        return d.with_parts(message, [self._result(d, part) if isinstance(part, u.ToolResult) else part for part in message.parts])
+
+    def _result(self, d: Draft, result: u.ToolResult) -> u.ToolResult:
+        texts = [part for part in result.parts if isinstance(part, u.Text)]
+        if result.form == "string" or not texts or len(texts) != len(result.parts) or _own(d, texts):
+            return result
+        if result.form is None and len(texts) == 1 and not texts[0].citations:
+            return result
+        for part in texts:
+            self._told(d, part)
+        d.lose(result, "ToolResult.form", "joined", "trivial", "the target requires a string here")
+        return d.having(result, parts=[u.Text(text="".join(part.text for part in texts))], form="string")
+
     def _told(self, d: Draft, part: u.Text | u.Refusal) -> None:
         if isinstance(part, u.Refusal):
             d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
         elif part.citations:
             d.lose(part, "Text.citations", "dropped", "minor", "a string cannot hold them", part.citations)
+
+
+def _own(d: Draft, texts: list[Any]) -> bool:
+    """Whether one of these texts has keys of the target's own format."""
+    return any(space in (part.extras or ()) for part in texts for space in d.lens.SPACES)
+
+
+def _only_calls(message: u.Message) -> bool:
+    """Whether no part stands where the text of the message could be."""
+    return bool(message.parts) and not any(isinstance(part, (u.Text, u.Refusal, u.Opaque, *MEDIA)) for part in message.parts)
 
 
 class First(Step, frozen=True):

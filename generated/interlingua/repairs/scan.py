@@ -73,6 +73,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= _misplaced(part.call_id, waiting, counts, w)
                 if not (inner_parts := part.parts) and part.value is None:
                     marks |= w.empty_result
+                if part.form != "string":
+                    marks |= w.flat_results
                 for inner in inner_parts:
                     if inner.__class__ is Text:
                         text = inner.text
@@ -151,6 +153,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             if thought_last and parts and parts[-1].__class__ is Reasoning:
                 marks |= thought_last
             if waiting:
+                marks |= w.flat_calls
                 if before == "assistant":
                     marks |= w.before_calls
                 ids += waiting

@@ -189,7 +189,11 @@ RULES: Final[Mapping[str, Word]] = {
         items=Many(Many(OneOf(("user", "tool")), 2, 2), 1),
     ),
     "part_order": _rule("role: the classes of parts that come first, in order", {}, others=NAMES),
-    "flatten": _rule("messages of these roles that are texts alone are one string", {"roles": Word(ROLES, "which")}, items=ROLES),
+    "flatten": _rule(
+        "messages of these roles that are texts alone are one string",
+        {"roles": Word(ROLES, "which; tool: the texts of results"), "filled": Word(TEXT, "this key is an empty text beside calls alone")},
+        items=ROLES,
+    ),
     "first": _rule(
         "who speaks first",
         {"role": Word(OneOf(("user", "any")), "the role; any: somebody speaks, be it the assistant")},

@@ -69,6 +69,8 @@ class Watch:
         self.first = 0
         self.foreign = 0  # parts that no shape of the source fits
         self.flatten = 0
+        self.flat_calls = 0
+        self.flat_results = 0
         self.ids = 0
         self.kinds = 0
         self.last = 0

@@ -6,7 +6,7 @@ from copy import deepcopy
 
 import interlingua as il
 import msgspec
-from interlingua import Message, Opaque, Reasoning, Refusal, Request, Text, Tool, ToolChoice
+from interlingua import Message, Opaque, Reasoning, Refusal, Request, Text, Tool, ToolChoice, ToolResult
 from interlingua.lenses.extras import ABSENT
 from saying import PNG, call, result, results, said, system, user
 
@@ -27,6 +27,8 @@ from .common import (
     picture,
     typed,
 )
+
+WORDS_IN_TWO = ToolResult(call_id="1", parts=[Text(text="c"), Text(text="d")])
 
 CASES = [
     # What the target alone has said: what another one remembers is not written.
@@ -294,6 +296,24 @@ CASES = [
         [
             ("changed", "minor", "messages[1].parts[3]", "Refusal"),
             ("joined", "trivial", "messages[1].form", "Message.form"),
+        ],
+    ),
+    Case(  # several instructions, texts beside an image, calls alone, and a result
+        "flatten",
+        {"roles": ("system", "user", "tool"), "filled": "content"},
+        [system("a", "b"), user("a", "b"), user("a", "b", PNG), said(call("1")), results(WORDS_IN_TWO)],
+        [
+            Message(role="system", parts=[Text(text="a\n\nb")], form="string"),
+            Message(role="user", parts=[Text(text="ab")], form="string"),
+            user("a", "b", PNG),
+            Message(role="assistant", parts=[call("1")], form="string", extras={"openai_chat": {"$wire": {"content": ""}}}),
+            results(ToolResult(call_id="1", parts=[Text(text="cd")], form="string")),
+        ],
+        [
+            ("joined", "trivial", "messages[0].form", "Message.form"),
+            ("joined", "trivial", "messages[1].form", "Message.form"),
+            ("defaulted", "trivial", "messages[3].form", "Message.form"),
+            ("joined", "trivial", "messages[4].parts[0].form", "ToolResult.form"),
         ],
     ),
     Case("first", {}, [system("s"), said("a")], [system("s"), user("."), said("a")], [("defaulted", "minor", "messages[1]", "Message")]),

@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
     "response_format": words.Format(native=("json",)),
-    "flatten": words.Flatten(roles=("system", "user", "assistant", "tool")),
+    "flatten": words.Flatten(roles=("system", "user", "assistant")),
     "counts": None,
     "drop": words.Drop(
         fields=(

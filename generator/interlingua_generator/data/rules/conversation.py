@@ -245,6 +245,7 @@ class Flatten(Rule):
     idle = True
     short = "roles"
     roles: tuple[str, ...] = ()
+    filled: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
