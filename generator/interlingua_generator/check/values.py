@@ -98,6 +98,9 @@ def _leaf(case: Case, place: Place, to: s.To, check: str) -> None:
 def _shape(case: Case, place: Place, to: s.To, name: str) -> None:
     shape = case.spec.shapes.get(name)
     inner = item(to.type)
+    if shape and not shape.leaf and shape.of is None and isinstance(inner, Leaf):
+        case.report(place.field.mark, f"{place.name}: {name} does not name what it is", f"write  is: {inner.kind}  in it")
+        return
     if shape and shape.leaf:
         if not isinstance(inner, Leaf) or inner.kind not in (shape.leaf, "any"):
             _misfit(case, place, to, name, shape.leaf)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from ..data.nodes import Entry, Node, Scalar, Table, is_null, plain
 from ..data.places import PLACES
@@ -188,6 +188,7 @@ class Fields:
         table = like.without_nulls(table)
         if bare := table.entries.get("bare"):
             self.report(Problem(bare.mark, f"{where}: a described object cannot be bare"))
+        self._without_effect(table, where, "an object without 'to'", NOT_DESCRIBED)
         return Nest(self.body(table, (entry.key,)), _forms(node), "when_empty" in node.entries)
 
     def _groups(self, entry: Entry, node: Table, where: str) -> Groups | None:
@@ -197,6 +198,10 @@ class Fields:
         if table is None:
             return None
         table = like.without_nulls(table)
+        self._without_effect(table, where, "a group", NOT_IN_GROUPS)
+        if "fields" in table.entries:
+            message = f"{where}: a group requires no key, so 'fields' would change nothing"
+            self.report(Problem(table.mark_of("fields"), message, ("move its keys to optional",)))
         body = self.body(table, (entry.key,))
         paths = {f.head.path for f in body.walk() if isinstance(f.head, To)}
         if len(paths) != 1:
@@ -211,6 +216,11 @@ class Fields:
         item = type_.item
         whole = isinstance(item, UnionOf) and "Opaque" in self.shapes.unified.unions[item.name].members  # one that fills nothing is kept
         return Groups(body, path, whole or table.text("else") == "opaque", type_)
+
+    def _without_effect(self, table: Table, where: str, what: str, words: tuple[str, ...]) -> None:
+        """Words of a shape that this use of it does not ask for."""
+        for word in (word for word in words if word in table.entries):
+            self.report(Problem(table.mark_of(word), f"{where}: '{word}' of the shape would change nothing in {what}", ("remove it",)))
 
     # --- `to` --------------------------------------------------------------------------------------------------------
 
@@ -360,6 +370,10 @@ def _marked(body: Body, sources: dict[str, str]) -> Body:
             field = replace(field, head=replace(field.head, body=_marked(field.head.body, sources)))
         fields.append(field)
     return replace(body, fields=tuple(fields))
+
+
+NOT_DESCRIBED: Final = ("cases", "tag", "else", "opaque", "refuses", "annotates_previous", "only")
+NOT_IN_GROUPS: Final = ("cases", "tag", "when", "lost", "rest", "closed", "opaque", "refuses", "annotates_previous", "only", "bare")
 
 
 def _forms(node: Table) -> tuple[Form, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ..data.nodes import Entry, Mark, Node, Scalar, Table, digest, is_null, plain
 from ..data.places import MOMENTS, moment, placed
@@ -226,8 +226,10 @@ class Shapes:
             bare = fields.field(Entry("", entry.mark, entry.node), True, ())
         else:
             body = fields.body(table)
-        if "else" in table.entries:
-            self.report(Problem(table.mark_of("else"), f"{name}: 'else' is for a choice, and this shape has no cases", ("remove it",)))
+        for word in (word for word in NOT_OF_LEAVES if leaf is not None and word in table.entries):
+            self.report(Problem(table.mark_of(word), f"{name}: '{word}' is for structs, and this shape is {leaf}", ("remove it",)))
+        for word in (word for word in OF_CHOICES if word in table.entries and word != "cases"):
+            self.report(Problem(table.mark_of(word), f"{name}: '{word}' is for a choice, and this shape has no cases", ("remove it",)))
         if body.rest is not None and structs and not any(s.field(body.rest) for s in structs):
             self.report(
                 self.modules.unknown(
@@ -293,6 +295,11 @@ class Shapes:
                 if key not in named and any(s.field(key.partition(".")[0]) for s in structs) and not is_null(entry.node):
                     losses[key] = _lost(entry)
         return list(losses.values())
+
+
+OF_CHOICES: Final = ("cases", "tag", "else", "opaque", "refuses", "annotates_previous")
+"""Words of shapes that choose one of several."""
+NOT_OF_LEAVES: Final = ("when", "lost", "rest", "flat", "extras", "closed", "only")
 
 
 def _with_places(unified: Unified) -> dict[str, Struct]:

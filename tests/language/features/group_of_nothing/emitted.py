@@ -12,7 +12,7 @@ class Demo(Lens):
     encode_just_tools = just(u.Chest, "encode_tools")
     LOST_TOOLS = lost_fields(u.Chest, minor=("strict",))
     ROWS_TOOLS = Rows("Chest") + {
-        "tools": Grouped("things", {"functions": Row("things", Each("fn", just=True), required=True)}, opaque=True, required=True),
+        "tools": Grouped("things", {"functions": Row("things", Each("fn", just=True))}, opaque=True, required=True),
     }
 
     def decode_fn(self, w: Any) -> u.Item:
