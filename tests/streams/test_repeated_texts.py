@@ -85,11 +85,80 @@ def test_a_text_that_was_changed_at_its_end_stays_as_it_came() -> None:
     assert il.collect_stream(c, source="openai_chat").candidates[0].message.parts[0].text == "Bye, all"
 
 
-@pytest.mark.parametrize("kind", ["output_text", "reasoning_text", next(iter(CALLS))])
-def test_another_text_at_the_end_is_reported(kind: str) -> None:
-    pieces, other = (['{"a": ', "1}"], '{"a":2}') if kind in CALLS else (["Bye, ", "all"], WHOLE)
-    for whole, lost in ((other, 1), ("".join(pieces) + "\n", 0), *([('{"a":1}', 0)] if kind in CALLS else [])):
-        events = [event for event in stream(kind, pieces, whole, True) if not event["type"].endswith(("part.done", "item.done"))]
-        c = il.convert_stream(events, source="openai_responses", target="openai_chat")
+def other(value: Any, text: str, text_instead: str) -> Any:
+    """A wire value with another text."""
+    if isinstance(value, dict):
+        return {key: other(member, text, text_instead) for key, member in value.items()}
+    if isinstance(value, list):
+        return [other(member, text, text_instead) for member in value]
+    return text_instead if value == text else value
+
+
+@pytest.mark.parametrize("kind", [*PARTS, *ITEMS, *CALLS])
+def test_another_text_at_the_end_is_reported_once(kind: str) -> None:
+    """Wherever it is repeated: after the text, the part, the item, or the answer. Clients have the pieces."""
+    whole, text_instead = ('{"a": 1}', '{"a":2}') if kind in CALLS else (WHOLE, "Goodbye")
+    usual = stream(kind, [whole[:4], whole[4:]], whole, True)
+    if kind in PARTS:
+        part, key = PARTS[kind]
+        done = {"type": "response.content_part.done", "output_index": 0, "item_id": "i", "content_index": 0, "part": {**part, key: whole}}
+        usual.insert(-2, {**done, "sequence_number": 6})
+    ends = [number for number, event in enumerate(usual) if whole in str(event) and not event["type"].endswith(".delta")]
+    assert len(ends) == (4 if kind in PARTS else 3)
+    for changed in (*([number] for number in ends), ends):
+        events = [other(event, whole, text_instead) if number in changed else event for number, event in enumerate(usual)]
+        for target in ("openai_chat", "anthropic", "azure_responses"):
+            if target == "openai_chat" and kind in ITEMS:
+                continue
+            want = il.collect_stream(il.convert_stream(usual, source="openai_responses", target=target), source=target)
+            c = il.convert_stream(events, source="openai_responses", target=target)
+            assert il.collect_stream(c, source=target, invalid="raise").candidates == want.candidates, (changed, target)
+            assert [loss.level for loss in c.losses if "its pieces" in loss.reason] == ["major"], (changed, target)
+        with pytest.raises(il.DecodeError, match="its pieces"):
+            il.collect_stream(events, source="openai_responses", invalid="raise")
+
+
+def test_the_same_arguments_in_another_spelling_contradict_nothing() -> None:
+    for kind, whole in (("function_call_arguments", '{"a":1}'), ("output_text", "Hello world\n"), ("reasoning_text", "Hello world\n")):
+        pieces = ['{"a": ', "1}"] if kind in CALLS else [WHOLE[:4], WHOLE[4:]]
+        c = il.convert_stream(stream(kind, pieces, whole, True), source="openai_responses", target="anthropic")
         list(c)
-        assert len([loss for loss in c.losses if "its pieces" in loss.reason]) == lost, (whole, list(map(str, c.losses)))
+        assert [loss for loss in c.losses if "its pieces" in loss.reason] == []
+
+
+HOSTED: dict[str, tuple[str, dict[str, Any]]] = {
+    "code": ("print(1)", {"type": "code_interpreter_call", "id": "i", "status": "in_progress", "container_id": "c", "outputs": None}),
+    "arguments": ('{"a":1}', {"type": "mcp_call", "id": "i", "status": "in_progress", "name": "f", "server_label": "s", "output": "ok"}),
+}
+
+
+@pytest.mark.parametrize("key", HOSTED)
+def test_the_text_of_a_hosted_call_that_only_other_events_have(key: str) -> None:
+    text, item = HOSTED[key]
+    where, event = {"output_index": 0, "item_id": "i"}, f"response.{item['type']}_{key}"
+    deltas = [{"type": f"{event}.delta", **where, "delta": piece} for piece in (text[:3], text[3:])]
+    done = [{"type": f"{event}.done", **where, key: text}]
+    ended = {**item, "status": "completed"}
+    full = {**ended, key: text}
+
+    def events(texts: list[dict[str, Any]], last: dict[str, Any] | None, output: list[Any]) -> list[dict[str, Any]]:
+        wire = [{"type": "response.created", "response": {**ANSWER, "status": "in_progress"}}]
+        wire += [{"type": "response.output_item.added", "output_index": 0, "item": {**item, key: ""}}, *texts]
+        wire += [{"type": "response.output_item.done", "output_index": 0, "item": last}] if last else []
+        wire.append({"type": "response.completed", "response": {**ANSWER, "status": "completed", "output": output}})
+        return [{**event, "sequence_number": number} for number, event in enumerate(wire)]
+
+    def parts(wire: list[dict[str, Any]], target: str) -> Any:
+        c = il.convert_stream(wire, source="openai_responses", target=target)
+        return il.collect_stream(list(c), source=target).candidates[0].message.parts
+
+    for target in ("anthropic", "gemini", "azure_responses"):
+        want = parts(events([*deltas, *done], full, [full]), target)
+        assert text in str(want) or "'a': 1" in str(want)
+        for texts in (deltas, done, [*deltas, *done]):
+            for last, output in (({**ended, key: ""}, [ended]), (ended, []), (None, [{**ended, key: ""}])):
+                assert parts(events(texts, last, output), target) == want, (target, texts, last, output)
+            unended = parts(events(texts, None, []), target)  # the item has not come again, and has begun
+            assert [(part.__class__, getattr(part, "input", 0), getattr(part, "arguments", 0)) for part in unended] == [
+                (part.__class__, getattr(part, "input", 0), getattr(part, "arguments", 0)) for part in want
+            ]

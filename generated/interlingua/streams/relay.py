@@ -17,7 +17,7 @@ from ..core.losses import Loss, weighed
 from ..core.options import Context, Invalid, Strict, check_accept, relevant_losses, reply_of, way_back
 from ..core.values import unchanged
 from ..lenses.answering import as_known
-from ..lenses.answers import Filling, called, for_client, nameless, stopped
+from ..lenses.answers import Filling, called, for_client, stopped
 from ..lenses.carried import without_carried
 from ..lenses.citing import form_of
 from ..lenses.ends import cut, failure
@@ -343,10 +343,10 @@ class Relay:
         if not isinstance(part, u.ToolCall):
             return event
         path = f"candidates[{event.candidate}].message.parts[{event.index}]"
-        if isinstance(event, u.PartStart) and part.id:
-            self._own += nameless(part, path)
-        elif isinstance(event, u.PartStart):
-            self._made[place] = called(part, self._answer, event.index, path, self._own).id
+        if isinstance(event, u.PartStart):
+            taken = {part.id} if (event.candidate, part.id) in self._calls else set[str]()
+            if (id := called(part, self._answer, event.index, path, self._own, taken).id) != part.id:
+                self._made[place] = id
         id = self._made.get(place)
         return event if id is None else replace(event, part=replace(part, id=id))
 

@@ -20,6 +20,14 @@ INCOMPLETE: Final = "incomplete_stream"  # the native code of the error for a mi
 NOTICE: Final = "$notice"  # marks an event that adds nothing to the answer: its loss does not matter
 
 
+class Contradicted(DecodeError):
+    """An event repeats another text than the one that came before. `events`: everything else that the event means."""
+
+    def __init__(self, steps: tuple[Any, ...], events: list[Any]) -> None:
+        super().__init__("another text than that of its pieces", steps)
+        self.events = events
+
+
 class Decoder:
     """Decodes one stream's wire events to unified events. Serves one stream.
 
@@ -50,6 +58,9 @@ class Decoder:
         self.count = number + 1
         try:
             return self._heard(self._read(event))
+        except Contradicted as error:
+            error.event, error.events = number, self._heard(error.events)
+            raise
         except DecodeError as error:
             error.event = number
             raise

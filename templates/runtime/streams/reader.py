@@ -15,6 +15,7 @@ from ..core.salvage import missing_key, salvage
 from ..lenses.foreign_answers import calls_apart
 from ..lenses.strange import strange_error
 from .accumulator import Accumulator
+from .decoder import Contradicted
 from .sources import AsyncSource, Source
 from .wording import Wording
 
@@ -57,6 +58,9 @@ class Reader:
     def _mended(self, event: Any, error: DecodeError) -> list[u.StreamEvent]:
         """The unified events of an event without its unreadable places, as for a complete answer."""
         error.event = None  # the loss has it in its path
+        if isinstance(error, Contradicted):
+            self.set_aside(event, error)
+            return error.events
         if self._keep and (error.steps or missing_key(error)):
             unreadable: list[Loss] = []
             try:

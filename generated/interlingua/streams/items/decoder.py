@@ -5,73 +5,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
+from typing import Any, ClassVar, Final
 
 from ... import model as u
 from ...core.errors import DecodeError
 from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
-from ...core.values import an_object, same, whole, wrong
+from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
-from ...lenses.values import arguments_in
-from ..arguments import NOTHING
-from ..decoder import NOTICE, Decoder, is_named
+from ..decoder import NOTICE, Contradicted, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
+from .open_items import Item
 from .words import Growth, Words
 
-
-class _Item:
-    """The state of an item."""
-
-    __slots__ = ("assumed", "begun", "came", "contents", "done", "kinds", "opened", "place", "seen", "wire")
-
-    def __init__(self, place: int, wire: dict[str, Any]) -> None:
-        self.place = place
-        self.wire = wire
-        self.assumed = False  # no event has opened it
-        self.begun: list[int] = []  # indexes of parts that no event has opened
-        self.done = False
-        self.contents: list[Any] = []  # the parts of a message item, as they were opened
-        self.opened: dict[int, int] = {}  # index in the item -> the unified index
-        self.kinds: dict[int, type] = {}  # index in the item -> the class of the part
-        self.seen: set[Any] = set()  # texts that have begun
-        self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
-
-    def see(self, row: Growth, place: int, sub: int) -> None:
-        """Records that a text has begun. Raises DecodeError if it is one of several, and the previous one has not begun."""
-        if row.piece is not None and sub and (row.delta, place, sub - 1) not in self.seen:
-            raise DecodeError(f"{row.delta} for {row.index} {sub}; expected {sub - 1} first")
-        self.seen.add((row.delta, place, sub))
-
-    def take(self, delta: Any, place: int) -> None:
-        """Records the text of a delta."""
-        if hasattr(delta, "text"):
-            self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
-
-    def rest(self, delta: Any, place: int) -> Any:
-        """The missing rest of a repeated text; None if it is complete, or if another text has arrived."""
-        came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
-        return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
-
-    def contradicts(self, delta: Any, place: int) -> bool:
-        """Whether a repeated text is another one than that of the pieces.
-
-        White space around it and that of JSON do not count, nor do a placeholder before arguments and arguments that come twice.
-        """
-        came, again = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ())).strip(), delta.text.strip()
-        if not came or came == again or again.startswith(came):
-            return False
-        if delta.__class__ is not u.ArgumentsDelta:
-            return True
-        return not (came in NOTHING or again in came or same(arguments_in(came), arguments_in(again)))
+DELTA: Final = "delta"  # the key of a piece, and the end of the name of its event
 
 
 class ItemDecoder(Decoder):
@@ -82,8 +34,8 @@ class ItemDecoder(Decoder):
 
     def __init__(self) -> None:
         super().__init__()
-        self._items: dict[int, _Item] = {}  # the last one of each place
-        self._told: list[_Item] = []  # all of them
+        self._items: dict[int, Item] = {}  # the last one of each place
+        self._told: list[Item] = []  # all of them
         self._next = 0
         self._made = MadeIds(self.LENS.NAMESPACE, set())
         self._ran: set[tuple[str, str]] = set()  # the ids and kinds of calls that the provider ran
@@ -96,7 +48,7 @@ class ItemDecoder(Decoder):
             words.item.added: self._item_added,
             words.item.done: self._item_done,
             words.content.added: self._content_added,
-            words.content.done: self._nothing,
+            words.content.done: self._content_done,
             **{row.delta: self._delta_reader(row) for row in words.grow},
             **{row.done: self._done_reader(row) for row in words.grow if row.done},
         }
@@ -127,10 +79,25 @@ class ItemDecoder(Decoder):
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w)
             if tag.__class__ is str and is_named(tag, self.WORDS.notices):
+                self._collect(tag, w)
                 return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: True}})]
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
+
+    def _collect(self, tag: str, w: dict[str, Any]) -> None:
+        """Keeps the text of a hosted call, in case that its item does not repeat it: `code_interpreter_call_code.delta` has the `code`
+        of a `code_interpreter_call`."""
+        item = self._items.get(self._item_place(w)) if self._told else None
+        kind: Any = item.wire.get(self.WORDS.tag) if item is not None else None
+        name, _, step = tag.rpartition(".")
+        _, found, key = name.rpartition(f"{kind}_")
+        if item is None or not found:
+            return
+        if step == DELTA and w.get(DELTA).__class__ is str:
+            item.texts.setdefault(key, []).append(w[DELTA])
+        elif w.get(key).__class__ is str:
+            item.texts[key] = [w[key]]
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -165,9 +132,14 @@ class ItemDecoder(Decoder):
             wire[words.status[0]] = status
         events = [] if self._started else self._begins({words.response: wire})
         response = self._answer(wire, output if output or not emitted_items else emitted_items, emitted_items)
+        differs = False
         for place, item in self._untold(output):
-            with suppress(DecodeError):  # an event that opened the item differently takes precedence
+            try:
                 events += self._item_done({words.item.index: place, words.item.key: item})
+            except Contradicted as error:
+                events, differs = events + error.events, True
+            except DecodeError:
+                continue  # an event that opened the item differently takes precedence
         odd = [candidate for candidate in response.candidates if candidate.stop_reason == "other"]
         if odd and (failed := error_inside(wire, odd, self.LENS)) is not None:  # some servers report a failure in the event of a good end
             self._over = True
@@ -175,7 +147,10 @@ class ItemDecoder(Decoder):
         for candidate in response.candidates:
             candidate.message.parts = []
         self._over = self.finished = True
-        return [*events, *self._closed(), u.StreamEnd(response=response)]
+        events += [*self._closed(), u.StreamEnd(response=response)]
+        if differs:
+            raise Contradicted((words.response, words.output), events)
+        return events
 
     def _answer(self, wire: dict[str, Any], output: list[Any], emitted_items: list[dict[str, Any]]) -> u.Response:
         """The answer of the last event. If its items cannot be read, the items of earlier events are used."""
@@ -199,7 +174,7 @@ class ItemDecoder(Decoder):
         """The items of the last event that no event has completed, with their places."""
         tag, id_key = self.WORDS.tag, self.WORDS.item.own
         unmatched = list(self._told)
-        matches: list[_Item | None] = []
+        matches: list[Item | None] = []
         for key in (id_key, tag):  # by id; if a server changes ids, the next item of the same kind
             for number, wire in enumerate(output):
                 match = None if len(matches) > number and matches[number] else _same(unmatched, key, wire)
@@ -212,8 +187,11 @@ class ItemDecoder(Decoder):
         for match, wire in zip(matches, output, strict=True):
             if match is None:
                 yield self._following(), wire
-            elif not match.done and self._items[match.place] is match:
+            elif match.complete != wire and self._items[match.place] is match:
                 yield match.place, wire
+        for item in unmatched:  # of a hosted call that has begun, and that no event repeats
+            if not item.done and not item.opened and not self._is_message(item.wire) and self._items[item.place] is item:
+                yield item.place, item.wire
 
     def _breaks(self, tag: str, w: dict[str, Any]) -> list[Any]:
         """Handles a failure of the answer. Servers report it once or twice, and not always with a reason."""
@@ -267,7 +245,7 @@ class ItemDecoder(Decoder):
         except DecodeError as error:
             raise DecodeError(error.message, (self.WORDS.item.key, *error.steps[2:])) from None
 
-    def _open(self, item: _Item, place: int, part: Any) -> list[Any]:
+    def _open(self, item: Item, place: int, part: Any) -> list[Any]:
         index = item.opened[place] = self._next
         item.kinds[place] = part.__class__
         self._next += 1
@@ -328,6 +306,21 @@ class ItemDecoder(Decoder):
         parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with the previous part only: there may be many
         return self._open(item, place, parts[-1])
 
+    def _content_done(self, w: dict[str, Any]) -> list[Any]:
+        """Reports another text than that of the pieces; nothing else is new."""
+        words = self.WORDS
+        item = self._items.get(self._item_place(w))
+        if item is None or item.done or not self._is_message(item.wire) or words.content.key not in w:
+            return []
+        place = _place_in(w, words.content.index) if w.get(words.content.index) is not None else max(item.opened, default=0)
+        try:
+            parts = self._parts({**item.wire, words.content.list: [w[words.content.key]]})
+        except DecodeError:
+            return []  # the complete item has it, too
+        if any(item.agreed(part, place) is not part for part in parts) and item.differs():
+            raise Contradicted((words.content.key,), [])
+        return []
+
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
         wire = an_object(w[words.item.key], words.item.key)
@@ -337,13 +330,18 @@ class ItemDecoder(Decoder):
         if item is None or item.done:
             uid = wire.get(words.item.own)
             if item is not None and uid is not None and uid == item.wire.get(words.item.own):
+                if any(item.agreed(part, at) is not part for at, part in enumerate(self._parts_in_event(wire))) and item.differs():
+                    raise Contradicted((words.item.key,), [])
                 return []  # a repetition
             item = self._new_item(place, wire)
+        wire = item.filled(wire)
         parts = self._parts_in_event(wire)
         if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):
             raise DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
-        item.done = True
-        for number, part in enumerate(parts):
+        item.done, item.complete, differs = True, wire, False
+        for number, whole_part in enumerate(parts):
+            part = item.agreed(whole_part, number)
+            differs = differs or part is not whole_part
             index = item.opened.pop(number, None)
             if part.__class__ in (u.ToolCall, u.ToolResult):
                 self._identify(part)
@@ -356,6 +354,8 @@ class ItemDecoder(Decoder):
             else:
                 events += [u.PartDelta(index=index, delta=delta) for delta in _missing(item, number, part)]
                 events.append(u.PartEnd(index=index, part=part))
+        if differs and item.differs():
+            raise Contradicted((words.item.key,), events)
         return events
 
     def _identify(self, part: Any) -> None:
@@ -380,7 +380,7 @@ class ItemDecoder(Decoder):
 
     # --- deltas ------------------------------------------------------------------------------------------------------
 
-    def _place(self, w: dict[str, Any], row: Growth, event: str, out: list[Any]) -> tuple[_Item, int]:
+    def _place(self, w: dict[str, Any], row: Growth, event: str, out: list[Any]) -> tuple[Item, int]:
         """The item and the part that an event extends. A text may grow before it is opened."""
         words = self.WORDS
         at = self._item_place(w)
@@ -396,8 +396,8 @@ class ItemDecoder(Decoder):
             raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
         return item, place
 
-    def _new_item(self, place: int, wire: dict[str, Any]) -> _Item:
-        item = self._items[place] = _Item(place, wire)
+    def _new_item(self, place: int, wire: dict[str, Any]) -> Item:
+        item = self._items[place] = Item(place, wire)
         self._told.append(item)
         return item
 
@@ -437,7 +437,7 @@ class ItemDecoder(Decoder):
         items: list[dict[str, Any]] = self.LENS.write_response(u.Response(candidates=[u.Candidate(message=message)]))[0][self.WORDS.output]
         return items[0] if items else None
 
-    def _assumed(self, place: int, row: Growth, w: dict[str, Any], event: str, out: list[Any]) -> _Item:
+    def _assumed(self, place: int, row: Growth, w: dict[str, Any], event: str, out: list[Any]) -> Item:
         """Opens an item that no event has opened before it grows."""
         words = self.WORDS
         wire = self._blank(row)
@@ -450,7 +450,7 @@ class ItemDecoder(Decoder):
         item.assumed = True
         return item
 
-    def _assume_content(self, item: _Item, place: int, row: Growth, out: list[Any]) -> None:
+    def _assume_content(self, item: Item, place: int, row: Growth, out: list[Any]) -> None:
         words = self.WORDS
         wire = self._blank(row)
         if wire is not None and self._is_message(wire):
@@ -495,8 +495,8 @@ class ItemDecoder(Decoder):
             whole_delta = _delta(row, full_text, sub, row.whole)
             delta = item.rest(whole_delta, place)
             if delta is None:
-                if item.contradicts(whole_delta, place):
-                    raise DecodeError("another text than that of its pieces", (str(row.whole),))
+                if item.contradicts(whole_delta, place) and item.differs():
+                    raise Contradicted((str(row.whole),), events)
                 return events
             item.see(row, place, sub)
             item.take(delta, place)
@@ -504,7 +504,7 @@ class ItemDecoder(Decoder):
 
         return read
 
-    def _citation(self, item: _Item, place: int, key: str, wire_citation: Any) -> Any:
+    def _citation(self, item: Item, place: int, key: str, wire_citation: Any) -> Any:
         """A citation, decoded as the citation of its part. There may be none."""
         if wire_citation is None:
             return None
@@ -515,13 +515,13 @@ class ItemDecoder(Decoder):
         return u.CitationDelta(citation=citations[0]) if citations else None
 
 
-def _same(items: list[_Item], key: str, wire: Any) -> _Item | None:
+def _same(items: list[Item], key: str, wire: Any) -> Item | None:
     """The first item with the same value under this key."""
     wanted = wire.get(key) if wire.__class__ is dict else None
     return None if wanted is None else next((item for item in items if item.wire.get(key) == wanted), None)
 
 
-def _missing(item: _Item, place: int, part: Any) -> Iterator[Any]:
+def _missing(item: Item, place: int, part: Any) -> Iterator[Any]:
     """The missing texts of a part that is complete."""
     for delta in deltas_of(part):
         if hasattr(delta, "text") and (rest := item.rest(delta, place)) is not None:

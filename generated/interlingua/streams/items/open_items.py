@@ -1,0 +1,98 @@
+# Generated from templates/runtime/streams/items/open_items.py; do not edit.
+
+"""The state of the items in a stream of items."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.values import same
+from ...lenses.values import arguments_in
+from ..arguments import NOTHING
+from ..deltas import deltas_of, with_deltas, without_deltas
+from .words import Growth
+
+
+class Item:
+    """The state of an item."""
+
+    __slots__ = (
+        "assumed",
+        "begun",
+        "came",
+        "complete",
+        "contents",
+        "done",
+        "kinds",
+        "opened",
+        "place",
+        "reported",
+        "seen",
+        "texts",
+        "wire",
+    )
+
+    def __init__(self, place: int, wire: dict[str, Any]) -> None:
+        self.place = place
+        self.wire = wire
+        self.assumed = False  # no event has opened it
+        self.begun: list[int] = []  # indexes of parts that no event has opened
+        self.done = False
+        self.complete: dict[str, Any] | None = None  # the wire value when it was complete
+        self.contents: list[Any] = []  # the parts of a message item, as they were opened
+        self.opened: dict[int, int] = {}  # index in the item -> the unified index
+        self.kinds: dict[int, type] = {}  # index in the item -> the class of the part
+        self.seen: set[Any] = set()  # texts that have begun
+        self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
+        self.texts: dict[str, list[str]] = {}  # by key: the texts of a hosted call that events had
+        self.reported = False  # an event has repeated another text
+
+    def see(self, row: Growth, place: int, sub: int) -> None:
+        """Records that a text has begun. Raises DecodeError if it is one of several, and the previous one has not begun."""
+        if row.piece is not None and sub and (row.delta, place, sub - 1) not in self.seen:
+            raise DecodeError(f"{row.delta} for {row.index} {sub}; expected {sub - 1} first")
+        self.seen.add((row.delta, place, sub))
+
+    def take(self, delta: Any, place: int) -> None:
+        """Records the text of a delta."""
+        if hasattr(delta, "text"):
+            self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
+
+    def rest(self, delta: Any, place: int) -> Any:
+        """The missing rest of a repeated text; None if it is complete, or if another text has arrived."""
+        came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
+        return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
+
+    def contradicts(self, delta: Any, place: int) -> bool:
+        """Whether a repeated text is another one than that of the pieces.
+
+        White space around it and that of JSON do not count, nor do a placeholder before arguments and arguments that come twice.
+        """
+        came, again = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ())).strip(), delta.text.strip()
+        if not came or came == again or again.startswith(came):
+            return False
+        if delta.__class__ is not u.ArgumentsDelta:
+            return True
+        return not (came in NOTHING or again in came or same(arguments_in(came), arguments_in(again)))
+
+    def agreed(self, part: Any, place: int) -> Any:
+        """The complete part with the texts of the pieces, where it has others: clients have those. Otherwise the same object."""
+        deltas = deltas_of(part)
+        if not any(hasattr(delta, "text") and self.contradicts(delta, place) for delta in deltas):
+            return part
+        came = ((delta, self.came.get((delta.__class__, place, getattr(delta, "index", 0)))) for delta in deltas)
+        return with_deltas(without_deltas(part), [replace(delta, text="".join(pieces)) if pieces else delta for delta, pieces in came])
+
+    def filled(self, wire: dict[str, Any]) -> dict[str, Any]:
+        """The complete item, with the texts that only other events had."""
+        texts = {key: text for key, pieces in self.texts.items() if not wire.get(key) and (text := "".join(pieces))}
+        return {**wire, **texts} if texts else wire
+
+    def differs(self) -> bool:
+        """Whether it is the first time that an event repeats another text; later ones are not reported."""
+        first, self.reported = not self.reported, True
+        return first
