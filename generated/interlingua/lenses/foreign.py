@@ -18,7 +18,7 @@ from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.values import with_value
 from ..registry import DETECT, PARENTS
-from .extras import FIELDS, WIRE, Extras
+from .extras import FIELDS, WIRE, Extras, names_itself
 from .undescribed import undescribed
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
@@ -44,8 +44,15 @@ class Foreign:
         self._unknown = 0  # the number of shapes that no format knows
 
     def messages(self, value: Any, role: u.Role) -> Found | None:
-        """The messages that a part or message stands for in the first format that describes all of it. `role`: of its message."""
-        return self._first(value, (role, *shape_of(value)), partial(_as_messages, value, role))
+        """The messages that a part or message stands for in the first format that describes all of it, whatever it calls its messages.
+
+        role: of its message
+        """
+        result = self._first(value, (role, *shape_of(value)), partial(_as_messages, value, role))
+        if result is None and isinstance(value, dict) and names_itself("Message", cast(dict[str, Any], value).get("type")):
+            untyped = {key: member for key, member in cast(dict[str, Any], value).items() if key != "type"}
+            return self._first(untyped, (role, *shape_of(untyped)), partial(_as_messages, untyped, role))
+        return result
 
     def tools(self, value: Any) -> Found | None:
         """The functions of a declaration in the first format that describes all of it; with a schema, its type may be any word."""
@@ -85,11 +92,10 @@ def shape_of(value: Any) -> tuple[Any, ...]:
 
 @cache
 def formats() -> tuple[str, ...]:
-    """The formats of requests that have no parent; those with most children first."""
+    """The formats of requests that have no parent, and those that have children; those with most children first."""
     shared = Counter(PARENTS.values())
-    return tuple(
-        sorted((name for name, kinds in DETECT.items() if "request" in kinds and name not in PARENTS), key=lambda name: -shared[name])
-    )
+    shown = (name for name, kinds in DETECT.items() if "request" in kinds and (name not in PARENTS or name in shared))
+    return tuple(sorted(shown, key=lambda name: (name in PARENTS, -shared[name])))
 
 
 def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:

@@ -140,9 +140,9 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 cached = True
                 marks |= w.of_members([part.cache])
             if part.extras is not None:
-                marks |= w.of_extras(part.extras)
+                marks |= w.of_turn(part.extras)
         if message.extras is not None:
-            marks |= w.of_extras(message.extras)
+            marks |= w.of_turn(message.extras)
         if authors and message.name is not None and not w.is_author(message.name):
             marks |= authors
         if message.citations:

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
+from .extras import WIRE, Extras
 from .foreign import Foreign
+from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
 
 
 class ForeignAnswers:
@@ -45,24 +47,46 @@ class ForeignAnswers:
     def in_response(self, response: u.Response, losses: list[Loss]) -> u.Response:
         """The answer with these parts read; the same object if it has none."""
         candidates = [self._in_candidate(candidate, number, losses) for number, candidate in enumerate(response.candidates)]
-        if all(a is b for a, b in zip(candidates, response.candidates, strict=True)):
-            return response
-        return replace(response, candidates=candidates)
+        if any(a is not b for a, b in zip(candidates, response.candidates, strict=True)):
+            response = replace(response, candidates=candidates)
+        response, read = with_answer_keys(response, self._other, self._stay)
+        for path, form in read:
+            reason = f"it also has keys of {form}, and they were read as such"
+            losses.append(Loss(path, "Message" if path else "Response", "changed", "minor", reason))
+        return response
 
     def _in_candidate(self, candidate: u.Candidate, number: int, losses: list[Loss]) -> u.Candidate:
         message = candidate.message
         parts: list[Any] = []
         for place, part in enumerate(message.parts):
             read = self.read(part, f"candidates[{number}].message.parts[{place}]", losses) if isinstance(part, u.Opaque) else []
-            parts += read or [part]
+            parts += _of_item(read, part) or [part]
         if all(a is b for a, b in zip(parts, message.parts, strict=False)) and len(parts) == len(message.parts):
             return candidate
         return replace(candidate, message=replace(message, parts=parts))
 
 
-def has_opaque(response: u.Response) -> bool:
-    """Whether an answer has parts that its format does not describe."""
-    return any(part.__class__ is u.Opaque for candidate in response.candidates for part in candidate.message.parts)
+def _of_item(read: list[Any], part: Any) -> list[Any]:
+    """The parts; the first of them has the keys of the item that the opaque part was in."""
+    extras: Extras = part.extras or {}
+    items: Extras = {space: {WIRE: {ITEM: item}} for space, tree in extras.items() if (item := item_of(tree))}
+    if not read or not items:
+        return read
+    return [replace(read[0], extras={**(read[0].extras or {}), **items}), *read[1:]]
+
+
+def has_foreign(response: u.Response, lens: Any) -> bool:
+    """Whether an answer has parts or keys that its format does not describe. `lens`: that of the target, whose keys stay."""
+    if response.extras is not None and has_foreign_keys(response.extras, lens.SPACES, "Response"):
+        return True
+    for candidate in response.candidates:
+        message = candidate.message
+        if message.extras is not None and has_foreign_keys(message.extras, lens.SPACES):
+            return True
+        for part in message.parts:
+            if part.__class__ is u.Opaque or (part.extras is not None and has_foreign_keys(part.extras, lens.SPACES)):
+                return True
+    return False
 
 
 def calls_apart(lens: Any) -> Any:

@@ -9,6 +9,7 @@ from ..core.lookup import load
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
+from ..lenses.foreign_keys import with_read_keys
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
 from .draft import Draft
@@ -79,6 +80,7 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     """The message; several of them, where parts are turns of other roles in the other format."""
     if not message.parts:
         return _empty(d, message, other)
+    message = _with_keys(d, message, other)
     runs: list[tuple[u.Role, list[Any]]] = []
     changed = False
     for part in message.parts:
@@ -96,6 +98,24 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
         d.having(message, role=role, parts=parts, form="list", extras=None if _is_whole(message) else message.extras)
         for role, parts in runs
     ]
+
+
+def _with_keys(d: Draft, message: u.Message, other: Foreign) -> u.Message:
+    """The message with what its keys of another format hold."""
+    new, forms = with_read_keys(message, other, d.lens.SPACES)
+    if not forms:
+        return message
+    d.spent.add(id(message))
+    for form in dict.fromkeys(forms):
+        d.lose(message, "Message", "changed", "minor", f"it also has keys of {form}, and they were read as such", message)
+    for part in message.parts:
+        d.spent.add(id(part))
+    return d.having(message, parts=[_standing(d, part, message) for part in new.parts], form=new.form, extras=new.extras)
+
+
+def _standing(d: Draft, part: Any, message: u.Message) -> Any:
+    """A part that was read stands for the message that had the key."""
+    return part if any(part is own for own in message.parts) else d.stands_for(part, message)
 
 
 def _empty(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:

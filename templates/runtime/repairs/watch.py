@@ -12,6 +12,7 @@ from msgspec.json import encode
 
 from .. import model as u
 from ..lenses.extras import WIRE
+from ..lenses.foreign_keys import has_foreign_keys
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
@@ -239,6 +240,11 @@ class Watch:
     def of_extras(self, extras: dict[str, Any], holds: Callable[[Any], bool] | None = None) -> int:
         """That something is remembered, and the step that is concerned by nulls in it that would be written."""
         return self.kept | (self.padded if self.padded and padded(extras, self.own_spaces, holds or holds_null) else 0)
+
+    def of_turn(self, extras: dict[str, Any]) -> int:
+        """`of_extras` for a message or its part, with the step that reads keys of other formats."""
+        due = self.of_extras(extras)
+        return due | self.foreign if has_foreign_keys(extras, self.own_spaces) else due
 
     def _other_tool(self, tool: u.AnyTool) -> int:
         due = 0 if tool.extras is None else self.kept if isinstance(tool, u.Opaque) else self.of_extras(tool.extras, holds_null_key)

@@ -1,0 +1,163 @@
+# Generated from templates/runtime/lenses/foreign_keys.py; do not edit.
+
+"""Keys of another format's messages beside those of the own one: the `tool_calls` of a chat on a message of Anthropic."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from functools import cache
+from typing import Any, Final, NamedTuple, cast
+
+from msgspec.structs import replace
+
+from .. import model as u
+from .extras import WIRE, Extras
+from .foreign import Foreign
+from .known import kept_levels
+
+ITEM: Final = "$item"
+SAME: Final = "same"
+"""Marks a part of the same item as the part before it."""
+CONTENT: Final = (str, list, dict)
+READ: Final = (u.ToolCall, u.Reasoning, u.Refusal, u.Image, u.Audio, u.Video, u.Document)
+"""What such a key may hold. A text may repeat the message's own."""
+
+
+class Beside(NamedTuple):
+    """The keys of one message that its format does not describe.
+
+    place: the index of the first part of the item that has them; None: the message itself has them
+    """
+
+    place: int | None
+    space: str
+    keys: dict[str, Any]
+
+
+def has_foreign_keys(extras: Extras, stay: Container[str], struct: str = "Message") -> bool:
+    """Whether a message, the item that a part was, or another struct has keys that may be another format's.
+
+    stay: the namespaces of the target
+    """
+    return any(True for _ in _unknown_of(extras, stay, struct))
+
+
+def _unknown_of(extras: Extras, stay: Container[str], struct: str = "Message") -> Iterator[tuple[bool, str, dict[str, Any]]]:
+    """(whether it is an item, namespace, keys) of what one struct holds."""
+    for space, tree in extras.items():
+        if space in stay:
+            continue
+        if keys := _unknown(space, tree, struct):
+            yield False, space, keys
+        item = item_of(tree)
+        if isinstance(item, dict) and (keys := _unknown(space, cast(Extras, item).get(space), struct)):
+            yield True, space, keys
+
+
+def item_of(tree: Any) -> Any:
+    """What is remembered of the item that a part was; None if nothing is."""
+    marks: Extras = cast(Extras, tree).get(WIRE) or {} if isinstance(tree, dict) else {}
+    return marks.get(ITEM)
+
+
+def _unknown(space: str, tree: Any, struct: str) -> dict[str, Any]:
+    if not isinstance(tree, dict):
+        return {}
+    known, members = _known(space, struct), cast(Extras, tree)
+    return {key: value for key, value in members.items() if key[:1] != "$" and key not in known and value and value.__class__ in CONTENT}
+
+
+@cache
+def _known(space: str, struct: str) -> frozenset[str]:
+    """The keys that some shape of the format has for a struct."""
+    return frozenset(name.removeprefix(f"{struct}.") for name in kept_levels(space) if name.startswith(f"{struct}."))
+
+
+def with_answer_keys(response: u.Response, other: Foreign, stay: Container[str]) -> tuple[u.Response, list[tuple[str, str]]]:
+    """The answer with what such keys hold, of its messages and, if it has one message, of its own; and (path, format) of each."""
+    read: list[tuple[str, str]] = []
+    candidates: list[u.Candidate] = []
+    for number, candidate in enumerate(response.candidates):
+        message, forms = with_read_keys(candidate.message, other, stay)
+        read += [(f"candidates[{number}].message", form) for form in forms]
+        candidates.append(candidate if not forms else replace(candidate, message=message))
+    if len(candidates) == 1 and response.extras is not None:
+        for _, space, keys in list(_unknown_of(response.extras, stay, "Response")):
+            for form, names, parts in _read(other, "assistant", keys):
+                message = _with(candidates[0].message, None, parts)
+                candidates = [replace(candidates[0], message=message)]
+                response = replace(response, extras=_less(response.extras or {}, space, names))
+                read.append(("", form))
+    return (replace(response, candidates=candidates) if read else response), read
+
+
+def with_read_keys(message: u.Message, other: Foreign, stay: Container[str]) -> tuple[u.Message, list[str]]:
+    """The message with the calls, thoughts and media that such keys hold as its parts, and the formats that describe them.
+
+    The same message if there are none. `stay`: the namespaces of the target, whose own keys stay.
+    """
+    forms: list[str] = []
+    for beside in _of_message(message, stay):
+        for form, keys, parts in _read(other, message.role, beside.keys):
+            message = _with(_without(message, beside, keys), beside.place, parts)
+            forms.append(form)
+    return message, forms
+
+
+def _of_message(message: u.Message, stay: Container[str]) -> list[Beside]:
+    """The last ones first: what comes before them keeps its place."""
+    found = [Beside(None, space, keys) for item, space, keys in _unknown_of(message.extras or {}, stay) if not item]
+    part: Any
+    for place, part in enumerate(message.parts):
+        if part.extras is not None:
+            found += [Beside(place, space, keys) for item, space, keys in _unknown_of(part.extras, stay) if item]
+    return found[::-1]
+
+
+def _read(other: Foreign, role: u.Role, keys: dict[str, Any]) -> Iterator[tuple[str, list[str], list[Any]]]:
+    """(format, keys, parts): of all keys together if one format describes them, or else of each alone."""
+    for members in (keys, *({key: value} for key, value in keys.items() if len(keys) > 1)):
+        found = other.messages({"role": role, **members}, role)
+        if found is None or len(found[1]) != 1 or not all(isinstance(part, READ) for part in found[1][0].parts):
+            continue
+        yield found[0], list(members), found[1][0].parts
+        if members is keys:
+            return
+
+
+def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:
+    """Thoughts go in front of the item or the message, everything else behind it. A call that is there already stays the only one."""
+    ids = {part.id for part in message.parts if isinstance(part, u.ToolCall)}
+    own: list[Any] = message.parts
+    first = 0 if place is None else place
+    end = len(own) if place is None else place + 1
+    while place is not None and end < len(own) and _goes_on(own[end]):
+        end += 1
+    thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
+    others = [part for part in parts if not isinstance(part, u.Reasoning) and not (isinstance(part, u.ToolCall) and part.id in ids)]
+    form = "list" if any(not isinstance(part, (u.ToolCall, u.Reasoning)) for part in others) else message.form
+    return replace(message, parts=[*own[:first], *thoughts, *own[first:end], *others, *own[end:]], form=form)
+
+
+def _goes_on(part: Any) -> bool:
+    extras: Extras = part.extras or {}
+    return any(item_of(tree) == SAME for tree in extras.values())
+
+
+def _without(message: u.Message, beside: Beside, keys: list[str]) -> u.Message:
+    """The message, or its item, no longer has these keys."""
+    space = beside.space
+    if beside.place is None:
+        return replace(message, extras=_less(message.extras or {}, space, keys))
+    part: Any = message.parts[beside.place]
+    tree: dict[str, Any] = part.extras[space]
+    item = _less(tree[WIRE][ITEM], space, keys) or True
+    parts: list[Any] = [*message.parts]
+    parts[beside.place] = replace(part, extras={**part.extras, space: {**tree, WIRE: {**tree[WIRE], ITEM: item}}})
+    return replace(message, parts=parts)
+
+
+def _less(extras: Extras, space: str, keys: list[str]) -> Extras | None:
+    tree: dict[str, Any] = extras[space]
+    kept = {key: value for key, value in tree.items() if key not in keys}
+    return {**{name: tree for name, tree in extras.items() if name != space}, **({space: kept} if kept else {})} or None

@@ -1,0 +1,152 @@
+"""Keys of another format's messages on a message of the own one: a chat's `tool_calls` beside the text of Anthropic's content."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from interlingua import model as u
+from interlingua.core.lookup import load
+
+FORMATS = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
+BESIDE = ("cohere", "deepseek", "mistral", "ollama", "openai_chat")  # formats with calls and thoughts beside the content
+TEXT = u.Text(text="hello")
+CALL = u.ToolCall(id="call_123456789", name="f", arguments={"a": 1})
+PARTS: tuple[Any, ...] = (CALL, u.Reasoning(content=["why"]), u.Image(source=u.Blob(media_type="image/png", data="iVBORw0KGgo=")))
+Wire = dict[str, Any]
+
+
+def lone(wire: Any) -> Wire:
+    """The one message of a fragment."""
+    while isinstance(wire, dict):
+        (wire,) = wire.values()
+    return wire[-1]
+
+
+def written(name: str, role: u.Role, parts: list[Any]) -> Wire:
+    return dict(lone(load(name).LENS.write_messages([u.Message(role=role, parts=parts)])[0]))
+
+
+def keys_of(name: str, role: u.Role, part: Any, own: Wire) -> Wire:
+    """The keys that a format has for a part beside the content, and another one has not."""
+    plain, full = written(name, role, [TEXT]), written(name, role, [TEXT, part])
+    return {key: value for key, value in full.items() if key not in plain and key not in own}
+
+
+def cases() -> list[tuple[str, str, u.Role, Any]]:
+    """(source, other, role, part): the other format has keys for the part that no message of the source has."""
+    found: list[tuple[str, str, u.Role, Any]] = []
+    for source in FORMATS:
+        for other in BESIDE:
+            for part in PARTS:
+                role: u.Role = "user" if isinstance(part, u.Image) else "assistant"
+                own = written(source, role, [TEXT, part])
+                if keys_of(other, role, part, own) and not any(case[0] == source and case[3] is part for case in found):
+                    found.append((source, other, role, part))
+    return found
+
+
+CASES = cases()
+
+
+def test_there_are_cases_for_each_part() -> None:
+    assert {part.__class__ for *_, part in CASES} == {part.__class__ for part in PARTS}
+    assert {source for source, *_ in CASES} >= {"anthropic", "bedrock_converse", "gemini", "openai_responses"}
+
+
+def parts_of(messages: list[u.Message]) -> list[Any]:
+    return [part for message in messages for part in message.parts]
+
+
+@pytest.mark.parametrize(
+    ("source", "other", "role", "part"), CASES, ids=lambda value: value if isinstance(value, str) else value.__class__.__name__
+)
+def test_such_keys_are_read(source: str, other: str, role: u.Role, part: Any) -> None:
+    own = written(source, role, [TEXT])
+    own |= keys_of(other, role, part, written(source, role, [TEXT, part]))
+    request = u.Request(model="m", messages=[u.Message(role="user", parts=[TEXT]), u.Message(role=role, parts=[TEXT])])
+    body: Wire = il.encode_request(request, target=source, repair=False).value
+    (lists,) = [value for value in body.values() if isinstance(value, list)]
+    lists[-1] = own
+    known = any(isinstance(p, part.__class__) for p in parts_of(il.decode_request(body, source=source).messages))  # a tolerance of the spec
+    for target in {"anthropic", "openai_responses", "ollama"} - {source}:
+        c = il.convert_request(body, source=source, target=target, rules={"unanswered_calls": "off"})
+        assert {loss.level for loss in c.losses if "extras." in loss.path} <= {"minor"}, (target, c.losses)
+        assert known or any("it also has keys of" in loss.reason for loss in c.all_losses), target
+        read = parts_of(il.decode_request(c.value, source=target).messages)
+        if isinstance(part, u.Reasoning):
+            kept = [p for p in read if isinstance(p, u.Reasoning) and p.content == part.content]
+            assert kept or any(loss.field == "Reasoning" for loss in c.all_losses), target
+        elif isinstance(part, u.ToolCall):
+            assert [(p.name, p.arguments) for p in read if isinstance(p, u.ToolCall)] == [("f", {"a": 1})], target
+        else:
+            assert [p.source.data for p in read if isinstance(p, u.Image)] == ["iVBORw0KGgo="], target
+        assert "".join(p.text for p in read if isinstance(p, u.Text)).count("hello") == 2, target
+
+
+CALLS: Wire = {
+    "tool_calls": [{"id": "c1", "type": "function", "function": {"name": "f", "arguments": '{"a": 1}'}}],
+    "reasoning_content": "why",
+}
+ANSWERS: dict[str, Wire] = {
+    "openai_responses": {"id": "r", "output": [{"type": "message", "role": "assistant", "content": None, **CALLS}]},
+    "anthropic": {"id": "m", "type": "message", "role": "assistant", "model": "m", "content": [], "stop_reason": "tool_use", **CALLS},
+    "gemini": {"candidates": [{"content": {"role": "model", "parts": [], **CALLS}, "finishReason": "STOP"}]},
+    "bedrock_converse": {"output": {"message": {"role": "assistant", "content": [], **CALLS}}, "stopReason": "tool_use"},
+}
+TEXTS: dict[str, Any] = {
+    "openai_responses": ["hello", [{"type": "output_text", "text": "hello", "annotations": []}]],
+    "anthropic": [[{"type": "text", "text": "hello"}]],
+    "gemini": [[{"text": "hello"}]],
+    "bedrock_converse": [[{"text": "hello"}]],
+}
+
+
+def answers(source: str) -> list[tuple[Wire, list[str]]]:
+    """Answers of a server that writes a chat's keys, and the texts of each."""
+    body = ANSWERS[source]
+    found: list[tuple[Wire, list[str]]] = [(body, [])]
+    for content in TEXTS[source]:
+        if source == "openai_responses":
+            found.append(({**body, "output": [{**body["output"][0], "content": content}]}, ["hello"]))
+        elif source == "anthropic":
+            found.append(({**body, "content": content}, ["hello"]))
+        elif source == "gemini":
+            turn = {**body["candidates"][0]["content"], "parts": content}
+            found.append(({"candidates": [{**body["candidates"][0], "content": turn}]}, ["hello"]))
+        else:
+            found.append(({**body, "output": {"message": {**body["output"]["message"], "content": content}}}, ["hello"]))
+    return found
+
+
+def shown(part: Any) -> Any:
+    if isinstance(part, u.Reasoning):
+        return "".join(part.content or part.summary)
+    return part.text if isinstance(part, u.Text) else (part.name, part.arguments)
+
+
+@pytest.mark.parametrize("source", ANSWERS)
+def test_a_chat_s_keys_in_answers(source: str) -> None:
+    for body, texts in answers(source):
+        for target in ("deepseek", "anthropic", "openai_responses"):
+            if target == source:
+                assert il.convert_response(body, source=source, target=target).value["id"]
+                continue
+            c = il.convert_response(body, source=source, target=target)
+            (candidate,) = il.decode_response(c.value, source=target).candidates
+            read = [shown(part) for part in candidate.message.parts]
+            assert read == ["why", *texts, ("f", {"a": 1})], (target, c.value)
+            assert candidate.stop_reason == "tool_calls"
+            assert not [loss for loss in c.losses if loss.level == "major" and "usage" not in loss.path], c.losses
+
+
+def test_a_call_that_stands_in_both_places_is_one() -> None:
+    block = {"type": "tool_use", "id": "c1", "name": "f", "input": {"a": 1}}
+    c = il.convert_response({**ANSWERS["anthropic"], "content": [block]}, source="anthropic", target="openai_chat")
+    assert len(c.value["choices"][0]["message"]["tool_calls"]) == 1
+
+
+def test_such_keys_stay_in_their_own_format() -> None:
+    body = {"model": "m", "max_tokens": 5, "messages": [{"role": "user", "content": "q", "images": ["iVBORw0KGgo="]}]}
+    assert il.convert_request(body, source="anthropic", target="anthropic").value == body
