@@ -164,6 +164,57 @@ FORMS: Final[tuple[HostedForm, ...]] = (
         ),
     ),
     HostedForm(
+        "shell",
+        "anthropic",
+        Half("server_tool", "bash_code_execution", {"arguments": {"command": {"one": "commands"}}}),
+        Half(
+            "bash_code_execution",
+            None,
+            {
+                "value": {
+                    "one": "runs",
+                    "as": {
+                        "type": {"const": "bash_code_execution_result"},
+                        "stdout": {"of": "output", "else": ""},
+                        "stderr": {"of": "errors", "else": ""},
+                        "return_code": "code",
+                        "content": {"else": []},
+                    },
+                }
+            },
+        ),
+        ids="srvtoolu_",
+    ),
+    HostedForm(
+        "shell",
+        "openai_responses",
+        Half(
+            "shell_call",
+            "shell",
+            {
+                "arguments": {"commands": "commands"},
+                "extras": {"status": {"else": "completed"}, "environment": {"container_id": {"sealed": ""}}},
+            },
+        ),
+        Half(
+            "shell_call",
+            None,
+            {
+                "value": {
+                    "each": "runs",
+                    "as": {
+                        "stdout": {"of": "output", "else": ""},
+                        "stderr": {"of": "errors", "else": ""},
+                        "outcome": {"type": {"const": "exit"}, "exit_code": "code"},
+                    },
+                    "whole": True,
+                },
+                "extras": {"status": {"else": "completed"}},
+            },
+        ),
+        ids="call_",
+    ),
+    HostedForm(
         "image_generation",
         "openai_responses",
         Half("image_generation_call", "image_generation", {"input": "prompt", "extras": {"status": {"else": "completed"}}}),

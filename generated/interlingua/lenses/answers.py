@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -46,18 +47,15 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
 def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
     needs = fill.needs
-    taken: set[str] = set()
-    parts: list[Any] = []
-    part: Any
-    for number, part in enumerate(message.parts):
-        place = f"{path}.message.parts[{number}]"
-        if part.__class__ is u.ToolCall or part.__class__.__name__ in needs:
-            part = fill(called(part, answer, number, place, fill.losses, taken), place)
-        if part.__class__ is u.ToolResult:
-            taken.discard(part.call_id)  # it has been run
-        elif for_client(part):
-            taken.add(part.id)
-        parts.append(part)
+    parts = [
+        (
+            fill(called(part, answer, number, place, fill.losses), place)
+            if part.__class__ is u.ToolCall or part.__class__.__name__ in needs
+            else part
+        )
+        for number, part in enumerate(message.parts)
+        for place in (f"{path}.message.parts[{number}]",)
+    ]
     if not unchanged(parts, message.parts):
         message = replace(message, parts=parts)
     return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
@@ -78,18 +76,10 @@ def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Lo
     return response if not losses else replace(response, candidates=candidates), losses
 
 
-def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss], taken: Set[str]) -> Any:
-    """A call that clients can answer: with an id of its own, and with arguments that are JSON.
-
-    answer: the id of the answer
-    number: the index of the part in it
-    taken: the ids of the calls before it in the answer
-    """
+def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss]) -> Any:
+    """A call that clients can answer: with an id, and with arguments that are JSON. `number`: its index in the answer with that id."""
     if part.__class__ is not u.ToolCall:
         return part
-    if part.id in taken and for_client(part):
-        losses.append(Loss(f"{path}.id", "ToolCall.id", "changed", "minor", "an earlier call of the answer has this id", part.id))
-        part = replace(part, id=made_call_id(answer, number, part.name))
     if not part.id:
         part = replace(part, id=made_call_id(answer, number, part.name))
         losses.append(
@@ -286,13 +276,20 @@ def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any], fo
     """
     if item.__class__ is not dict:
         return item
-    kind, own = str(item.get(ids["tag"])), ids["own"]
-    if kind not in ids["kinds"] or (own in item and not for_client):
+    own: str = ids["own"]
+    begins = _new_item(ids["kinds"], kind := str(item.get(ids["tag"])))
+    if begins is None or (own in item and not for_client):
         return item
-    begins: Any = ids["kinds"][kind]
     new = cast(dict[str, Any], begins) if isinstance(begins, dict) else {own: begins}
     beside = {key: value for key, value in new.items() if key != own} if for_client else {}
     return {**({} if own in item else {own: made_id(new[own], answer, number, kind)}), **beside, **item}
+
+
+def _new_item(kinds: Mapping[str, Any], kind: str) -> Any:
+    """What a new item of this kind has: under its name, or under the first pattern that it fits."""
+    if kind in kinds:
+        return kinds[kind]
+    return next((kinds[pattern] for pattern in kinds if "*" in pattern and fnmatchcase(kind, pattern)), None)
 
 
 # --- ids that were made up ---------------------------------------------------------------------------------------------------------

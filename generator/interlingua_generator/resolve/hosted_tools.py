@@ -12,7 +12,7 @@ from ..problems import Problem
 from .modules import Modules
 
 NAMING: Final = ("of", "one", "flag", "each", "join", "words")  # words that name what there is to know
-WORDS: Final = frozenset((*NAMING, "const", "else", "sealed", "as", "true", "false"))
+WORDS: Final = frozenset((*NAMING, "const", "else", "sealed", "as", "true", "false", "whole"))
 FOR_PEOPLE: Final = ("docs", "uncertain")  # of people
 
 
@@ -75,7 +75,7 @@ def _worded(node: Table, names: frozenset[str], path: str) -> Iterator[Problem]:
     if inner is not None and node.entries.keys() & {"join", "words"}:
         yield from _wrong(inner, frozenset(("text",)), f"{path}.as")
     lists = bool(node.entries.keys() & {"each", "join"})
-    if ("as" in node.entries) != lists and not ("words" in node.entries and "as" in node.entries):
+    if ("as" in node.entries) != lists and not ("as" in node.entries and node.entries.keys() & {"words", "one"}):
         yield Problem(node.mark, f"{path}: `as` says what each member of a list is", ("use it together with  each  or  join",))
     if ("flag" in node.entries) != {"true", "false"}.issubset(node.entries):
         yield Problem(node.mark, f"{path}: a flag has a word for true, and one for false")

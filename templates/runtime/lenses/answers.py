@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence, Set
+from fnmatch import fnmatchcase
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -284,13 +285,20 @@ def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any], fo
     """
     if item.__class__ is not dict:
         return item
-    kind, own = str(item.get(ids["tag"])), ids["own"]
-    if kind not in ids["kinds"] or (own in item and not for_client):
+    own: str = ids["own"]
+    begins = _new_item(ids["kinds"], kind := str(item.get(ids["tag"])))
+    if begins is None or (own in item and not for_client):
         return item
-    begins: Any = ids["kinds"][kind]
     new = cast(dict[str, Any], begins) if isinstance(begins, dict) else {own: begins}
     beside = {key: value for key, value in new.items() if key != own} if for_client else {}
     return {**({} if own in item else {own: made_id(new[own], answer, number, kind)}), **beside, **item}
+
+
+def _new_item(kinds: Mapping[str, Any], kind: str) -> Any:
+    """What a new item of this kind has: under its name, or under the first pattern that it fits."""
+    if kind in kinds:
+        return kinds[kind]
+    return next((kinds[pattern] for pattern in kinds if "*" in pattern and fnmatchcase(kind, pattern)), None)
 
 
 # --- ids that were made up ---------------------------------------------------------------------------------------------------------

@@ -99,11 +99,12 @@ def read(pattern: Pattern, value: Any, known: Known, left: Known, at: str) -> bo
         if value not in (pattern["true"], pattern["false"]):
             left[at] = value
     elif "one" in pattern:
-        known.setdefault(pattern["one"], [value])
+        return _read_one(pattern, value, known, left, at)
     elif ("each" in pattern or "join" in pattern) and value.__class__ is not list:
         return False  # an error takes its place
     elif "each" in pattern:
-        known[pattern["each"]] = _members(pattern["as"], value, left, at)
+        known[pattern["each"]] = members = _members(pattern["as"], value, left, at)
+        return len(members) == len(value) or "whole" not in pattern
     elif "join" in pattern:
         known[_listed(pattern["join"])[0]] = "".join(str(member.get("text", "")) for member in _members(pattern["as"], value, left, at))
     elif "words" in pattern:
@@ -113,6 +114,16 @@ def read(pattern: Pattern, value: Any, known: Known, left: Known, at: str) -> bo
     elif value != pattern.get("else", pattern.get("sealed")):
         left[at] = value
     return True
+
+
+def _read_one(pattern: Mapping[str, Pattern], value: Any, known: Known, left: Known, at: str) -> bool:
+    """A list of which the format has one member."""
+    if "as" not in pattern:
+        known.setdefault(pattern["one"], [value])
+        return True
+    member: Known = {}
+    known[pattern["one"]] = [member]
+    return read(pattern["as"], value, member, left, at)
 
 
 def _read_object(pattern: Mapping[str, Pattern], value: Any, known: Known, unread: Known, at: str) -> bool:
@@ -168,6 +179,8 @@ def _worded(pattern: Mapping[str, Any], known: Known) -> Any:
         return _MISSING if members is None else [_write(pattern["as"], member) for member in members]
     if "one" in pattern:
         several: list[Any] = known.get(pattern["one"], [])
+        if "as" in pattern:
+            return _write(pattern["as"], several[0]) if several else _MISSING
         return _MISSING if not several else several[0] if len(several) == 1 else "\n".join(map(str, several))
     names = [name for word in ("of", "join", "words") if word in pattern for name in _listed(pattern[word])]
     contents = [known[name] for name in names if known.get(name) not in (None, "")]

@@ -38,6 +38,8 @@ def _words(value: Any) -> tuple[str, bool]:
     if isinstance(value, list):
         parts_of_list = [_words(member) for member in cast(list[Any], value)]
         return "\n".join(text for text, _ in parts_of_list if text), all(whole for _, whole in parts_of_list)
+    if value.keys() == {"type"}:
+        return _words(value["type"])  # all that it has: how a command ended
     lines: list[str] = []
     complete = True
     for key, member in cast(dict[str, Any], value).items():
@@ -49,7 +51,8 @@ def _words(value: Any) -> tuple[str, bool]:
         text, whole = _words(member)
         complete = complete and whole
         if text:
-            lines.append(text if key in TEXTS or isinstance(member, list | dict) else f"{key}: {text}")
+            alone = key in TEXTS or isinstance(member, list) or (isinstance(member, dict) and member.keys() != {"type"})
+            lines.append(text if alone else f"{key}: {text}")
     return "\n".join(lines), complete
 
 

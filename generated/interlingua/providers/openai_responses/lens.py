@@ -75,6 +75,7 @@ class OpenaiResponses(Lens):
             "function_call": {"id": "fc_", "status": "completed"},
             "custom_tool_call": {"id": "ctc_", "status": "completed"},
             "function_call_output": {"id": "fco_", "status": "completed"},
+            "*_call*": {"id": "item_", "status": "completed"},
         },
     }
     ENDPOINT = {

@@ -50,7 +50,7 @@ STREAM: Final[Mapping[str, Word]] = {
     "default": Word(TRUE, "a request that does not say whether it wants a stream gets one"),
     "id": Word(
         Each(Either(scalar=TEXT, table=Each(SCALAR)), removable=True),
-        "kind of item: how the id of a new one begins; or so under the key of the id, and the other keys that a new one has",
+        "kind of item, or a pattern: how the id of a new one begins; or so under the key of the id, and the other keys that a new one has",
     ),
     "fields": Word(OBJECT["fields"].kind, "keys of every event"),
     "optional": Word(OBJECT["optional"].kind, "keys that every event may have"),
