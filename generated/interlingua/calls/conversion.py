@@ -7,7 +7,7 @@ One module, because each needs the other: answers are converted to a Conversion,
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from msgspec import Struct
@@ -109,6 +109,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["called"] = dict(self.called)
         if self.request is not None:
             reply |= _asked_for(self.request)
+            if load(self.target).RESULTS == "keep":  # a call of any other function is one that the provider runs itself
+                reply["functions"] = sorted({*_functions(self.request), *_functions(self.repaired or self.request)})
         if self.asked:
             reply["asked"] = list(self.asked)
         if self.envelope:
@@ -383,6 +385,14 @@ def _asked_for(request: u.Request) -> dict[str, Any]:
     if kinds := {tool.kind for tool in (*request.tools, *request.mcp_servers) if isinstance(tool, u.ProviderTool)}:
         options["hosted"] = sorted(kinds)
     return options
+
+
+def _functions(request: u.Request) -> Iterator[str]:
+    """The names of the tools that the application runs, with those that are declared in the middle of the conversation."""
+    changes = (part for message in request.messages for part in message.parts if isinstance(part, u.ToolChange))
+    for tool in (*request.tools, *(tool for change in changes for tool in change.added)):
+        inner = tool.tools if isinstance(tool, u.ToolNamespace) else [tool]
+        yield from (member.name for member in inner if isinstance(member, u.Tool))
 
 
 def convert_response(

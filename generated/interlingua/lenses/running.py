@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from .answers import answered_calls
-from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, told
+from .ran import Client, as_result, is_odd_picture, is_run, set_apart, speaks, takes_results, told
 from .taking import is_odd_call
 
 
@@ -26,6 +26,7 @@ class Running:
         self._lens, self._path, self._losses, self._client, self._waits = lens, path, losses, client, waits
         self._waiting: dict[str, tuple[u.ToolCall, int]] = {}
         self._native: set[str] = set()  # ids of calls that pass unchanged
+        self._passed: dict[str, str] = {}  # the names of calls for the client, by their ids
         self._pictures: set[str] = set()  # ids of images wrapped as results
         self.origins: list[int | str] = []  # the original index of each part that was emitted, in the form of `put_back`
         self._results: list[int] = []  # the indexes of images wrapped as results
@@ -44,6 +45,8 @@ class Running:
         if part.__class__ is u.ToolResult and part.call_id in self._waiting:
             return True
         if not is_run(part):
+            if part.__class__ is u.ToolResult:
+                return not takes_results(self._lens)
             return self._waits(part) if part.__class__ is u.ToolCall else is_odd_picture(self._lens, part)
         if isinstance(part, u.ToolResult):
             return part.call_id not in self._native and not (part.call_id not in self._waiting and speaks(self._lens, part))
@@ -54,6 +57,8 @@ class Running:
     def passes(self, part: Any, number: int) -> int:
         """The new index of a part that passes unchanged."""
         self._behind_text = part.__class__ is u.Text
+        if part.__class__ is u.ToolCall:
+            self._passed[part.id] = part.name
         self.origins.append(number)
         return len(self.origins) - 1
 
@@ -69,7 +74,9 @@ class Running:
             return []
         call, at = self._waiting.pop(part.call_id, (None, number))
         call = call if call is None or is_run(call) else replace(call, runner="provider")
-        return self._rewritten(call, part if is_run(part) else replace(part, runner="provider"), at, number)
+        if not is_run(part):
+            part = replace(part, runner="provider", name=part.name or self._passed.get(part.call_id))
+        return self._rewritten(call, part, at, number)
 
     def rest(self) -> Iterator[Any]:
         """The parts to emit at the end: calls that got no result."""

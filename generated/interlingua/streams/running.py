@@ -27,6 +27,7 @@ class Runs:
         self._open: dict[tuple[int, int], _Open] = {}  # calls and results that are held back
         self._candidates: dict[int, Running] = {}
         self._places: dict[tuple[int, int], int] = {}  # new indexes of parts that moved
+        self.answered: set[tuple[int, str]] = set()  # candidate and id of calls whose results have come
 
     @property
     def idle(self) -> bool:
@@ -67,7 +68,9 @@ class Runs:
 
     def _waits(self, call: u.ToolCall) -> bool:
         """Whether a call of the application is held back: its result may follow."""
-        may_follow = self._results == "usual" or (self._results == "keep" and call.kind not in ("function", "custom"))
+        functions = self._client.functions
+        known = call.kind in ("function", "custom") and (functions is None or call.name in functions)
+        may_follow = self._results == "usual" or (self._results == "keep" and not known)
         return may_follow and is_for_client(self._provider, call)
 
     def _started(self, event: u.PartStart) -> Iterator[u.StreamEvent]:
@@ -75,6 +78,8 @@ class Runs:
         if self._results == "keep" and event.part.__class__ not in (u.ToolCall, u.ToolResult):
             yield from self._whole(running.released(), event.candidate)
         if running.concerns(event.part):
+            if isinstance(event.part, u.ToolResult):
+                self.answered.add((event.candidate, event.part.call_id))
             self._open[event.candidate, event.index] = _Open(event)
             return
         place = running.passes(event.part, event.index)

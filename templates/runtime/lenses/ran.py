@@ -62,6 +62,12 @@ def _speaks(lens: Any, cls: type, kind: str, name: str | None) -> bool:
     return any(not _lost(lens, parts) for parts in tried)
 
 
+@lru_cache(512)
+def takes_results(lens: Any) -> bool:
+    """Whether answers of the format can have the result of a call for the client."""
+    return not _lost(lens, [u.ToolCall("c", "x"), u.ToolResult("c", parts=[u.Text(text="x")])])
+
+
 def _lost(lens: Any, parts: list[Any]) -> bool:
     """Whether the format drops one of these parts of an answer, or writes it as one that the client has to run."""
     message = u.Message(role="assistant", parts=parts)
@@ -211,15 +217,18 @@ def _fields(half: Half, format: str, part: Any, source_half: Half, was_format: s
 
 
 class Client(NamedTuple):
-    """The client of an answer. `texts`: False if it reads the answer as JSON, so that other texts are useless; `declared`: its tools."""
+    """The client of an answer. `texts`: False if it reads the answer as JSON, so that other texts are useless; `declared`: the kinds of its
+    hosted tools; `functions`: the names of its own tools, None if they are unknown."""
 
     texts: bool
     declared: frozenset[str]
+    functions: frozenset[str] | None
 
 
 def client_of(reply: Mapping[str, Any]) -> Client:
     """From the recorded facts about the request."""
-    return Client(not reply.get("json"), frozenset(reply.get("hosted") or ()))
+    functions: list[str] | None = reply.get("functions")
+    return Client(not reply.get("json"), frozenset(reply.get("hosted") or ()), None if functions is None else frozenset(functions))
 
 
 def told(run: Run, lens: Any, paths: tuple[str, str], losses: list[Loss], client: Client) -> list[Any]:

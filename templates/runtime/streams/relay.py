@@ -390,7 +390,8 @@ class Relay:
 
     def _has_call(self, number: int) -> bool:
         """Whether a candidate has a call for the client."""
-        return any(candidate == number for candidate, _ in self._calls)
+        answered = self._taking.runs.answered if self._taking is not None else ()
+        return any(call[0] == number and call not in answered for call in self._calls)
 
     def _stopped(self, candidate: u.Candidate, number: int) -> u.Candidate:
         number = number if candidate.index is None else candidate.index
