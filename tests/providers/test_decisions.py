@@ -71,6 +71,19 @@ def test_names_are_made_up_and_removed_again() -> None:
         assert [(one.get("name"), one["probability"]) for one in back.value["answers"]] == [(None, 0.2), ("question_1", 0.1), (None, 0.0)]
 
 
+def test_a_conversion_converts_its_answers_and_shows_where_values_are() -> None:
+    c = to("systemone", asked(PLAIN["questions"][0], input=[{"role": "user", "content": "It rains."}]))
+    wire = {"model": "m", "answers": {"question_1": {"type": "noul", "noul": 0.5}}, "usage": {"input_tokens": 1, "output_tokens": 1}}
+    back = c.convert_decision(wire)
+    assert back.value == il.convert_decision(wire, context=c).value and "name" not in back.value["answers"][0]
+    assert "answers.question_1.noul -> answers[0].probability" in map(str, back.trace())
+    system = {"role": "system", "content": "Be brief."}
+    c = to("systemone", asked(PLAIN["questions"][0], input=[system, {"role": "user", "content": "It rains."}]))
+    traced = {one.source: one.targets for one in c.trace()}
+    assert traced["input[0].content"] == ["state[0].content"] and traced["input[1].content"] == ["state[1].content"]
+    assert traced["questions[0].instructions"] == ["questions.question_1.instructions"]
+
+
 def test_answers_without_names_get_them_by_their_place() -> None:
     wire = {"model": "m", "answers": [{"type": "predicate", "probability": 0.3, "name": None}]}
     c = il.convert_decision(wire, source="openai_decisions", target="gemini_decisions")

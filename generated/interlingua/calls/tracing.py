@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias, cast
 from msgspec import Struct
 
 from .. import model as u
-from ..core.errors import DecodeError, Step
+from ..core.errors import DecodeError, Error, Step
 from ..core.losses import Loss
 from ..core.options import Policies
 from ..core.values import same
@@ -64,8 +64,11 @@ def traced(
 
     `under`: the path in the unified value of those values that are traced; None: those that are quickly found, which are most texts.
     """
+    encode = encoder(target, kind, rules, True)
+    if kind == "decision_request" and retold is not None:
+        encode, retold = _fitting(target), None
     target_value = value if retold is None else retold[0]
-    on_source, on_target = _Asked(encoder(source, kind), value), _Asked(encoder(target, kind, rules, True), target_value)
+    on_source, on_target = _Asked(encoder(source, kind), value), _Asked(encode, target_value)
     leaves = [steps for steps in _leaves(value, source.SPACES) if not under or _is_under(_path(steps, ""), under)]
     moved = {steps: place for steps in leaves if (place := _now_at(kind, steps, retold)) is not None}
     on_source.mark(leaves)
@@ -84,6 +87,19 @@ def traced(
             )
     _without_claims(leaves_at, on_source.body, on_target.body)
     return [_row(steps, leaves_at.get(steps, []), routing) for steps in (_values(body, leaves_at) if under == "" else leaves_at)]
+
+
+def _fitting(target: ModuleType) -> Encode:
+    """Writes questions in the forms that the target has."""
+    from ..decisions.questions import fitted
+
+    def encode(questions: u.DecisionRequest) -> Any:
+        try:
+            return target.encode_decision_request(fitted(questions, target.TAKES, target.TITLE, [])[0])[0]
+        except Error:  # of a value that was only tried
+            return None
+
+    return encode
 
 
 def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:

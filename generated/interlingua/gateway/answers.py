@@ -5,18 +5,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from starlette.responses import Response
 
 from ..calls.conversion import Conversion, encode_error
 from ..calls.counting import filled
+from ..calls.decoding import decode_error
 from ..core.json_text import json_bytes
 from ..core.lookup import load
 from ..model import ErrorAnswer, ErrorCode
 
 ID = "x-request-id"
 PLACE = "{model}"
+WORDS = ("error", "message", "detail")  # keys of the text of an error, in formats that do not describe errors
 
 
 class Refused(Exception):
@@ -50,7 +52,34 @@ def in_bytes(data: bytes, status: int, kind: str, headers: Mapping[str, str]) ->
 def refusal(provider: str, refused: Refused, request_id: str) -> Response:
     """An error of the gateway, in the client's format."""
     error = ErrorAnswer(message=str(refused), code=refused.code, status=refused.status, request_id=request_id)
-    return failure(encode_error(error, target=provider), refused.status)
+    return error_in(provider, error, refused.status)
+
+
+def error_in(provider: str, error: ErrorAnswer, status: int | None = None) -> Response:
+    """An error in the format of a provider. Formats without errors get a common form."""
+    if hasattr(load(provider), "encode_error"):
+        return failure(encode_error(error, target=provider), status)
+    code = status or error.status or (400 if error.code == "invalid_request" else 502)
+    return in_json({"error": {"message": error.message, "type": error.code or "other"}}, code if 400 <= code < 600 else 502)
+
+
+def has_errors(provider: str) -> bool:
+    """Whether the format of a provider describes errors."""
+    return hasattr(load(provider), "decode_error")
+
+
+def described_error(provider: str, body: Any, status: int, headers: Mapping[str, str]) -> ErrorAnswer:
+    """The error in the answer of an upstream, of which maybe only the text is known."""
+    if has_errors(provider):
+        return decode_error(body, source=provider, status=status, headers=headers)
+    found: Any = body
+    while isinstance(found, dict):
+        table = cast("dict[str, Any]", found)
+        key = next((key for key in WORDS if table.get(key) is not None), None)
+        if key is None:
+            break
+        found = table[key]
+    return ErrorAnswer(message=found if isinstance(found, str) else in_text(found).decode(), status=status)
 
 
 def failure(failed: Conversion[dict[str, Any]], status: int | None = None) -> Response:

@@ -19,7 +19,7 @@ from starlette.requests import Request as Asked
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
-from ..calls.conversion import convert_error, encode_error, encode_response
+from ..calls.conversion import convert_error, encode_response
 from ..calls.counting import read_count, write_count
 from ..core.errors import Error, ErrorInstead, StreamFailed
 from ..core.lookup import load
@@ -29,7 +29,7 @@ from ..model import Response as Answer
 from ..streams.conversion import aconvert_event_stream
 from ..streams.reader import acollect_stream
 from . import jobs
-from .answers import ID, Refused, failure, in_bytes, in_json, refusal
+from .answers import ID, Refused, described_error, error_in, failure, has_errors, in_bytes, in_json, refusal
 from .arrays import JSON, as_an_array, is_array
 from .chunks import Chunks
 from .config import Config, Target
@@ -207,14 +207,17 @@ class Exchange:
         except (ValueError, RecursionError):  # the page of a proxy
             body = data[:2000].decode(errors="replace")
         is_error = 400 <= incoming.status_code < 600  # 999 is no status, and a redirection is none for the client
-        failed = convert_error(body, context=sent.reply, status=incoming.status_code if is_error else 502, headers=incoming.headers)
-        response = failure(failed, None if is_error else 502)
+        status = incoming.status_code if is_error else 502
+        if has_errors(self._record_provider()) and has_errors(self._surface.provider):
+            response = failure(convert_error(body, context=sent.reply, status=status, headers=incoming.headers), None if is_error else 502)
+        else:
+            response = error_in(self._surface.provider, described_error(self._record_provider(), body, status, incoming.headers), status)
         response.headers.update(self._headers(incoming))
         return self._noted(response)
 
     def _instead(self, error: ErrorAnswer) -> Response:
         """An error in place of an answer that seemed to be one."""
-        return _or_failed(self._noted(failure(encode_error(error, target=self._surface.provider))), error.message)
+        return _or_failed(self._noted(error_in(self._surface.provider, error)), error.message)
 
     async def _whole(self, sent: Sent, incoming: httpx2.Response, data: bytes, stream: bool) -> ASGIApp:
         """An answer that came at once. A client that wants a stream gets it as one."""
@@ -372,7 +375,7 @@ class Exchange:
         """The exchange is over."""
         self._record.status = status
         self._watch.done(self._record)
-        if self._recorder is not None and self._sent is not None and self._surface.kind == "request":
+        if self._recorder is not None and self._sent is not None and self._surface.kind in ("request", "decision"):
             if self._array and answered.startswith(b"["):  # recorded as all streams are
                 answered = b"".join(load(self._surface.provider).encode_event_stream(json.loads(answered)))
             if not self._pace.marks:

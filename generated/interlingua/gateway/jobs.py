@@ -22,6 +22,7 @@ from ..core.errors import LossError
 from ..core.json_text import json_bytes
 from ..core.lookup import load
 from ..core.losses import Loss
+from ..decisions.api import convert_decision, convert_decision_request
 from ..model import Message, Request, Usage
 from ..streams.accumulator import decompose_response
 from ..streams.reader import collect_stream
@@ -124,6 +125,10 @@ def _converted(body: dict[str, Any], surface: Surface, upstream: Upstream, model
         "rules": upstream.rules or None,
     }
     try:
+        if surface.kind == "decision":
+            return convert_decision_request(
+                body, source=surface.provider, target=upstream.provider, model=model, strict=upstream.strict or False
+            )
         request = _changed(body, surface, upstream.provider, earlier)
         if request is None:
             return convert_request(body, source=surface.provider, **more)
@@ -190,6 +195,10 @@ def answered(data: bytes, reply: dict[str, Any], envelope: dict[str, Any] | None
     Raises ErrorInstead and StreamFailed if it is an error, ValueError and RecursionError if it cannot be read.
     """
     body = loaded(data)
+    if hasattr(load(reply["source"]), "encode_decision"):
+        c = convert_decision(body, context=reply)
+        decision = c.origin[1] if c.origin else None
+        return Answered(in_text(c.value), None, None, decision.usage if decision is not None else None, told(c.all_losses))
     if isinstance(body, list):  # the events of a stream: some servers send a list in place of server-sent events
         response = collect_stream(cast("list[Any]", body), source=reply["target"])
         c = encode_response(response, target=reply["source"], context=reply, envelope=envelope)

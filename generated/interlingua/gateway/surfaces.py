@@ -15,14 +15,16 @@ from ..calls.endpoints import OUT
 from ..core.lookup import load
 from ..registry import PARENTS, PROVIDERS
 
-Kind = Literal["request", "count", "models", "model"]
+Kind = Literal["request", "decision", "count", "models", "model"]
 VERSION: Final = "(?:/v[0-9]+[a-z0-9]*)?"
 USUAL: Final = "authorization"  # the header of a key by which no format is known
 LISTS: Final = ("models", "model")
+ALIKE: Final = (*LISTS, "decision")  # kinds that have the same path in several formats
 
 
 class Surface(NamedTuple):
-    """A request of this provider's format. `stream`: what the path tells; None: the body does. `model`: of the path."""
+    """A request of this provider's format; a decision is one with questions. `stream`: what the path tells; None: the body does. `model`:
+    of the path."""
 
     provider: str
     kind: Kind
@@ -80,15 +82,16 @@ def _of_root(name: str) -> Iterator[Way]:
         needed = {header.lower() for header in module.ENDPOINT.get("headers", {})} | {module.ENDPOINT.get("header")} - {None, USUAL}
         pattern = VERSION if re.fullmatch(VERSION, base) else f"(?:{re.escape(base)})?"
         for way in _ways(name, pattern, frozenset(needed)):
-            yield way if way.kind in LISTS else way._replace(headers=frozenset())
+            yield way if way.kind in ALIKE else way._replace(headers=frozenset())
 
 
 def _ways(name: str, base: str, headers: frozenset[str]) -> Iterator[Way]:
     form: dict[str, Any] = load(name).ENDPOINT
     models: dict[str, Any] = form.get("models", {})
     single: dict[str, Any] = models.get("one", {})
+    whole: Kind = "decision" if hasattr(load(name), "decode_decision_request") else "request"
     paths: list[tuple[Kind, str, str | None, bool | None]] = [
-        ("request", "POST", form.get("path"), False if "stream" in form else None),
+        (whole, "POST", form.get("path"), False if "stream" in form else None),
         ("request", "POST", form.get("stream"), True),
         ("count", "POST", form.get("count", {}).get("path"), None),
         ("models", "GET", models.get("path"), None),

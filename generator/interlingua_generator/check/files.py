@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..data import spec as s
 from ..data.known_keys import known_keys
 from ..data.unified import EnumOf
 from .case import Case, carriers, meant
@@ -84,11 +85,36 @@ def _numbered(case: Case) -> None:
 
 
 def _named(case: Case) -> None:
-    """The first step of a path is a key of a body."""
-    known = _keys_of_bodies(case)
+    """A path leads through keys of shapes; the members there have the keys for their names and values, and what is around them `when`."""
+    roots = {root for kind, root in case.spec.bodies.items() if kind != "error"}
     for named in case.spec.named:
-        if (first := named.path.partition(".")[0]) not in known:
-            case.report(named.mark, f"named: no body has a key '{first}'", meant(first, known))
+        shapes = [shape for root in sorted(roots) for shape in case.shapes_of(root)]
+        around = shapes
+        for step in named.path.split("."):
+            if step not in (known := _keys(case, shapes)):
+                what = "no body has a key" if shapes is around else "no shape there has a key"
+                case.report(named.mark, f"named.{named.path}: {what} '{step}'", meant(step, known))
+                break
+            around, shapes = shapes, [inner for shape in shapes for inner in _members(case, shape, step)]
+        else:
+            words = [("key", named.key, shapes), ("value", named.value, shapes), *(("when", key, around) for key, _ in named.when)]
+            for word, key, having in words:
+                if key and key not in (known := _keys(case, having)):
+                    case.report(named.mark, f"named.{named.path}.{word}: no shape there has a key '{key}'", meant(key, known))
+
+
+def _keys(case: Case, shapes: list[s.Shape]) -> set[str]:
+    return {key for shape in shapes for key in known_keys(case.spec, shape.name)}
+
+
+def _members(case: Case, shape: s.Shape, key: str) -> list[s.Shape]:
+    """The shapes of the members of a list at a key."""
+    field = shape.body.field(key)
+    match field.head if field is not None else None:
+        case s.To(value=s.Each(s.Of(name))):
+            return case.shapes_of(name)
+        case _:
+            return []
 
 
 def _keys_of_bodies(case: Case) -> set[str]:

@@ -38,7 +38,7 @@ else:
     Body = TypeVar("Body")
 
 
-TRACED: Final = ("request", "response", "messages", "tools")
+TRACED: Final = ("request", "response", "messages", "tools", "decision_request", "decision")
 
 
 class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
@@ -163,6 +163,29 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
                 objects.
         """
         return convert_response(body, context=self, envelope=envelope, strict=strict, accept=accept, invalid=invalid, copy=copy)
+
+    def convert_decision(
+        self,
+        body: Any,
+        *,
+        strict: Strict = False,
+        accept: Collection[str] = (),
+        invalid: Invalid = "keep",
+        copy: bool = False,
+    ) -> Conversion[dict[str, Any]]:
+        """Converts the target's answers to these questions to the source's format, with the order, names and options of the questions.
+
+        Args:
+            body: the response: any mapping, or the object of the provider's SDK.
+            strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
+            accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
+            invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss for
+                each).
+            copy: whether the result shares nothing with the input; otherwise unknown content may be the same objects.
+        """
+        from ..decisions.api import convert_decision
+
+        return convert_decision(body, context=self, strict=strict, accept=accept, invalid=invalid, copy=copy)
 
     def convert_stream(
         self,
@@ -356,7 +379,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         from .tracing import traced
 
         if self.origin is None or self.source is None or self.origin[0] not in TRACED:
-            raise Error("only requests, responses, messages and tools that were converted from a body can be traced")
+            raise Error("only requests, responses, messages, tools and decisions that were converted from a body can be traced")
         kind, unified = self.origin
         source = load(self.source)
         body, _ = written(source, kind, unified)

@@ -203,7 +203,8 @@ def _unusable(where: str, upstream: Upstream) -> Iterator[str]:
     except UnknownProvider as error:
         yield f"{where}.provider: {str(error).partition(' There are:')[0]}"
         return
-    if getattr(module, "encode_request", None) is None or getattr(module, "decode_response", None) is None:
+    kinds = (("encode_request", "decode_response"), ("encode_decision_request", "decode_decision"))
+    if not any(all(getattr(module, name, None) is not None for name in kind) for kind in kinds):
         yield f"{where}.provider: {upstream.provider} has no requests and responses"
         return
     if upstream.url is not None and not re.fullmatch(r"https?://[^\s?#]+", upstream.url):

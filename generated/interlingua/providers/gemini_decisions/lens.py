@@ -42,7 +42,7 @@ class GeminiDecisions(Lens):
     SDK_PARAMS = frozenset({"input", "model", "questions"})
     DETECT = {"decision_request": {"input": "*", "questions": {}}, "decision": {"answers": {}, "model": None}}
     ENDPOINT = {"path": "/decisions", "header": "x-goog-api-key"}
-    ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1beta", "key": "GEMINI_API_KEY"}
+    ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1beta", "key": "GEMINI_API_KEY", "root": True}
     TAKES = {
         "input": "parts",
         "instructions": "texts",

@@ -44,7 +44,7 @@ class OpenaiDecisions(Lens):
     SDK_PARAMS = frozenset({"input", "model", "prompt_cache_key", "prompt_cache_options", "questions", "safety_identifier"})
     DETECT = {"decision_request": {"input": "*", "questions": "*"}, "decision": {"answers": "*"}}
     ENDPOINT = {"path": "/decisions", "header": "authorization", "prefix": "Bearer "}
-    ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY"}
+    ADDRESS = {"base": "https://api.openai.com/v1", "key": "OPENAI_API_KEY", "root": True}
     TAKES = {
         "input": "messages",
         "instructions": "parts",

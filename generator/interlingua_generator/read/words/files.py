@@ -30,7 +30,7 @@ NAMED_OBJECT: Final = record(
         "when": Word(Each(SCALAR), "what is beside the object"),
     },
 )
-_COUNTS: Final = Each(Leaf(("int",)))
+_COUNTS: Final = record("counts", {name: Word(Leaf(("int",)), f"how many {name}") for name in ("questions", "options", "levels")})
 TAKES: Final = record(
     "what questions may have",
     {
