@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..data import spec as s
-from .case import Case, carriers, meant, values
+from .case import Case, Place, carriers, meant, values
 
 
 def messages(case: Case) -> None:
@@ -24,6 +24,9 @@ def messages(case: Case) -> None:
             "messages: no key says  as: messages , so nothing is read by these rows",
             "write  {to: messages, as: messages}  in the request",
         )
+    for place, to in [(place, to) for shape, place, to in keys if to.path == ("messages",) and shape.body.conversation_at() is not None]:
+        _without_effect(case, place, to)
+    _text(case, conversation, places)
     _rows(case, conversation)
     _within(case, conversation)
     _runs(case, conversation)
@@ -31,6 +34,35 @@ def messages(case: Case) -> None:
     _shared(case, conversation)
     _counted(case, conversation)
     _linked(case, conversation)
+
+
+def _without_effect(case: Case, place: Place, to: s.To) -> None:
+    """Words of values that the keys of messages do not ask for."""
+    words = {
+        "when_missing": to.has_when_missing,
+        "when_empty": to.has_when_empty,
+        "matches": to.has_matches,
+        "takes": bool(to.take),
+        "or_field": to.or_field is not None,
+        "only": place.field.only is not None,
+        "opens_with": place.field.has_opens_with,
+    }
+    for word in (word for word, there in words.items() if there):
+        case.report(place.field.mark, f"{place.name}: '{word}' would change nothing at a key of messages", "remove it")
+
+
+def _text(case: Case, conversation: s.Messages, places: list[tuple[Place, s.To]]) -> None:
+    """A text in place of the list is a message of the user with parts."""
+    names = dict(conversation.roles).get("user", ())
+    shape = case.spec.shapes.get(names[0]) if names else None
+    if shape is not None and any(to.path == ("parts",) for place, to in carriers(shape) if len(place.path) == 2):
+        return
+    for place, _ in (one for one in places if "text" in one[1].forms):
+        case.report(
+            place.field.mark,
+            f"{place.name}: form 'text' is one message of the user, but no row of the user has its parts at a key of its own",
+            "leave out the form 'text'",
+        )
 
 
 def _linked(case: Case, conversation: s.Messages) -> None:

@@ -182,6 +182,10 @@ class Fields:
             )
             return None
         when, holds = guards(table)
+        for key in (key for key, _ in when if not any(struct.field(key) for struct in self.structs)):
+            known = [field.name for struct in self.structs for field in struct.fields]
+            message = f"{where}.when"
+            self.report(self.shapes.modules.unknown(table.table("when").mark_of(key), message, "field of the struct", key, known))
         self.when += when
         self.holds += holds
         self.lost += self.shapes.lost_of(table)

@@ -85,7 +85,9 @@ FIELDS: Final = Record(
 
 
 def _without_key(words: WordSet) -> WordSet:
-    return WordSet(words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "opens_with")})
+    return WordSet(
+        words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "opens_with", "template")}
+    )
 
 
 BARE: Final = Record(
