@@ -69,12 +69,12 @@ def test_the_first_error_is_the_one_that_is_raised() -> None:
 
 
 def test_raise_is_the_default_of_requests() -> None:
-    body = {"messages": [message(block(5))]}
+    body = {"messages": [message(block(True))]}
     with pytest.raises(il.DecodeError) as caught:
         il.convert_request(body, source=alpha, target=alpha)
     assert caught.value.path == "messages[0].content[0].text"
     with pytest.raises(il.DecodeError):
-        il.decode_response({"answers": [message(block(5))]}, source=alpha, invalid="raise")
+        il.decode_response({"answers": [message(block(True))]}, source=alpha, invalid="raise")
     c = il.convert_request(body, source=alpha, target=alpha, invalid="keep")
     assert c.value == body
     assert [loss.path for loss in c.losses] == ["messages[0].content[0]"]

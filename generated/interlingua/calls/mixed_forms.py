@@ -5,27 +5,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
+from ..core.meant import meant
 from ..core.plain import copied, plain
 from ..core.unwrapping import unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
-from .mixed_keys import decode_keys
+from .mixed_keys import fields_of, with_fields
 from .odd_arguments import with_broken_calls, with_json_texts
-from .plain_texts import decode_texts
+from .plain_texts import has_text, place_of, read_text
 
-MOST: Final = 8
-"""Lists, and shapes in them, that are looked at: each costs a decoding of the request."""
+MOST: Final = 24
+"""Values that are replaced, where those of one kind count once."""
+DECODINGS: Final = 200
+"""How often the request is decoded: each replaced value costs some of them."""
+Mended: TypeAlias = tuple[Any, u.Request | DecodeError]
+"""A body with another value, and its request or why that cannot be read."""
 ANOTHER: Final = "another format"
 """Whose the members are: no provider has this name, so each target has them read."""
 
 
 def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Request:
-    """The request with an Opaque of no format of its own for each of these members; repairs read them. Keys are read at once.
+    """The request with an Opaque of no format of its own for each of these members; repairs read them. Other values are read at once.
 
     Args:
         body: the request, as it came.
@@ -33,38 +38,117 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
         error: why it cannot be read. It is raised again, if no other format describes the member that it is about.
         copy: whether the request shares nothing with the body.
     """
-    decode: Callable[[Any], u.Request] = part(source, "decode_request")
     try:
         wire = copied(plain(body)) if copy else plain(body)
-        wire, found = with_json_texts(decode, source.LENS.NAMESPACE, wire, error)
-        request = found if isinstance(found, u.Request) else _other_request(decode, source.LENS, wire, found)
+        request = _Mixed(part(source, "decode_request"), source.LENS).read(wire, error)
     except RecursionError:
         request = None
     if request is None:
         raise error
-    return with_broken_calls(request)
+    return request
 
 
-def _other_request(decode: Callable[[Any], u.Request], lens: Any, wire: Any, error: DecodeError) -> u.Request | None:
-    return _decoded(decode, wire, error) or decode_keys(decode, wire, error) or decode_texts(decode, lens, wire, error)
+class _Mixed:
+    """One request of which several values may be in other forms: each is replaced by what it means, one after another."""
 
+    def __init__(self, decode: Callable[[Any], u.Request], lens: Any) -> None:
+        self._decode_all = decode
+        self._left = DECODINGS
+        self._lens = lens
+        self._other = Foreign()
+        self._aside: set[int] = set()  # values, by identity
+        self._fields: dict[str, Any] = {}  # what keys mean in other formats
+        self._texts: list[str] = []  # texts in place of objects
 
-def _decoded(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) -> u.Request | None:
-    other = Foreign()
-    aside: set[int] = set()  # values, by identity
-    for _ in range(MOST):
-        mended = _set_aside(body, error.steps, other, aside)
-        if mended is None:
+    def read(self, body: Any, error: DecodeError) -> u.Request | None:
+        """The request; None if something in it cannot be read. `error`: why the body cannot be read."""
+        for _ in range(MOST):
+            result = self._mended(body, error)
+            if result is None:
+                return None
+            body, found = result
+            if not isinstance(found, DecodeError):
+                return self._whole(found)
+            error = found
+        return None
+
+    def _mended(self, body: Any, error: DecodeError) -> Mended | None:
+        for mend in (self._as_json, self._as_members, self._as_meant, self._as_part, self._as_key, self._as_text):
+            if (mended := mend(body, error)) is not None:
+                return mended
+        return None
+
+    def _whole(self, request: u.Request) -> u.Request | None:
+        _mark_aside([*request.messages, *request.tools], self._aside)
+        request = with_broken_calls(with_fields(unwrapped(request), self._fields))
+        return request if all(has_text(request, text) for text in self._texts) else None
+
+    def _as_json(self, body: Any, error: DecodeError) -> Mended | None:
+        mended = with_json_texts(self._decode, self._lens.NAMESPACE, body, error)
+        return None if mended[0] is body else mended
+
+    def _as_part(self, body: Any, error: DecodeError) -> Mended | None:
+        mended = _set_aside(body, error.steps, self._other, self._aside)
+        return None if mended is None else (mended, self._read(mended))
+
+    def _as_key(self, body: Any, error: DecodeError) -> Mended | None:
+        key = error.steps[0] if error.steps else None
+        fields = None if body.__class__ is not dict or key not in body else fields_of(str(key), body[key])
+        if fields is None:
             return None
-        body = mended
+        self._fields |= fields
+        rest = {name: value for name, value in body.items() if name != key}
+        return rest, self._read(rest)
+
+    def _as_members(self, body: Any, error: DecodeError) -> Mended | None:
+        """A list without a member that is null, or its only member that is a list, in place of it."""
+        place = place_of(body, error.steps)
+        if place is None or not place[0] or not isinstance(at := place[0][-1], int) or not isinstance(place[1], list | None):
+            return None
+        steps, value = place
+        holder: list[Any] = body
+        for step in steps[:-1]:
+            holder = cast(Any, holder)[step]
+        if value is not None and len(holder) > 1:
+            return None  # several lists may be several conversations
+        mended = with_value(body, list(steps[:-1]), [*holder[:at], *(value or ()), *holder[at + 1 :]])
+        return mended, self._read(mended)
+
+    def _as_meant(self, body: Any, error: DecodeError) -> Mended | None:
+        """A value that means the same: an object in place of a list of it, JSON text in place of its object, a text of a number."""
+        steps, value = place_of(body, error.steps) or ((), None)
+        for replacement, level, _ in meant(value, error, steps, None) if steps else ():
+            if level != "trivial" or isinstance(value, str) and replacement in ([], [value], [{"text": value}]):
+                continue  # a text in a list may be a message: `_as_text` reads it
+            mended = with_value(body, list(steps), replacement)
+            found = self._read(mended)
+            if not (isinstance(found, DecodeError) and _concerns(found.steps, steps, replacement == [value])):
+                return mended, found
+        return None
+
+    def _as_text(self, body: Any, error: DecodeError) -> Mended | None:
+        mended = read_text(self._decode, self._lens, body, error)
+        if mended is not None:
+            self._texts.append(mended[2])
+        return None if mended is None else mended[:2]
+
+    def _decode(self, body: Any) -> u.Request:
+        self._left -= 1
+        if self._left < 0:
+            raise DecodeError("too much of it is in other forms")
+        return self._decode_all(body)
+
+    def _read(self, body: Any) -> u.Request | DecodeError:
         try:
-            request = decode(body)
-        except DecodeError as next_error:
-            error = next_error
-        else:
-            _mark_aside([*request.messages, *request.tools], aside)
-            return unwrapped(request)
-    return None
+            return self._decode(body)
+        except DecodeError as error:
+            return error
+
+
+def _concerns(error: tuple[Step, ...], place: tuple[Step, ...], in_a_list: bool) -> bool:
+    """Whether an error is about the same place. A value that is now in a list may itself be in another form."""
+    shared = min(len(error), len(place))
+    return error[:shared] == place[:shared] and not (in_a_list and len(error) > len(place))
 
 
 def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[int]) -> Any:

@@ -38,13 +38,16 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
     elif problem.startswith("expected a list") and isinstance(value, str) and path[-1:] == ("thinking",):
         yield [{"type": "text", "text": value}], "trivial", _WHY
     elif problem.startswith("expected a list") and isinstance(value, dict | str):
+        if isinstance(value, str) and isinstance(parsed := _parsed(value), list):
+            yield parsed, "trivial", _WHY
         yield [value] if value else [], "trivial", _WHY
         if isinstance(value, str) and value:
             yield [{"text": value}], "trivial", _WHY
     elif problem.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY
-    elif problem.startswith(("expected a whole number", "expected a number")) and isinstance(value, str) and value.strip().isdecimal():
-        yield int(value), "trivial", _WHY
+    elif problem.startswith(("expected a whole number", "expected a number", "expected true or false")) and isinstance(value, str):
+        if (parsed := _parsed(value.strip().lower())).__class__ in (int, float, bool):
+            yield parsed, "trivial", _WHY
     elif problem.startswith("expected an object"):
         yield from _object(value, path[-1:])
 
@@ -53,6 +56,8 @@ def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str
     """`key`: of the value, if it has one."""
     if isinstance(value, list | int | float) and key and key[0] in _ARGUMENTS:
         yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
+    elif isinstance(value, list) and len(members := cast(list[Any], value)) == 1 and isinstance(members[0], dict):
+        yield members[0], "trivial", _WHY
     elif isinstance(value, str) and not value.strip():
         yield {}, "trivial", _WHY
     elif isinstance(value, str) and isinstance(parsed := _parsed(value), dict):

@@ -87,7 +87,7 @@ def shape_of(value: Any) -> tuple[Any, ...]:
         return ()
     members = cast(dict[str, Any], value)
     kind = members.get("type")
-    return kind if isinstance(kind, str) else "", *sorted((key, value.__class__.__name__) for key, value in members.items())
+    return kind if isinstance(kind, str) else "", *sorted((str(key), value.__class__.__name__) for key, value in members.items())
 
 
 @cache

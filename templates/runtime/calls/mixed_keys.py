@@ -2,49 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.errors import DecodeError, Error
+from ..core.errors import Error
 from ..core.lookup import load
 from ..core.values import same
 from ..lenses.foreign import bare, formats
 from ..lenses.undescribed import undescribed
 
-MOST: Final = 8
-"""Keys that are looked at: each costs a decoding of the request."""
 FIELDS: Final = tuple(name for name in u.Request.__struct_fields__ if name not in ("messages", "tools", "extras"))
 
 
-def decode_keys(decode: Callable[[Any], u.Request], body: Any, error: DecodeError) -> u.Request | None:
-    """The request with the meaning that these keys have in the first format that describes their value; None if one has none.
+def fields_of(key: str, value: Any) -> dict[str, Any] | None:
+    """The fields of a request that a key sets in the first format that describes its value; None if no format does."""
+    return next((fields for name in formats() if (fields := _meant(name, key, value))), None)
 
-    Args:
-        decode: reads a request of the body's own format.
-        body: the request, as it came.
-        error: why it cannot be read.
-    """
-    meant: dict[str, Any] = {}
-    for _ in range(MOST):
-        key = error.steps[0] if error.steps else None
-        if body.__class__ is not dict or key.__class__ is not str or key not in body:
-            return None
-        fields = next((candidate for name in formats() if (candidate := _meant(name, cast(str, key), body[key]))), None)
-        if fields is None:
-            return None
-        meant |= fields
-        body = {name: value for name, value in body.items() if name != key}
-        try:
-            request = decode(body)
-            return replace(request, **{**meant, "messages": [*meant.get("messages", ()), *request.messages]})
-        except DecodeError as next_error:
-            error = next_error
-    return None
+
+def with_fields(request: u.Request, fields: dict[str, Any]) -> u.Request:
+    """The request with these fields. Instructions come before its messages."""
+    return replace(request, **{**fields, "messages": [*fields.get("messages", ()), *request.messages]}) if fields else request
 
 
 def _meant(name: str, key: str, value: Any) -> dict[str, Any]:

@@ -12,14 +12,14 @@ from ..core.errors import DecodeError, Error, Step
 from ..core.values import with_value
 from ..lenses.foreign import places_of_parts
 
-MOST: Final = 8
-"""Texts that are looked at: each costs some decodings of the request."""
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text in whose place another one is read."""
 
 
-def decode_texts(decode: Callable[[Any], u.Request], lens: Any, body: Any, error: DecodeError) -> u.Request | None:
-    """The request with these texts in objects of their format; None if they are not read there.
+def read_text(
+    decode: Callable[[Any], u.Request], lens: Any, body: Any, error: DecodeError
+) -> tuple[Any, u.Request | DecodeError, str] | None:
+    """The body with such a text in an object, the request or why something else cannot be read, and the text; None if it is not read.
 
     Args:
         decode: reads a request of the body's own format.
@@ -27,37 +27,21 @@ def decode_texts(decode: Callable[[Any], u.Request], lens: Any, body: Any, error
         body: the request, as it came.
         error: why it cannot be read.
     """
-    texts: list[str] = []
-    for _ in range(MOST):
-        place = place_of(body, error.steps)
-        text: Any = None if place is None else place[1]
-        if place is None or text.__class__ is not str or not text.strip():
-            return None
-        texts.append(text)
-        read = _read(decode, lens, body, place[0], text)
-        if read is None:
-            return None
-        body, result = read
-        if not isinstance(result, DecodeError):
-            return result if all(_says(result, text) for text in texts) else None
-        error = result
-    return None
-
-
-def _read(
-    decode: Callable[[Any], u.Request], lens: Any, body: Any, steps: tuple[Step, ...], text: str
-) -> tuple[Any, u.Request | DecodeError] | None:
-    """The body with the text in an object, and the request, or why something else cannot be read."""
+    place = place_of(body, error.steps)
+    if place is None or place[1].__class__ is not str or not place[1].strip():
+        return None
+    steps: tuple[Step, ...] = place[0]
+    text: str = place[1]
     for meant in _meant(lens, steps, text):
         mended = with_value(body, list(steps), meant)
         try:
             request = decode(mended)
-        except DecodeError as error:
-            if tuple(map(_plain, error.steps[: len(steps)])) != tuple(map(_plain, steps)):
-                return mended, error
+        except DecodeError as next_error:
+            if tuple(map(_plain, next_error.steps[: len(steps)])) != tuple(map(_plain, steps)):
+                return mended, next_error, text
         else:
-            if _says(request, text):
-                return mended, request
+            if has_text(request, text):
+                return mended, request, text
     return None
 
 
@@ -100,12 +84,12 @@ def _with_text(tree: Any, text: str) -> Any:
     return [_with_text(member, text) for member in tree] if tree.__class__ is list else text if tree == _HERE else tree
 
 
-def _says(value: Any, text: str) -> bool:
+def has_text(value: Any, text: str) -> bool:
     """Whether a field of a struct, at whatever depth, has the text. What is only kept is not looked at."""
     if value.__class__ is list:
-        return any(_says(member, text) for member in value)
+        return any(has_text(member, text) for member in value)
     if isinstance(value, Struct) and not isinstance(value, u.Opaque):
-        return any(_says(getattr(value, name), text) for name in value.__struct_fields__ if name != "extras")
+        return any(has_text(getattr(value, name), text) for name in value.__struct_fields__ if name != "extras")
     return value.__class__ is str and value == text
 
 
