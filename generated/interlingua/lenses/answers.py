@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from fnmatch import fnmatchcase
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, TypeVar, cast
@@ -47,15 +47,18 @@ def answered(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss
 def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: str) -> u.Candidate:
     message = candidate.message
     needs = fill.needs
-    parts = [
-        (
-            fill(called(part, answer, number, place, fill.losses), place)
-            if part.__class__ is u.ToolCall or part.__class__.__name__ in needs
-            else part
-        )
-        for number, part in enumerate(message.parts)
-        for place in (f"{path}.message.parts[{number}]",)
-    ]
+    taken: set[str] = set()
+    parts: list[Any] = []
+    part: Any
+    for number, part in enumerate(message.parts):
+        place = f"{path}.message.parts[{number}]"
+        if part.__class__ is u.ToolCall or part.__class__.__name__ in needs:
+            part = fill(called(part, answer, number, place, fill.losses, taken), place)
+        if part.__class__ is u.ToolResult:
+            taken.discard(part.call_id)  # it has been run
+        elif for_client(part):
+            taken.add(part.id)
+        parts.append(part)
     if not unchanged(parts, message.parts):
         message = replace(message, parts=parts)
     return fill(candidate if message is candidate.message else replace(candidate, message=message), path)
@@ -76,10 +79,18 @@ def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Lo
     return response if not losses else replace(response, candidates=candidates), losses
 
 
-def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss]) -> Any:
-    """A call that clients can answer: with an id, and with arguments that are JSON. `number`: its index in the answer with that id."""
+def called(part: Any, answer: str | None, number: int, path: str, losses: list[Loss], taken: Set[str]) -> Any:
+    """A call that clients can answer: with an id of its own, and with arguments that are JSON.
+
+    answer: the id of the answer
+    number: the index of the part in it
+    taken: the ids of the calls before it in the answer
+    """
     if part.__class__ is not u.ToolCall:
         return part
+    if part.id in taken and for_client(part):
+        losses.append(Loss(f"{path}.id", "ToolCall.id", "changed", "minor", "an earlier call of the answer has this id", part.id))
+        part = replace(part, id=made_call_id(answer, number, part.name))
     if not part.id:
         part = replace(part, id=made_call_id(answer, number, part.name))
         losses.append(

@@ -22,7 +22,7 @@ class Builder:
     shapes: list[s.Shape] = field(default_factory=lambda: [])  # by target
     states: list[p.States] = field(default_factory=lambda: [])
     cases: list[p.FlatCases] = field(default_factory=lambda: [])
-    hoisted: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()
 
     # --- objects -----------------------------------------------------------------------------------------------------
 
