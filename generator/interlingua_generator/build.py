@@ -104,6 +104,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
         files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, compiled.similar, environment))
         files["client_tools.json"] = package.Printed((package.Piece(json.dumps(compiled.clients, indent=1) + "\n", False),))
+        files["plugins.json"] = package.Printed((package.Piece(json.dumps(compiled.plugins, indent=1) + "\n", False),))
         files["batches.py"] = _rough(dialects.batches(compiled.batches, environment))
         files["registry.py"] = _rough(package.registry(plans, compiled.unified.bodies, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))

@@ -356,3 +356,41 @@ def test_what_google_takes_on_vertex_alone(source: str) -> None:
     assert ("ProviderTool.blockingConfidence" in lost) is (source == "vertex_gemini")
     there = il.convert_request(body, source=source, target="vertex_gemini", model="gemini-3.1-pro-preview").value["tools"][0]
     assert there["googleSearch"]["excludeDomains"] == ["a.example"]
+
+
+PLUGINS = [
+    {
+        "id": "web",
+        "include_domains": ["a.com"],
+        "max_uses": 3,
+        "search_prompt": "Only news.",
+        "user_location": {"type": "approximate", "city": "Rome"},
+    },
+    {"id": "web-fetch", "blocked_domains": ["b.com"]},
+    {"id": "file-parser", "pdf": {"engine": "native"}},
+    {"id": "web", "enabled": False},
+]
+
+
+def test_plugins_that_search_are_tools_for_the_others() -> None:
+    body = {"model": "m", "messages": [USER], "plugins": PLUGINS}
+    c = il.convert_request(body, source="openrouter", target="anthropic")
+    search, fetch = c.value["tools"]
+    assert (search["name"], search["allowed_domains"], search["max_uses"], search["user_location"]["city"]) == (
+        "web_search",
+        ["a.com"],
+        3,
+        "Rome",
+    )
+    assert (fetch["name"], fetch["blocked_domains"]) == ("web_fetch", ["b.com"])
+    at = "extras.openrouter.plugins"
+    told = {(loss.path, loss.code, loss.level) for loss in c.all_losses if loss.path.startswith(at)}
+    assert told == {
+        *((f"{at}[{number}]", "moved", "trivial") for number in (0, 1)),
+        (f"{at}[0].search_prompt", "dropped", "major"),
+        (f"{at}[3]", "dropped", "trivial"),
+        (at, "dropped", "major"),
+    }
+    assert il.convert_request(body, source="openrouter", target="openai_chat").value["web_search_options"]["user_location"]
+    for other in ("openrouter", "openrouter_responses"):
+        assert il.convert_request(body, source="openrouter", target=other).value["plugins"] == PLUGINS

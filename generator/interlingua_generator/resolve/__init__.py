@@ -27,6 +27,7 @@ class Compiled:
     hosted: tuple[HostedRow, ...] = ()  # the tools that providers run
     similar: tuple[str, ...] = ()  # kinds of such tools, for the losses of others
     clients: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # tools that applications run, as functions
+    plugins: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])  # lists whose members ask for tools
     batches: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # the lines of batch files
 
 
@@ -59,4 +60,6 @@ def compiled(
     rows = hosted_tools.rows(hosted, modules, problems)
     lines = batches_.batches(batches, modules, problems)
     found_dialects = dialects.dialects(schemas, problems)
-    return Compiled(the_model, declared, specs, found_dialects, rows, hosted_tools.similar(hosted), hosted_tools.clients(hosted), lines)
+    similar, clients = hosted_tools.similar(hosted), hosted_tools.clients(hosted)
+    plugins = hosted_tools.plugins(hosted, modules, problems)
+    return Compiled(the_model, declared, specs, found_dialects, rows, similar, clients, plugins, lines)

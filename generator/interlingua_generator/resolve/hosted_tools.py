@@ -50,6 +50,18 @@ def clients(table: Table | None) -> dict[str, dict[str, Any]]:
     return by_kind
 
 
+def plugins(table: Table | None, modules: Modules, problems: list[Problem]) -> list[dict[str, Any]]:
+    """The lists of requests whose members ask for tools. What is wrong is reported."""
+    found: list[dict[str, Any]] = []
+    for name, entry in table.table("plugins").entries.items() if table else ():
+        if isinstance(entry.node, Table):
+            row = {word: plain(inner.node) for word, inner in entry.node.entries.items() if word != "docs"}
+            unknown = [format for format in row["formats"] if modules.get(format) is None]
+            problems += [Problem(entry.node.mark, f"plugins.{name}: no provider has the name '{format}'") for format in unknown]
+            found.append(row)
+    return found
+
+
 def _wrong(node: Node, names: frozenset[str], path: str) -> Iterator[Problem]:
     """The problems of the description of a value. `names`: the names it can use."""
     if isinstance(node, Scalar):

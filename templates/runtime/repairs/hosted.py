@@ -9,6 +9,7 @@ from ..core.values import unchanged
 from .client_tools import as_function
 from .draft import Draft
 from .parameters import Parameter
+from .plugins import has_plugins, plugins_as_tools
 from .servers import SERVER, TOOLSET, servers_as_tools, tools_as_servers
 from .watch import Watch
 
@@ -39,10 +40,12 @@ class HostedTools(Parameter, frozen=True):
     def watch(self, w: Watch, me: int) -> None:
         w.other_tools |= me
         w.said(me, SEARCH, "mcp_servers")
+        w.said(me, "extras", when=has_plugins)
         if self.deferred == "searched":
             w.deferred |= me
 
     def mend(self, d: Draft) -> None:
+        plugins_as_tools(d, SEARCH if self.search == "option" else None)
         self._drop_refused(d)
         if self.search == "tool":
             self._as_tool(d)

@@ -33,9 +33,9 @@ class OpenrouterResponses(OpenaiResponses):
     LOST_REQUEST = with_keys(OpenaiResponses.LOST_REQUEST, {"top_k": "top_k"})
     ROWS_REQUEST = OpenaiResponses.ROWS_REQUEST + {
         "top_k": Row("top_k", INT),
-        **kept_keys("provider", "models", "plugins", "image_config", "route", "cache_control"),
-        **kept_keys("deferred_tools", "frequency_penalty", "presence_penalty", "stop", "modalities"),
-        **kept_keys("stop_server_tools_when"),
+        **kept_keys("provider", "models", "image_config", "route", "cache_control", "deferred_tools"),
+        **kept_keys("frequency_penalty", "presence_penalty", "stop", "modalities", "stop_server_tools_when"),
+        "plugins": Kept("major"),
         **kept_keys("session_id", "trace", "debug", level="trivial"),
     }
     LOST_USAGE = with_keys(OpenaiResponses.LOST_USAGE, {"cost": "cost"})

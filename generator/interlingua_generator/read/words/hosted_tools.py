@@ -48,10 +48,30 @@ CLIENT_TOOL: Final = record(
         "unless": Word(Each(Anything()), "a pattern: tools whose own keys look so run elsewhere, and are no functions"),
     },
 )
+PLUGIN: Final = record(
+    "plugin",
+    {
+        "kind": Word(TEXT, "that of the tool", required=True),
+        "fields": Word(Each(TEXT), "key of the plugin: field of the tool"),
+    },
+)
+PLUGINS: Final = record(
+    "plugins",
+    {
+        "docs": Word(TEXTS, "where the form is described", required=True),
+        "formats": Word(Many(SNAKE, 1, unlike=True), "the providers that have the list", required=True),
+        "key": Word(TEXT, "that of the list, in the request", required=True),
+        "tag": Word(TEXT, "the key of a member that names it", required=True),
+        "unless": Word(Each(Anything()), "a pattern: members that look so ask for nothing"),
+        "major": Word(TEXTS, "keys of members whose loss is major"),
+        "kinds": Word(Each(PLUGIN), "by name of a member: the tool that it asks for", required=True),
+    },
+)
 HOSTED_TOOLS: Final = record(
     "hosted tools",
     {
         "clients": Word(Each(CLIENT_TOOL, SNAKE), "by kind: tools that the application runs, as functions for other targets"),
+        "plugins": Word(Each(PLUGINS, SNAKE), "lists of requests whose members ask a provider for tools"),
         "tools": Word(Each(HOSTED_TOOL, SNAKE), "tools that providers run, by name", required=True),
         "similar": Word(Many(SNAKE, 1, unlike=True), "kinds of tools: the loss of one names the first similar one that the target has"),
     },

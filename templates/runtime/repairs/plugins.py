@@ -1,0 +1,115 @@
+"""Members of a list of the request that ask another provider for tools: they are tools (spec/hosted_tools.yaml)."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, cast, get_args
+
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import fields
+
+from .. import model as u
+from ..lenses.fitting import looks
+from .draft import Draft
+
+AS_TOOL: Final = "it is a tool in the target"
+NO_PLACE: Final = "the tool of the target has no place for it"
+TWICE: Final = "a tool already requests it"
+OFF: Final = "it is turned off"
+
+
+@cache
+def _rows() -> list[dict[str, Any]]:
+    package = files(str(__package__).rpartition(".")[0])
+    rows: list[dict[str, Any]] = json.loads(package.joinpath("plugins.json").read_text("utf-8"))
+    return rows
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """Of the fields of a tool."""
+    return {field.name: field.type for field in fields(u.ProviderTool)}
+
+
+def has_plugins(extras: Any, _request: u.Request | None = None) -> bool:
+    """Whether a request of one of these providers has such a list."""
+    return any(row["key"] in extras.get(space, ()) for row in _rows() for space in row["formats"])
+
+
+def plugins_as_tools(d: Draft, option: str | None = None) -> None:
+    """The members as tools; what asks for none stays. A provider that has the same list gets it as it is.
+
+    `option`: the kind that is an option of the target's request
+    """
+    extras = d.request.extras
+    if extras is None or not has_plugins(extras):
+        return
+    for row in _rows():
+        for space in row["formats"]:
+            members = extras.get(space, {}).get(row["key"])
+            if space in d.lens.SPACES or members.__class__ is not list:
+                continue
+            left: list[Any] = []
+            if d.lens.NAMESPACE in row["formats"]:
+                d.set(extras=_with(d.request.extras or {}, d.lens.NAMESPACE, row["key"], members))
+            else:
+                at = f"extras.{space}.{row['key']}"
+                left = [member for number, member in enumerate(members) if not _as_tool(d, row, member, f"{at}[{number}]", option)]
+            d.set(extras=_with(d.request.extras or {}, space, row["key"], left))
+
+
+def _with(extras: dict[str, Any], space: str, key: str, members: list[Any]) -> dict[str, Any] | None:
+    tree = {**{name: kept for name, kept in extras.get(space, {}).items() if name != key}, **({key: members} if members else {})}
+    return {name: kept for name, kept in {**extras, space: tree}.items() if kept} or None
+
+
+def _as_tool(d: Draft, row: dict[str, Any], member: Any, path: str, option: str | None) -> bool:
+    """Whether the member is now a tool, or asked for nothing. Reported."""
+    kind: Any = cast(dict[str, Any], member).get(row["tag"]) if isinstance(member, dict) else None
+    plugin = row["kinds"].get(kind) if isinstance(kind, str) else None
+    name = f"Request.{row['key']}"
+    if plugin is None:
+        return False
+    if "unless" in row and looks(member, row["unless"]):
+        d.lose(path, name, "dropped", "trivial", OFF, member)
+        return True
+    search = d.request.web_search
+    present = [*d.request.tools, *([] if search is None else [search])]
+    if any(isinstance(tool, u.ProviderTool) and tool.kind == plugin["kind"] for tool in present):
+        d.lose(path, name, "dropped", "minor", TWICE, member)
+        return True
+    tool = _tool(d, row, plugin, member, path)
+    d.lose(path, name, "moved", "trivial", AS_TOOL)
+    if tool.kind == option:
+        d.set(web_search=tool)
+    else:
+        d.set(tools=[*d.request.tools, tool])
+    return True
+
+
+def _value(kind: Any, value: Any) -> Any:
+    """The value of a field. An object has the keys of the model's struct; the others only name its kind."""
+    struct = next((one for one in get_args(kind) if isinstance(one, type) and issubclass(one, Struct)), None)
+    if struct is None or not isinstance(value, dict):
+        return convert(value, kind)
+    members = cast(dict[str, Any], value)
+    return struct(**{field.name: convert(members[field.name], field.type) for field in fields(struct) if field.name in members})
+
+
+def _tool(d: Draft, row: dict[str, Any], plugin: dict[str, Any], member: Any, path: str) -> u.ProviderTool:
+    tool = u.ProviderTool(kind=plugin["kind"])
+    for key, value in cast(dict[str, Any], member).items():
+        if key in (row["tag"], *row.get("unless", ())) or value is None:
+            continue
+        field = plugin.get("fields", {}).get(key)
+        try:
+            if field is not None:
+                setattr(tool, field, _value(_types()[field], value))
+                continue
+        except ValidationError:
+            pass
+        level = "major" if key in row.get("major", ()) else "minor"
+        d.lose(f"{path}.{key}", f"Request.{row['key']}", "dropped", level, NO_PLACE, value)
+    return tool
