@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from ..data import spec as s
 from ..data.unified import Leaf, StructOf, Unified
+from .lost import own_fields
 
 
 def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "STREAMLESS": spec.stream is None and spec.parent is not None,
         "CITATIONS": dict(spec.citations),
         "ITEM_IDS": ids or {},
-        "OWN": _own(spec, unified),
+        "OWN": own_fields(spec, unified),
         "ENDPOINT": spec.endpoint.form if spec.endpoint else {},
         "ADDRESS": spec.endpoint.address if spec.endpoint else {},
         "SAMPLES": spec.samples,
@@ -65,17 +65,6 @@ def linked(spec: s.Spec) -> dict[str, Any] | None:
     return {"at": request.body.conversation_at() or (), "key": key, "current": links.current, **keys, "by_id": links.by_id}
 
 
-def _own(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:
-    """By struct: the application's own fields that have a key in a conversation."""
-    own_fields: dict[str, set[str]] = {}
-    for shape in spec.shapes.values() if spec.messages else ():
-        struct = unified.structs.get(shape.of or "")
-        names = {f.name for f in struct.fields if f.own} if struct else set[str]()
-        carried = {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
-        own_fields.setdefault(shape.of or "", set()).update(names & carried)
-    return {name: tuple(sorted(fields)) for name, fields in sorted(own_fields.items()) if fields}
-
-
 def _opaque(spec: s.Spec) -> tuple[tuple[str, Any], ...]:
     """(level, pattern) of the values that are kept whole and whose loss has a light level."""
     patterns: list[tuple[str, Any]] = []
@@ -83,15 +72,6 @@ def _opaque(spec: s.Spec) -> tuple[tuple[str, Any], ...]:
         if (level, pattern) not in patterns:
             patterns.append((level, pattern))
     return tuple(patterns)
-
-
-def _rests(body: s.Body) -> Iterator[str]:
-    """The fields that get the keys which are not named, here and in objects inside."""
-    if body.rest is not None:
-        yield body.rest
-    for f in body.fields:
-        if isinstance(f.head, s.Nest):
-            yield from _rests(f.head.body)
 
 
 def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..data import plan as p
 from ..data import spec as s
-from ..data.unified import EnumOf, StructField, StructOf
+from ..data.unified import EnumOf, StructField, StructOf, Unified
 from .builder import Builder
 from .facts import Facts
 
@@ -37,8 +39,35 @@ def lost_fields(facts: Facts, builder: Builder, target: int, body: p.Object, bar
             unified = _named(facts, struct.name, name)
             if unified is not None and not unified.derived and not unified.required:
                 losses[name] = p.LostField(name, every.level or unified.level)
+    for unified in struct.fields if struct.name == "Message" else ():
+        if unified.own and unified.name not in _carried_by(shape) | covered and unified.name in own_fields(facts.spec, facts.unified).get("Message", ()):
+            losses.setdefault(unified.name, p.LostField(unified.name, "trivial"))
     names = _order(facts, struct.name)
     return tuple(losses[name] for name in sorted(losses, key=lambda n: (names.index(n.partition(".")[0]), "." not in n, n)))
+
+
+def own_fields(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:
+    """By struct: the application's own fields that have a key in a conversation."""
+    found: dict[str, set[str]] = {}
+    for shape in spec.shapes.values() if spec.messages else ():
+        struct = unified.structs.get(shape.of or "")
+        names = {f.name for f in struct.fields if f.own} if struct else set[str]()
+        found.setdefault(shape.of or "", set()).update(names & _carried_by(shape))
+    return {name: tuple(sorted(fields)) for name, fields in sorted(found.items()) if fields}
+
+
+def _carried_by(shape: s.Shape) -> set[str]:
+    """The fields of which a key of the shape has something."""
+    return {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
+
+
+def _rests(body: s.Body) -> Iterator[str]:
+    """The fields that get the keys which are not named, here and in objects inside."""
+    if body.rest is not None:
+        yield body.rest
+    for f in body.fields:
+        if isinstance(f.head, s.Nest):
+            yield from _rests(f.head.body)
 
 
 def chosen_fields(facts: Facts, builder: Builder, target: int, body: p.Object, bare: p.Row | None) -> tuple[p.Chosen, ...]:

@@ -37,7 +37,7 @@ class Agno(Lens):
     DOCS = "https://docs.agno.com/reference/agents/session"
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "ToolResult": ("id",), "Video": ("id",)}
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
@@ -97,7 +97,7 @@ class Agno(Lens):
         "url": Elsewhere("source"),
     }
     decode_listed = reads(u.Message, "ROWS_LISTED", role="user")
-    LOST_LISTED = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_LISTED = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_LISTED = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", Each("block"), required=True, shared=True),
@@ -113,7 +113,7 @@ class Agno(Lens):
         **kept_keys("video_output", "file_output", "audio_output"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "id": Row("id", STR),
@@ -264,7 +264,7 @@ class Agno(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -533,7 +533,7 @@ class Agno(Lens):
         if value.parts and not (content_parts or images_parts or audio_parts or videos_parts or files_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_LISTED, losses, self.ROWS_LISTED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_LISTED, losses)
 
@@ -600,7 +600,7 @@ class Agno(Lens):
         if value.parts and not (images_parts or content_parts or audio_parts or videos_parts or files_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 

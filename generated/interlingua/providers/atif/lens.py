@@ -55,7 +55,7 @@ class Atif(Lens):
     LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
     ROWS_SOUND = Rows("Audio") + {"type": Fixed("audio", tag=True), "source": Row("source", Of("file", just=True), required=True)}
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "message": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
         "source": Fixed("system", tag=True),
@@ -63,7 +63,7 @@ class Atif(Lens):
         **kept_keys("timestamp", "step_id", "llm_call_count", "is_copied_context", level="trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "message": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
         "source": Fixed("user", tag=True),
@@ -270,7 +270,14 @@ class Atif(Lens):
         if not w.get("message") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -304,7 +311,14 @@ class Atif(Lens):
         if not w.get("message") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 

@@ -184,7 +184,7 @@ class Attocode(Lens):
     USAGE_READ = frozenset({"cacheReadTokens", "cacheWriteTokens", "cost", "inputTokens", "outputTokens", "totalTokens"})
     LOST_CHAT_RESPONSE = lost_fields(u.Response, trivial=("id created service_tier",))
     LOST_CHAT_RESPONSE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
-    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_CHAT_RESPONSE_2 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("metadata",))
     ROWS_CHAT_RESPONSE = Rows("Response") + {
         "model": Row("model", STR),
         "usage": Row("usage", Of("usage")),
@@ -1186,6 +1186,7 @@ class Attocode(Lens):
             or the_candidates_message.citations
             or the_candidates_message.sources
             or the_candidates_message.supports
+            or the_candidates_message.metadata is not None
         ):
             self.rest(w, the_candidates_message, self.LOST_CHAT_RESPONSE_2, losses, self.ROWS_CHAT_RESPONSE, "candidates[0].message")
         if the_candidates.extras is not None:

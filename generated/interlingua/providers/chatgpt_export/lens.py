@@ -59,7 +59,7 @@ class ChatgptExport(Lens):
     LOST_LINE = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROW_LINE = Row("text", STR, required=True)
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "message": Nested(
             {
@@ -84,7 +84,7 @@ class ChatgptExport(Lens):
         "children": Kept("trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "message": Nested(
             {
@@ -109,7 +109,7 @@ class ChatgptExport(Lens):
         "children": Kept("trivial"),
     }
     decode_user_mixed = reads(u.Message, "ROWS_USER_MIXED", role="user")
-    LOST_USER_MIXED = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_USER_MIXED = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_USER_MIXED = Rows("Message") + {
         "message": Nested(
             {
@@ -478,7 +478,7 @@ class ChatgptExport(Lens):
         if at_path(w, "message", "content", "parts") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -500,7 +500,7 @@ class ChatgptExport(Lens):
         if at_path(w, "message", "content", "parts") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -522,7 +522,7 @@ class ChatgptExport(Lens):
         if at_path(w, "message", "content", "parts") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER_MIXED, losses, self.ROWS_USER_MIXED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MIXED, losses)
 

@@ -69,7 +69,7 @@ class GeminiCli(Gemini):
         "status", {False: (" success validating scheduled executing awaiting_approval",), True: ("error", "cancelled")}, any_case=True
     )
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "type": Fixed("user", tag=True),
         "content": Row("parts", TextOr("part", u.Text, first=False), required=True, empty=[]),
@@ -430,7 +430,14 @@ class GeminiCli(Gemini):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 

@@ -121,7 +121,7 @@ class GoogleAdk(Gemini):
         ),
     }
     decode_user_event = reads(u.Message, "ROWS_USER_EVENT", role="user")
-    LOST_USER_EVENT = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_USER_EVENT = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_USER_EVENT = Rows("Message") + {
         "author": Row("name", Word("WORDS_AGENT"), required=True, empty="user"),
         "content": Nested({"role": Fixed("user"), "parts": Row("parts", Each("part", one="also"), required=True, empty=[])}, required=True),
@@ -517,7 +517,7 @@ class GoogleAdk(Gemini):
         if at_path(w, "content", "parts") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER_EVENT, losses, self.ROWS_USER_EVENT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_EVENT, losses)
 

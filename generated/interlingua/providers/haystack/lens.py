@@ -53,7 +53,7 @@ class Haystack(Lens):
     decode_cache_control = reads(u.CacheHint, "ROWS_CACHE_CONTROL")
     ROWS_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     decode_old_system = reads(u.Message, "ROWS_OLD_SYSTEM", role="system")
-    LOST_OLD_SYSTEM = lost_fields(u.Message, minor=("citations sources supports",))
+    LOST_OLD_SYSTEM = lost_fields(u.Message, minor=("citations sources supports",), trivial=("answer",))
     ROWS_OLD_SYSTEM = Rows("Message") + {
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "role": Fixed("system", tag=True),
@@ -247,7 +247,7 @@ class Haystack(Lens):
         ),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "content": Row("parts", Each("part"), required=True, empty=[]),
         "role": Fixed("system", tag=True),
@@ -255,7 +255,7 @@ class Haystack(Lens):
         "name": Row("name", STR, empty=None),
     }
     decode_old_user = reads(u.Message, "ROWS_OLD_USER", role="user")
-    LOST_OLD_USER = lost_fields(u.Message, minor=("citations sources supports",))
+    LOST_OLD_USER = lost_fields(u.Message, minor=("citations sources supports",), trivial=("answer",))
     ROWS_OLD_USER = Rows("Message") + {
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "role": Fixed("user", tag=True),
@@ -263,7 +263,7 @@ class Haystack(Lens):
         "name": Row("name", STR, empty=None),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "content": Row("parts", Each("part"), required=True, empty=[]),
         "role": Fixed("user", tag=True),
@@ -367,7 +367,7 @@ class Haystack(Lens):
         "name": Kept("trivial"),
     }
     decode_results = reads(u.Message, "ROWS_RESULTS", role="tool")
-    LOST_RESULTS = lost_fields(u.Message, minor=("citations sources supports",))
+    LOST_RESULTS = lost_fields(u.Message, minor=("citations sources supports",), trivial=("answer",))
     ROWS_RESULTS = Rows("Message") + {
         "content": Row("parts", Each("part"), required=True, empty=[]),
         "role": Fixed("tool", tag=True),
@@ -458,7 +458,7 @@ class Haystack(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations or value.sources or value.supports:
+        if value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_OLD_SYSTEM, losses, self.ROWS_OLD_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_SYSTEM, losses)
 
@@ -810,7 +810,7 @@ class Haystack(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations or value.sources or value.supports:
+        if value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -852,7 +852,7 @@ class Haystack(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations or value.sources or value.supports:
+        if value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_OLD_USER, losses, self.ROWS_OLD_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_USER, losses)
 
@@ -878,7 +878,7 @@ class Haystack(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations or value.sources or value.supports:
+        if value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -1140,7 +1140,7 @@ class Haystack(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.citations or value.sources or value.supports:
+        if value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_RESULTS, losses, self.ROWS_RESULTS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULTS, losses)
 

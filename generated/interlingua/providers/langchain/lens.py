@@ -207,7 +207,7 @@ class Langchain(Lens):
         "index": Kept("trivial"),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "type": Fixed("system", tag=True),
         "data": Nested(
@@ -223,7 +223,7 @@ class Langchain(Lens):
         ),
     }
     decode_human = reads(u.Message, "ROWS_HUMAN", role="user")
-    LOST_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_HUMAN = Rows("Message") + {
         "type": Fixed("human", tag=True),
         "data": Nested(
@@ -706,7 +706,7 @@ class Langchain(Lens):
         if at_path(w, "data", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -743,7 +743,7 @@ class Langchain(Lens):
         if at_path(w, "data", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_HUMAN, losses, self.ROWS_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HUMAN, losses)
 

@@ -48,7 +48,7 @@ class Langgraph(Langchain):
         ),
     }
     decode_old_system = reads(u.Message, "ROWS_OLD_SYSTEM", role="system")
-    LOST_OLD_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_OLD_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_OLD_SYSTEM = Rows("Message") + {
         "type": Fixed("constructor"),
         "lc": Fixed(2),
@@ -83,7 +83,7 @@ class Langgraph(Langchain):
         ),
     }
     decode_old_human = reads(u.Message, "ROWS_OLD_HUMAN", role="user")
-    LOST_OLD_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_OLD_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_OLD_HUMAN = Rows("Message") + {
         "type": Fixed("constructor"),
         "lc": Fixed(2),
@@ -292,7 +292,7 @@ class Langgraph(Langchain):
         if at_path(w, "kwargs", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -334,7 +334,7 @@ class Langgraph(Langchain):
         if at_path(w, "kwargs", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_OLD_SYSTEM, losses, self.ROWS_OLD_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_SYSTEM, losses)
 
@@ -371,7 +371,7 @@ class Langgraph(Langchain):
         if at_path(w, "kwargs", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_HUMAN, losses, self.ROWS_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HUMAN, losses)
 
@@ -413,7 +413,7 @@ class Langgraph(Langchain):
         if at_path(w, "kwargs", "content") in (MISSING, None, "", []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_OLD_HUMAN, losses, self.ROWS_OLD_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_HUMAN, losses)
 

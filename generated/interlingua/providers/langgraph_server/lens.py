@@ -211,7 +211,7 @@ class LanggraphServer(Lens):
         "index": Kept("trivial"),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty=""),
         "type": Fixed("system", tag=True),
@@ -222,7 +222,7 @@ class LanggraphServer(Lens):
         "example": Kept("trivial"),
     }
     decode_human = reads(u.Message, "ROWS_HUMAN", role="user")
-    LOST_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_HUMAN = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_HUMAN = Rows("Message") + {
         "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty=""),
         "type": Fixed("human", tag=True),
@@ -380,7 +380,7 @@ class LanggraphServer(Lens):
     }
     LOST_ANSWER = lost_fields(u.Response, minor=("service_tier",), trivial=("created",))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
-    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_ANSWER_2 = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("id answer",))
     ROWS_ANSWER = Rows("Response") + {
         "type": Fixed("ai"),
         "id": Row("id", STR),
@@ -426,7 +426,7 @@ class LanggraphServer(Lens):
     PIECE_CALL_READ = frozenset({"args", "id", "name", "type"})
     LOST_PIECE = lost_fields(u.Response, minor=("service_tier",), trivial=("created",))
     LOST_PIECE_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
-    LOST_PIECE_2 = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_PIECE_2 = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("id answer",))
     ROWS_PIECE = Rows("Response") + {
         "type": Fixed("AIMessageChunk"),
         "id": Row("id", STR),
@@ -793,7 +793,7 @@ class LanggraphServer(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -829,7 +829,7 @@ class LanggraphServer(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_HUMAN, losses, self.ROWS_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HUMAN, losses)
 
@@ -1524,9 +1524,11 @@ class LanggraphServer(Lens):
             self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
         if (
             the_candidates_message.cache is not None
+            or the_candidates_message.id is not None
             or the_candidates_message.citations
             or the_candidates_message.sources
             or the_candidates_message.supports
+            or the_candidates_message.answer is not None
         ):
             self.rest(w, the_candidates_message, self.LOST_ANSWER_2, losses, self.ROWS_ANSWER, "candidates[0].message")
         if the_candidates.extras is not None:
@@ -1718,9 +1720,11 @@ class LanggraphServer(Lens):
             self.rest(w, the_candidates, self.LOST_PIECE_1, losses, self.ROWS_PIECE, "candidates[0]")
         if (
             the_candidates_message.cache is not None
+            or the_candidates_message.id is not None
             or the_candidates_message.citations
             or the_candidates_message.sources
             or the_candidates_message.supports
+            or the_candidates_message.answer is not None
         ):
             self.rest(w, the_candidates_message, self.LOST_PIECE_2, losses, self.ROWS_PIECE, "candidates[0].message")
         if the_candidates.extras is not None:

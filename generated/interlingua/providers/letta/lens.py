@@ -40,7 +40,7 @@ class Letta(Lens):
     WORDS_RETURNED_STATUS = Words("returned_status", {False: ("success",), True: ("error",)})
     WORDS_RETURN_STATUS = Words("return_status", {False: ("success",), True: ("error",)})
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "message_type": Fixed("system_message", tag=True),
         "content": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
@@ -79,7 +79,7 @@ class Letta(Lens):
         ),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "message_type": Fixed("user_message", tag=True),
         "content": Row("parts", TextOr("content", u.Text, first=True), required=True, empty=""),
@@ -130,7 +130,7 @@ class Letta(Lens):
         "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
     }
     decode_calls = reads(u.Message, "ROWS_CALLS", role="assistant")
-    LOST_CALLS = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_CALLS = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_CALLS = Rows("Message") + {
         "message_type": Fixed("tool_call_message", tag=True),
         "tool_calls": Row("parts", Each("listed", just=True), required=True),
@@ -164,7 +164,7 @@ class Letta(Lens):
         "type": Kept("trivial"),
     }
     decode_returns = reads(u.Message, "ROWS_RETURNS", role="tool")
-    LOST_RETURNS = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_RETURNS = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_RETURNS = Rows("Message") + {
         "message_type": Fixed("tool_return_message", tag=True),
         "tool_returns": Row("parts", Each("returned", just=True), required=True),
@@ -254,7 +254,7 @@ class Letta(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -343,7 +343,7 @@ class Letta(Lens):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -453,7 +453,7 @@ class Letta(Lens):
         if not w.get("tool_calls") and w.get("tool_calls") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_CALLS, losses, self.ROWS_CALLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALLS, losses)
 
@@ -517,7 +517,7 @@ class Letta(Lens):
         if not w.get("tool_returns") and w.get("tool_returns") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_RETURNS, losses, self.ROWS_RETURNS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RETURNS, losses)
 

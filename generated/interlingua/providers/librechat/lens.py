@@ -53,7 +53,7 @@ class Librechat(Lens):
         "by_id": False,
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "isCreatedByUser": Fixed(True, tag=True),
         "text": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
@@ -172,7 +172,7 @@ class Librechat(Lens):
         **kept_keys("contextMeta", "manualSkills", "alwaysAppliedSkills", "addedConvo", "createdAt", level="trivial"),
         **kept_keys("updatedAt", "expiredAt", level="trivial"),
     }
-    LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("id answer",))
     ROW_INSTRUCTIONS = Row("parts", Joined("\n", u.Text, "text"), required=True)
     LOST_CHAT = lost_fields(
         u.Request,
@@ -252,7 +252,14 @@ class Librechat(Lens):
         if not w.get("text") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -457,7 +464,15 @@ class Librechat(Lens):
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
         out: Any = "\n".join([part.text for part in key_parts])
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.id is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest({}, value, self.LOST_INSTRUCTIONS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_INSTRUCTIONS, losses)
 

@@ -58,7 +58,7 @@ class LlamaApi(OpenaiCompatible):
         unknown="other",
     )
     decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
-    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
+    LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache answer",))
     ROWS_SYSTEM_MESSAGE = OpenaiCompatible.ROWS_SYSTEM_MESSAGE.without("name")
     decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
@@ -66,7 +66,7 @@ class LlamaApi(OpenaiCompatible):
         "image_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
     }
     decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
+    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache answer",))
     ROWS_USER_MESSAGE = OpenaiCompatible.ROWS_USER_MESSAGE.without("name")
     decode_assistant_item_content = reads(u.Text, "ROWS_ASSISTANT_ITEM_CONTENT", text=UNSET)
     encode_just_assistant_item_content = just(u.Text, "encode_assistant_item_content")
@@ -207,7 +207,14 @@ class LlamaApi(OpenaiCompatible):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
 
@@ -257,7 +264,14 @@ class LlamaApi(OpenaiCompatible):
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 

@@ -53,7 +53,7 @@ class OpenWebui(Lens):
     }
     WORDS_STATUS = Words("status", {False: ("completed",), True: ("failed", "rejected", "incomplete")})
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "role": Fixed("system", tag=True),
         "content": Row("parts", Joined("\n", u.Text, "text"), required=True),
@@ -67,7 +67,7 @@ class OpenWebui(Lens):
     LOST_WEB = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_WEB = Rows("Image") + {"type": Fixed("image"), "url": Row("source", Coded("data_url", STR), required=True, where="http*")}
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
@@ -191,7 +191,7 @@ class OpenWebui(Lens):
         "files": Kept("major"),
         **kept_keys("sources", "annotation", "error"),
     }
-    LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_INSTRUCTIONS = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("id answer",))
     ROW_INSTRUCTIONS = Row("parts", Joined("\n", u.Text, "text"), required=True)
     LOST_CHAT = lost_fields(
         u.Request,
@@ -277,7 +277,14 @@ class OpenWebui(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -350,7 +357,14 @@ class OpenWebui(Lens):
         if value.parts and not (content_parts or files_parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -617,7 +631,15 @@ class OpenWebui(Lens):
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
         out: Any = "\n".join([part.text for part in key_parts])
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.id is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest({}, value, self.LOST_INSTRUCTIONS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_INSTRUCTIONS, losses)
 

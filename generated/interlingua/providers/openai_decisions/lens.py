@@ -156,14 +156,14 @@ class OpenaiDecisions(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
         "content": Row("parts", TextOr("cached_content", u.Text, first=True), required=True),
         "type": Fixed("message", required=False),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
+    LOST_USER = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user"),
         "content": Row("parts", TextOr("cached_content", u.Text, first=True), required=True),
@@ -176,7 +176,7 @@ class OpenaiDecisions(Lens):
     LOST_REFUSAL = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
     ROWS_REFUSAL = Rows("Refusal") + {"type": Fixed("refusal", tag=True), "refusal": Row("text", STR, required=True)}
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
-    LOST_ASSISTANT = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
+    LOST_ASSISTANT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant"),
         "content": Row("parts", TextOr("output_content", u.Text, first=True), required=True),
@@ -491,7 +491,7 @@ class OpenaiDecisions(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -519,7 +519,7 @@ class OpenaiDecisions(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -561,7 +561,7 @@ class OpenaiDecisions(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ASSISTANT, losses, self.ROWS_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT, losses)
 

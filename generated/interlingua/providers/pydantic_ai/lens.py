@@ -59,7 +59,7 @@ class PydanticAi(Lens):
         unknown="other",
     )
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "part_kind": Fixed("system-prompt"),
         "content": Row("parts", Joined("\n\n", u.Text, "text"), required=True),
@@ -210,21 +210,21 @@ class PydanticAi(Lens):
         "timestamp": Kept("trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer metadata",))
     ROWS_USER = Rows("Message") + {
         "part_kind": Fixed("user-prompt"),
         "content": Row("parts", Each("content"), required=True),
         "timestamp": Kept("trivial"),
     }
     decode_user_text = reads(u.Message, "ROWS_USER_TEXT", role="user")
-    LOST_USER_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_USER_TEXT = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer metadata",))
     ROWS_USER_TEXT = Rows("Message") + {
         "part_kind": Fixed("user-prompt"),
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "timestamp": Kept("trivial"),
     }
     decode_retry = reads(u.Message, "ROWS_RETRY", role="user")
-    LOST_RETRY = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_RETRY = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer metadata",))
     ROWS_RETRY = Rows("Message") + {
         "part_kind": Fixed("retry-feedback"),
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
@@ -232,7 +232,7 @@ class PydanticAi(Lens):
         "retry": Kept("trivial"),
     }
     decode_old_retry = reads(u.Message, "ROWS_OLD_RETRY", role="user")
-    LOST_OLD_RETRY = lost_fields(u.Message, minor=("cache name citations sources supports",))
+    LOST_OLD_RETRY = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer metadata",))
     ROWS_OLD_RETRY = Rows("Message") + {
         "part_kind": Fixed("retry-prompt"),
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
@@ -404,7 +404,14 @@ class PydanticAi(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+        ):
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -723,7 +730,15 @@ class PydanticAi(Lens):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            or value.metadata is not None
+        ):
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -754,7 +769,15 @@ class PydanticAi(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            or value.metadata is not None
+        ):
             self.rest(w, value, self.LOST_USER_TEXT, losses, self.ROWS_USER_TEXT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER_TEXT, losses)
 
@@ -785,7 +808,15 @@ class PydanticAi(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            or value.metadata is not None
+        ):
             self.rest(w, value, self.LOST_RETRY, losses, self.ROWS_RETRY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RETRY, losses)
 
@@ -816,7 +847,15 @@ class PydanticAi(Lens):
         if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
+        if (
+            value.cache is not None
+            or value.name is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            or value.metadata is not None
+        ):
             self.rest(w, value, self.LOST_OLD_RETRY, losses, self.ROWS_OLD_RETRY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_RETRY, losses)
 

@@ -184,7 +184,7 @@ class SemanticKernel(Lens):
         **kept_keys("ai_model_id", "encoding", "function_name", "plugin_name", "call_id", level="trivial"),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
-    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
         "content_type": Fixed("message"),
         "items": Row("parts", Each("item"), required=True, empty=[]),
@@ -194,7 +194,7 @@ class SemanticKernel(Lens):
         **kept_keys("ai_model_id", "encoding", "status", "finish_reason", level="trivial"),
     }
     decode_developer = reads(u.Message, "ROWS_DEVELOPER", role="system")
-    LOST_DEVELOPER = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_DEVELOPER = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_DEVELOPER = Rows("Message") + {
         "content_type": Fixed("message"),
         "items": Row("parts", Each("item"), required=True, empty=[]),
@@ -204,7 +204,7 @@ class SemanticKernel(Lens):
         **kept_keys("ai_model_id", "encoding", "status", "finish_reason", level="trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
-    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_USER = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_USER = Rows("Message") + {
         "content_type": Fixed("message"),
         "items": Row("parts", Each("item"), required=True, empty=[]),
@@ -245,7 +245,7 @@ class SemanticKernel(Lens):
         "status": Kept("trivial"),
     }
     decode_tool = reads(u.Message, "ROWS_TOOL", role="tool")
-    LOST_TOOL = lost_fields(u.Message, minor=("cache citations sources supports",))
+    LOST_TOOL = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_TOOL = Rows("Message") + {
         "content_type": Fixed("message"),
         "items": Row("parts", Each("item"), required=True, empty=[]),
@@ -578,7 +578,7 @@ class SemanticKernel(Lens):
         if not w.get("items") and w.get("items") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_SYSTEM, losses, self.ROWS_SYSTEM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM, losses)
 
@@ -597,7 +597,7 @@ class SemanticKernel(Lens):
         if not w.get("items") and w.get("items") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_DEVELOPER, losses, self.ROWS_DEVELOPER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_DEVELOPER, losses)
 
@@ -616,7 +616,7 @@ class SemanticKernel(Lens):
         if not w.get("items") and w.get("items") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_USER, losses, self.ROWS_USER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USER, losses)
 
@@ -717,7 +717,7 @@ class SemanticKernel(Lens):
         if not w.get("items") and w.get("items") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.citations or value.sources or value.supports or value.answer is not None:
             self.rest(w, value, self.LOST_TOOL, losses, self.ROWS_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL, losses)
 
