@@ -39,8 +39,9 @@ def lost_fields(facts: Facts, builder: Builder, target: int, body: p.Object, bar
             unified = _named(facts, struct.name, name)
             if unified is not None and not unified.derived and not unified.required:
                 losses[name] = p.LostField(name, every.level or unified.level)
-    for unified in struct.fields if struct.name == "Message" else ():
-        if unified.own and unified.name not in _carried_by(shape) | covered and unified.name in own_fields(facts.spec, facts.unified).get("Message", ()):
+    elsewhere = own_fields(facts.spec, facts.unified).get("Message", ()) if struct.name == "Message" else ()
+    for unified in (field for field in struct.fields if field.own and field.name in elsewhere):
+        if unified.name not in _carried_by(shape) | covered:
             losses.setdefault(unified.name, p.LostField(unified.name, "trivial"))
     names = _order(facts, struct.name)
     return tuple(losses[name] for name in sorted(losses, key=lambda n: (names.index(n.partition(".")[0]), "." not in n, n)))
