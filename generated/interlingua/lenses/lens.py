@@ -54,6 +54,7 @@ class Lens:
     SPACES: ClassVar[tuple[str, ...]] = ()
     TITLE: ClassVar[str] = ""
     OWNER: ClassVar[str] = ""
+    SIGNERS: ClassVar[dict[str, str]] = {}
     NO_PLACE: ClassVar[str] = ""
     DOCS: ClassVar[str] = ""
     MODEL_KEY: ClassVar[str | None] = None

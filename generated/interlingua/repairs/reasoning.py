@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import model as u
 from ..core.losses import Code
@@ -15,6 +15,9 @@ from .draft import Draft
 from .scan import passes
 from .step import Step
 from .watch import Watch
+
+if TYPE_CHECKING:
+    from ..lenses.lens import Lens
 
 SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, u.ToolResult)
 
@@ -87,7 +90,7 @@ class Reasoning(Step, frozen=True):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
                     continue
-                if self._is_passed_on(part, own) and passes(owned := d.having(part, signer=d.lens.OWNER), self.takes, own, d.lens.SPACES):
+                if self._is_passed_on(part, own) and passes(owned := d.having(part, signer=_writer(d.lens, part)), self.takes, own, d.lens.SPACES):
                     parts.append(owned)
                     continue
                 stands = self._instead(d, part)
@@ -96,8 +99,8 @@ class Reasoning(Step, frozen=True):
             elif part.__class__ in SIGNED and (signed := _signature(part)) is not None and signed not in own:
                 dropped.append(part)
                 parts.append(d.having(part, signature=None, signer=None))
-            elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != d.lens.OWNER and self._counts(part):
-                parts.append(d.having(part, signer=d.lens.OWNER, **self._tags(d, part)))
+            elif not isinstance(part, u.Opaque) and part.signer in own and part.signer != _writer(d.lens, part) and self._counts(part):
+                parts.append(d.having(part, signer=_writer(d.lens, part), **self._tags(d, part)))
             else:
                 parts.append(part)
         why = (
@@ -150,6 +153,11 @@ def _content_end(parts: Sequence[u.Part], blank: Blank | None) -> int:
     while end and (isinstance(part := parts[end - 1], u.Reasoning) or (blank and isinstance(part, u.Text) and blank.drops(part.text))):
         end -= 1
     return end
+
+
+def _writer(lens: Lens, part: Any) -> str:
+    """The owner of which the target writes the signature of such a part."""
+    return lens.SIGNERS.get(part.__class__.__name__, lens.OWNER)
 
 
 def _signature(part: Any) -> Any:

@@ -359,7 +359,7 @@ class ReasoningRequired(Step, frozen=True):
                 d.lose(
                     calls[0], "ToolCall.signature", "defaulted", "minor", "the target requires one, so a placeholder was added", self.how
                 )
-                signed = d.having(calls[0], signature=self.how, signer=d.lens.OWNER)
+                signed = d.having(calls[0], signature=self.how, signer=d.lens.SIGNERS.get("ToolCall", d.lens.OWNER))
                 messages[number] = d.having(message, parts=[signed if part is calls[0] else part for part in message.parts])
         d.write(messages)
 

@@ -17,6 +17,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "TITLE": spec.title,
         "DOCS": spec.docs,
         "OWNER": spec.owner,
+        "SIGNERS": _signers(spec),
         "MODEL_KEY": _model_key(spec),
         "MESSAGES_KEY": _messages_key(spec),
         "SDK": (spec.sdk.package, spec.sdk.version, spec.sdk.extra) if spec.sdk else None,
@@ -49,6 +50,16 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "ERROR_RETRY": error.retry if error else (),
         "ERROR_RETRY_KEY": error.retry_key if error else None,
     }
+
+
+def _signers(spec: s.Spec) -> dict[str, str]:
+    """Struct: the owner that the keys of its shapes name, where that is one, and the file itself is another."""
+    owners: dict[str, set[str]] = {}
+    for shape in spec.shapes.values() if spec.owner == spec.namespace else ():
+        for field in shape.body.walk():
+            if isinstance(field.head, s.To) and field.head.owner is not None:
+                owners.setdefault(shape.of, set()).add(field.head.owner)
+    return {struct: names.pop() for struct, names in sorted(owners.items()) if len(names) == 1}
 
 
 def linked(spec: s.Spec) -> dict[str, Any] | None:

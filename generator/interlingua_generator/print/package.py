@@ -116,6 +116,7 @@ NO_FACTS: dict[str, Any] = {
     "OPAQUE": (),
     "NUMBERED": (),
     "NAMED": (),
+    "SIGNERS": {},
     "TAKES": {},
     "LINKED": None,
     "ERROR_STATUS": {},

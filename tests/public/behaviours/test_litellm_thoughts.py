@@ -45,12 +45,12 @@ def read(*chunks: Body) -> list[Any]:
     return [part for part in answer.candidates[0].message.parts if isinstance(part, u.Reasoning)]
 
 
-def test_signed_and_sealed_thoughts_are_thoughts_that_the_proxy_has_signed() -> None:
+def test_signed_and_sealed_thoughts_are_thoughts_that_anthropic_has_signed() -> None:
     body = request(SAID, RESULT)
     found = il.decode_request(body, source="litellm_proxy")
     first, second, *_ = found.messages[1].parts
     assert isinstance(first, u.Reasoning) and isinstance(second, u.Reasoning)
-    assert (first.text, first.signature, first.signer) == ("I look.", "c2ln", "litellm_proxy")
+    assert (first.text, first.signature, first.signer) == ("I look.", "c2ln", "anthropic")
     assert (second.redacted, second.encrypted) == (True, "ZW5j")
     assert il.encode_request(found, target="litellm_proxy").value == body
 
@@ -103,3 +103,37 @@ def test_a_stream_for_the_proxys_clients_says_both() -> None:
     blocks = [{"thinking": text, "signature": signed} for text, signed in (("I ", ""), ("look.", ""), ("", "c2ln"))]
     assert [block for delta in deltas for block in delta.get("thinking_blocks", ())] == [{"type": "thinking", **one} for one in blocks]
     assert "".join(delta.get("reasoning_content", "") for delta in deltas) == "I look."
+
+
+def test_a_client_of_anthropic_gets_the_signatures_and_gives_them_back() -> None:
+    """Reported as strands-agents/harness-sdk#1789."""
+    asked = {"model": "claude-sonnet-4-5", "max_tokens": 9, "messages": [{"role": "user", "content": "Hi"}], "tools": CLAUDE["tools"]}
+    c = il.convert_request(asked, source="anthropic", target="litellm_proxy")
+    choice = {"index": 0, "finish_reason": "tool_calls", "message": {**SAID, "content": None}}
+    answer = c.convert_response({"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]})
+    assert answer.value["content"][:2] == BLOCKS
+    thoughts = [chunk({"thinking_blocks": [block]}) for block in BLOCKS]
+    streamed = list(c.convert_stream([*thoughts, chunk({"tool_calls": [{**CALL, "index": 0}]}), chunk({}, "tool_calls")]))
+    collected = il.encode_response(il.collect_stream(streamed, source="anthropic"), target="anthropic").value
+    assert collected["content"][:2] == BLOCKS
+    history = [*asked["messages"], {"role": "assistant", "content": answer.value["content"]}, CLAUDE["messages"][2]]
+    again = il.convert_request({**asked, "messages": history}, source="anthropic", target="litellm_proxy")
+    assert again.value["messages"][1]["thinking_blocks"] == BLOCKS
+
+
+def test_a_client_of_gemini_gets_the_signature_of_a_call_and_gives_it_back() -> None:
+    signed = {**CALL, "provider_specific_fields": {"thought_signature": "c2ln"}}
+    turn = {"role": "user", "parts": [{"text": "Hi"}]}
+    asked: Body = {"model": "gemini-3-pro", "contents": [turn], "tools": [{"functionDeclarations": [{"name": "w", "description": "W"}]}]}
+    c = il.convert_request(asked, source="gemini", target="litellm_proxy")
+    choice = {"index": 0, "finish_reason": "tool_calls", "message": {"role": "assistant", "content": None, "tool_calls": [signed]}}
+    answer = c.convert_response({"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]})
+    (part,) = answer.value["candidates"][0]["content"]["parts"]
+    assert part["thoughtSignature"] == "c2ln"
+    streamed = list(c.convert_stream([chunk({"role": "assistant", "tool_calls": [{**signed, "index": 0}]}), chunk({}, "tool_calls")]))
+    assert [part.signature for part in il.collect_stream(streamed, source="gemini").candidates[0].message.parts] == ["c2ln"]
+    result = {"role": "user", "parts": [{"functionResponse": {"id": "toolu_1", "name": "w", "response": {"output": "ok"}}}]}
+    history = [turn, {"role": "model", "parts": [part]}, result]
+    for model, fields in (("gemini/gemini-3-pro", {"thought_signature": "c2ln"}), ("gpt-5.6", None)):
+        again = il.convert_request({**asked, "contents": history}, source="gemini", target="litellm_proxy", model=model)
+        assert again.value["messages"][1]["tool_calls"][0].get("provider_specific_fields") == fields

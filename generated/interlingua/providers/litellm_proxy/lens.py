@@ -15,8 +15,8 @@ from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, with_keys
-from ...lenses.values import copied_text, each_out, reordered, says_text, stood_in, texts_of, under
+from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, was_made, with_keys
+from ...lenses.values import arguments_out, copied_text, each_out, reordered, says_text, stood_in, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
 
@@ -27,6 +27,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     NAMESPACE = "litellm_proxy"
     TITLE = "LiteLLM Proxy"
     DOCS = "https://docs.litellm.ai/docs/completion/output"
+    SIGNERS = {"Reasoning": "anthropic", "ToolCall": "gemini"}
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
     ROWS_TEXT_PART = OpenaiCompatibleReasoning.ROWS_TEXT_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_SYSTEM_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_SYSTEM_MESSAGE, {"cache": "cache_control"})
@@ -43,11 +44,20 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
+    LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
+    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
+        "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
+    }
+    LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
+    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL + {
+        "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
+    }
     decode_sealed_thought = reads(u.Reasoning, "ROWS_SEALED_THOUGHT", redacted=True)
     LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id",))
     ROWS_SEALED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
-        "data": Row("encrypted", STR, required=True, owner="signer"),
+        "data": Row("encrypted", STR, required=True, owner="signer", whose="anthropic"),
         "cache_control": Row("cache", Of("cache_control")),
     }
     decode_unsigned_thought = reads(u.Reasoning, "ROWS_UNSIGNED_THOUGHT")
@@ -63,7 +73,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined(""), empty=""),
-        "signature": Row("signature", STR, owner="signer"),
+        "signature": Row("signature", STR, owner="signer", whose="anthropic"),
         "cache_control": Row("cache", Of("cache_control")),
     }
     decode_assistant_message = reads(u.Message, "ROWS_ASSISTANT_MESSAGE", role="assistant")
@@ -117,7 +127,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     LOST_ANSWER_SEALED = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id cache",))
     ROWS_ANSWER_SEALED = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
-        "data": Row("encrypted", STR, required=True, owner="signer"),
+        "data": Row("encrypted", STR, required=True, owner="signer", whose="anthropic"),
     }
     decode_answer_unsigned = reads(u.Reasoning, "ROWS_ANSWER_UNSIGNED")
     LOST_ANSWER_UNSIGNED = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache redacted",))
@@ -131,7 +141,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_ANSWER_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("thinking", tag=True),
         "thinking": Row("content", Joined(""), empty=""),
-        "signature": Row("signature", STR, owner="signer"),
+        "signature": Row("signature", STR, owner="signer", whose="anthropic"),
     }
     decode_answer_message = reads(u.Message, "ROWS_ANSWER_MESSAGE", role="assistant")
     ROWS_ANSWER_MESSAGE = OpenaiCompatibleReasoning.ROWS_ANSWER_MESSAGE + {
@@ -170,6 +180,11 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ),
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
+    decode_chunk_function = reads(u.ToolCall, "ROWS_CHUNK_FUNCTION", id=UNSET, name=UNSET, kind="function")
+    LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
+    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION + {
+        "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
+    }
     decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     ROWS_CHUNK_MESSAGE = OpenaiCompatibleReasoning.ROWS_CHUNK_MESSAGE + {
         "reasoning_content": Row(
@@ -191,11 +206,47 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "provider_specific_fields": Kept(),
     }
 
+    def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """FunctionCall <- ToolCall."""
+        function_: dict[str, Any] = {
+            "name": value.name,
+            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
+        }
+        w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
+        if value.signature is not None:
+            provider_specific_fields_: dict[str, Any] = {}
+            if value.signer is None or value.signer == "gemini":
+                provider_specific_fields_["thought_signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+            if provider_specific_fields_:
+                w["provider_specific_fields"] = provider_specific_fields_
+        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
+
+    def encode_loose_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """LooseCall <- ToolCall. Of servers that count on the order, and know arguments as an object, or none."""
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if value.signature is not None:
+            provider_specific_fields_: dict[str, Any] = {}
+            if value.signer is None or value.signer == "gemini":
+                provider_specific_fields_["thought_signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+            if provider_specific_fields_:
+                w["provider_specific_fields"] = provider_specific_fields_
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
+        self.rest(w, value, self.LOST_LOOSE_CALL, losses, self.ROWS_LOOSE_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_LOOSE_CALL, losses)
+
     def encode_sealed_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SealedThought <- Reasoning."""
         w: dict[str, Any] = {"type": "redacted_thinking"}
         if value.encrypted is not None:
-            if value.signer is None or value.signer == self.OWNER:
+            if value.signer is None or value.signer == "anthropic":
                 w["data"] = value.encrypted
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
@@ -243,7 +294,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         else:
             w["thinking"] = ""
         if value.signature is not None:
-            if value.signer is None or value.signer == self.OWNER:
+            if value.signer is None or value.signer == "anthropic":
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
@@ -452,7 +503,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         """AnswerSealed <- Reasoning."""
         w: dict[str, Any] = {"type": "redacted_thinking"}
         if value.encrypted is not None:
-            if value.signer is None or value.signer == self.OWNER:
+            if value.signer is None or value.signer == "anthropic":
                 w["data"] = value.encrypted
             else:
                 self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
@@ -496,7 +547,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         else:
             w["thinking"] = ""
         if value.signature is not None:
-            if value.signer is None or value.signer == self.OWNER:
+            if value.signer is None or value.signer == "anthropic":
                 w["signature"] = value.signature
             else:
                 self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
@@ -679,6 +730,27 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
+
+    def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkFunction <- ToolCall."""
+        function_: dict[str, Any] = {}
+        if value.name != "":
+            function_["name"] = value.name
+        if value.arguments_text is not None:
+            function_["arguments"] = value.arguments_text
+        w: dict[str, Any] = {"function": function_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if value.signature is not None:
+            provider_specific_fields_: dict[str, Any] = {}
+            if value.signer is None or value.signer == "gemini":
+                provider_specific_fields_["thought_signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
+            if provider_specific_fields_:
+                w["provider_specific_fields"] = provider_specific_fields_
+        self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message. The assistant message of an answer; its content is one string."""

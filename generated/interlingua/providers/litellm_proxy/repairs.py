@@ -10,6 +10,9 @@ from .lens import LENS
 
 RULES = {"cache": words.Cache(max=4, marks="drop")}
 SHARED = (ROWS["models.gpt_oss"],)
-MODELS = (ModelRow(("claude",), {"reasoning": {"takes": "signed", "own": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),)
+MODELS = (
+    ModelRow(("gemini",), {"reasoning": {"takes": "any", "own": ("gemini", "vertex_gemini")}}),
+    ModelRow(("claude",), {"reasoning": {"takes": "signed", "own": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),
+)
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -37,6 +37,7 @@ class Vercel(Lens):
     NAMESPACE = "vercel"
     TITLE = "Vercel AI SDK messages"
     DOCS = "https://ai-sdk.dev/docs/reference/ai-sdk-core/model-message"
+    SIGNERS = {"Text": "gemini", "ToolCall": "gemini"}
     WORDS_CALL_PART_PROVIDER_EXECUTED = Words("call_part_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     WORDS_BARE_CALL_PROVIDER_EXECUTED = Words("bare_call_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     decode_cache = reads(u.CacheHint, "ROWS_CACHE")

@@ -37,6 +37,7 @@ class VercelUi(Lens):
     NAMESPACE = "vercel_ui"
     TITLE = "Vercel AI SDK UI messages"
     DOCS = "https://ai-sdk.dev/docs/reference/ai-sdk-core/ui-message"
+    SIGNERS = {"Text": "gemini", "ToolCall": "gemini"}
     OWN = {"Message": ("id", "metadata")}
     OPAQUE = (("trivial", {"type": "step-start"}), ("minor", {"type": "data-*"}), ("minor", {"type": "source-*"}))
     WORDS_NAMED_PROVIDER_EXECUTED = Words("named_provider_executed", {"client": (False,)}, lost={"provider": "client"})

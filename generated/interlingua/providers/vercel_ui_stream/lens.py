@@ -35,6 +35,7 @@ class VercelUiStream(Lens):
     NAMESPACE = "vercel_ui_stream"
     TITLE = "Vercel AI SDK UI message stream"
     DOCS = "https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol"
+    SIGNERS = {"Text": "gemini", "ToolCall": "gemini"}
     ENVELOPE = {"id": ""}
     RESULTS = "usual"
     OPAQUE = (("trivial", {"type": "step-start"}), ("minor", {"type": "data-*"}), ("minor", {"type": "source-*"}))
