@@ -174,7 +174,7 @@ class ChatgptExport(Lens):
                     {
                         "content_type": Fixed("code"),
                         "language": Fixed("json"),
-                        "text": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                        "text": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
                     },
                     required=True,
                 ),
@@ -201,9 +201,7 @@ class ChatgptExport(Lens):
             {
                 "author": Nested({"role": Fixed("assistant")}, required=True),
                 "recipient": Row("name", STR, required=True),
-                "content": Nested(
-                    {"content_type": Fixed("code"), "text": Row("input", STR, required=True), "language": Kept("trivial")}, required=True
-                ),
+                "content": Nested({"content_type": Fixed("code"), "text": Row("input", STR), "language": Kept("trivial")}, required=True),
                 "metadata": Nested(
                     {
                         "user_context_message_data": Kept("major"),
@@ -566,11 +564,8 @@ class ChatgptExport(Lens):
     def encode_json(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Json <- ToolCall."""
         message_author_: dict[str, Any] = {"role": "assistant"}
-        message_content_: dict[str, Any] = {
-            "content_type": "code",
-            "language": "json",
-            "text": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        message_content_: dict[str, Any] = {"content_type": "code", "language": "json"}
+        message_content_["text"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         message_: dict[str, Any] = {"author": message_author_, "recipient": value.name, "content": message_content_}
         w: dict[str, Any] = {"message": message_}
         self.rest(w, value, self.LOST_JSON, losses, self.ROWS_JSON)
@@ -579,7 +574,9 @@ class ChatgptExport(Lens):
     def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Code <- ToolCall."""
         message_author_: dict[str, Any] = {"role": "assistant"}
-        message_content_: dict[str, Any] = {"content_type": "code", "text": value.input}
+        message_content_: dict[str, Any] = {"content_type": "code"}
+        if value.input is not None:
+            message_content_["text"] = value.input
         message_: dict[str, Any] = {"author": message_author_, "recipient": value.name, "content": message_content_}
         w: dict[str, Any] = {"message": message_}
         self.rest(w, value, self.LOST_CODE, losses, self.ROWS_CODE)
@@ -899,13 +896,9 @@ class ChatgptExport(Lens):
                         and w["message"].get("content").__class__ is dict
                         and w["message"]["content"].get("content_type") == "code"
                     ):
-                        if w["message"]["content"].get("language") == "json" and w["message"]["content"].get("text").__class__ is str:
+                        if w["message"]["content"].get("language") == "json":
                             return PartRow("assistant", self.decode_json(w))
-                        if w["message"]["content"].get("text").__class__ is str:
-                            out = self.decode_code(w)
-                            if not (out.kind == "custom" and out.input is not None):
-                                return PartRow("assistant", self.found_as(out, "Code"))
-                            return PartRow("assistant", out)
+                        return PartRow("assistant", self.decode_code(w))
                     if w["message"].get("content").__class__ is dict:
                         if w["message"]["content"].get("content_type") == "text" and w["message"]["content"].get(
                             "parts", MISSING
@@ -962,11 +955,9 @@ class ChatgptExport(Lens):
         if cls is u.Reasoning:
             return self.encode_thought(value, losses)
         if cls is u.ToolCall:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "Code" and value.kind == "custom":
-                return self.encode_code(value, losses)
             if value.kind == "function":
                 return self.encode_json(value, losses)
-            if value.kind == "custom" and value.input is not None:
+            if value.kind == "custom":
                 return self.encode_code(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
