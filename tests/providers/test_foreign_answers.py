@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import interlingua as il
@@ -131,3 +132,13 @@ def test_a_call_among_texts_where_the_format_has_one_text(source: str) -> None:
             answer = il.convert_response(made(content), source=source, target=source)  # it has no place for a list
             assert said(il.decode_response(answer.value, source=source))[: len(wants)] == wants
             assert {loss.level for loss in answer.losses} == {"minor"}
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "mistral", "bedrock_converse", "cohere", "ollama"])
+def test_an_object_in_a_list_or_in_a_text_for_the_same_format(source: str) -> None:
+    """Where an answer could not be read at all without it: the same format gets it in its own form."""
+    bodies = {"openai_chat": chat("Hi"), "mistral": chat("Hi"), "bedrock_converse": bedrock([{"text": "Hi"}]), "ollama": ollama("Hi")}
+    body = bodies.get(source) or cohere([{"type": "text", "text": "Hi"}])
+    key = next(key for key in ("choices", "output", "message") if key in body)
+    for other in (body[key][0],) if key == "choices" else ([body[key]], json.dumps(body[key])):
+        assert il.convert_response({**body, key: other}, source=source, target=source).value == body

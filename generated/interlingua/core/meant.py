@@ -50,6 +50,10 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
             yield parsed, "trivial", _WHY
     elif problem.startswith("expected an object"):
         yield from _object(value, path[-1:])
+    elif problem.startswith("fits no case") and isinstance(value, str | list):
+        yield from _object(cast(Any, value), ())
+        if isinstance(value, str) and value.strip().isdecimal():
+            yield int(value), "trivial", _WHY
 
 
 def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str]]:

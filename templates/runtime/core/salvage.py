@@ -43,12 +43,25 @@ def salvage(
     """
     mends = (partial(_called, apart=apart), _thought, _meant, _named)
     step = partial(_step, decode, keep=keep, stream=stream)
-    value, unreadable = _salvaged(partial(step, lenient=mends if lenient else ()), body, error)
-    if keep and not lenient and any(_is_lost(loss) for loss in unreadable):
-        other = _salvaged(partial(step, lenient=mends), body, error)
-        value, unreadable = (value, unreadable) if any(_is_lost(loss) for loss in other[1]) else other
+    if keep and not lenient:
+        value, unreadable = _strictly(step, mends, body, error)
+    else:
+        value, unreadable = _salvaged(partial(step, lenient=mends), body, error)
     losses += unreadable
     return cast(T, unwrapped(value))
+
+
+def _strictly(step: Callable[..., Any], mends: tuple[Any, ...], body: Any, error: DecodeError) -> tuple[Any, list[Loss]]:
+    """As `_salvaged`, with `mends` only where something would be lost without them."""
+    leniently = partial(_salvaged, partial(step, lenient=mends), body, error)
+    try:
+        result = _salvaged(partial(step, lenient=()), body, error)
+    except DecodeError:
+        return leniently()
+    if not any(_is_lost(loss) for loss in result[1]):
+        return result
+    other = leniently()
+    return result if any(_is_lost(loss) for loss in other[1]) else other
 
 
 def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: DecodeError) -> tuple[Any, list[Loss]]:

@@ -107,7 +107,10 @@ class PlacedDecoder(Decoder):
         try:
             event = read(body)
         except DecodeError as error:
-            event = self._unnumbered(name, body, error)
+            try:
+                event = self._unnumbered(name, body, error)
+            except DecodeError as unread:
+                raise unread if self.TAG is not None else unread.under(name)
         row = self._row(name, event)
         self._own_number(row, event)
         if row.of is u.ErrorAnswer:
