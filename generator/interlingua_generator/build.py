@@ -33,7 +33,7 @@ COPIED = (".py", ".html", ".css", ".js", ".svg", ".json", ".sse")  # of the runt
 SOURCES = {
     "model.py": "unified.yaml",
     "schema_dialects.py": "schema_dialects.yaml",
-    "hosted_tools.py": "hosted_tools.yaml",
+    "hosted_tools.json": "hosted_tools.yaml",
     "batches.py": "batches.yaml",
     "model_rows.py": "libraries",
 }
@@ -102,9 +102,9 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         tables = [table for spec in compiled.specs.values() if spec.rules is not None for table in spec.rules.tables]
         files["model_rows.py"] = package.Printed((package.Piece(rules.model_rows(tables, environment), False),))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
-        files["hosted_tools.py"] = _rough(dialects.hosted_tools(compiled.hosted, compiled.similar, environment))
-        files["client_tools.json"] = package.Printed((package.Piece(json.dumps(compiled.clients, indent=1) + "\n", False),))
-        files["plugins.json"] = package.Printed((package.Piece(json.dumps(compiled.plugins, indent=1) + "\n", False),))
+        others = {"similar": compiled.similar, "clients": compiled.clients, "plugins": compiled.plugins}
+        hosted = json.dumps(dialects.hosted_tools(compiled.hosted, others), indent=1)
+        files["hosted_tools.json"] = package.Printed((package.Piece(f"{hosted}\n", False),))
         files["batches.py"] = _rough(dialects.batches(compiled.batches, environment))
         files["registry.py"] = _rough(package.registry(plans, compiled.unified.bodies, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))

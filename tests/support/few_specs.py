@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from interlingua_generator._paths import data_dir
 
 NAMED = ("gemini_interactions",)  # the table of hosted tools names it
 OPTIONAL = "batches.yaml"  # it names more formats; a spec without it has no batch files
+HOSTED = "hosted_tools.yaml"
 FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", *NAMED, "suna_rows")
 
 
@@ -16,7 +18,9 @@ def few_specs(folder: Path, *more: str) -> Path:
     """The model, the libraries and the first five formats, copied into `folder`; and `more`."""
     specs = data_dir("spec")
     formats = (path for name in (*FIRST, *more) for path in specs.rglob(f"{name}.yaml"))
-    single = (path for path in specs.glob("*.yaml") if path.name != OPTIONAL)
+    single = (path for path in specs.glob("*.yaml") if path.name not in (OPTIONAL, HOSTED))
+    text = (specs / HOSTED).read_text("utf-8")
+    (folder / HOSTED).write_text(re.sub(r"(?ms)^plugins:\n(?: .*\n|\n)+", "", text), "utf-8")  # they are of other providers
     for path in [*single, *specs.glob("libraries/*.yaml"), *formats]:
         place = folder / path.relative_to(specs)
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,10 +1,13 @@
 # Generated from templates/runtime/core/hosted_forms.py; do not edit.
 
-"""How formats write the calls of tools that their providers run: the rows of spec/hosted_tools.yaml."""
+"""How formats write the calls of tools that their providers run, from spec/hosted_tools.yaml. It is read when a tool is first met."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 
@@ -35,3 +38,22 @@ class HostedForm(NamedTuple):
     declared: bool = False
     together: bool = False
     pictures: bool = False
+
+
+@cache
+def hosted_tools() -> dict[str, Any]:
+    """The file: `forms` of calls, `similar` kinds, tools of `clients` and `plugins` of requests."""
+    text = files(str(__package__).rpartition(".")[0]).joinpath("hosted_tools.json").read_text("utf-8")
+    tables: dict[str, Any] = json.loads(text)
+    return tables
+
+
+@cache
+def hosted_forms() -> tuple[HostedForm, ...]:
+    """How each format writes the calls of each tool."""
+    rows: list[Any] = hosted_tools()["forms"]
+    return tuple(HostedForm(**{**row, "call": _half(row["call"]), "result": _half(row["result"])}) for row in rows)
+
+
+def _half(half: dict[str, Any]) -> Half:
+    return Half(half["kind"], half.get("name"), half.get("fields", {}))

@@ -4,15 +4,14 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, cast, get_args
 
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import fields
 
 from .. import model as u
+from ..core.hosted_forms import hosted_tools
 from ..lenses.fitting import looks
 from .draft import Draft
 
@@ -22,11 +21,8 @@ TWICE: Final = "a tool already requests it"
 OFF: Final = "it is turned off"
 
 
-@cache
 def _rows() -> list[dict[str, Any]]:
-    package = files(str(__package__).rpartition(".")[0])
-    rows: list[dict[str, Any]] = json.loads(package.joinpath("plugins.json").read_text("utf-8"))
-    return rows
+    return hosted_tools()["plugins"]
 
 
 @cache

@@ -90,7 +90,9 @@ class Reasoning(Step, frozen=True):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
                     continue
-                if self._is_passed_on(part, own) and passes(owned := d.having(part, signer=_writer(d.lens, part)), self.takes, own, d.lens.SPACES):
+                if self._is_passed_on(part, own) and passes(
+                    owned := d.having(part, signer=_writer(d.lens, part)), self.takes, own, d.lens.SPACES
+                ):
                     parts.append(owned)
                     continue
                 stands = self._instead(d, part)

@@ -1,14 +1,16 @@
-"""The tables that all providers share, as the objects that the runtime reads: dialects of JSON Schema, tools that providers run."""
+"""The tables that all providers share, as the runtime reads them: dialects of JSON Schema, tools that providers run, batches."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import jinja2
 
 from ..data.spec import HostedRow, SchemaDialect
 from .text import literal, many
+
+FORM: Final = ("call", "result", "ids", "anyone", "declared", "together", "pictures")
 
 
 def schema_dialects(dialects: Mapping[str, SchemaDialect], environment: jinja2.Environment) -> str:
@@ -29,30 +31,13 @@ def _value(word: str, value: Any) -> str:
     return literal(frozenset(cast(list[Any], value)) if isinstance(value, list) else value)
 
 
-def hosted_tools(rows: Sequence[HostedRow], similar: tuple[str, ...], environment: jinja2.Environment) -> str:
-    """hosted_tools.py."""
-    return environment.get_template("hosted_tools.py.jinja").render(rows=[_row(row) for row in rows], similar=literal(similar))
+def hosted_tools(rows: Sequence[HostedRow], others: Mapping[str, Any]) -> dict[str, Any]:
+    """hosted_tools.json: how the formats write the calls of these tools. `others`: what else the file has."""
+    words = ({word: row.settings[word] for word in FORM if word in row.settings} for row in rows)
+    return {"forms": [{"tool": row.tool, "format": row.format, **form} for row, form in zip(rows, words, strict=True)], **others}
 
 
 def batches(by_name: Mapping[str, dict[str, Any]], environment: jinja2.Environment) -> str:
     """batches.py."""
     rows = [(literal(name), literal(settings)) for name, settings in by_name.items()]
     return environment.get_template("batches.py.jinja").render(batches=rows)
-
-
-def _row(row: HostedRow) -> str:
-    words = [literal(row.tool), literal(row.format), *(_half(row.settings[half]) for half in ("call", "result"))]
-    return ", ".join(
-        [
-            *words,
-            *(
-                f"{word}={literal(row.settings[word])}"
-                for word in ("ids", "anyone", "declared", "together", "pictures")
-                if word in row.settings
-            ),
-        ]
-    )
-
-
-def _half(half: dict[str, Any]) -> str:
-    return f"Half({literal(half['kind'])}, {literal(half.get('name'))}, {literal(half.get('fields', {}))})"

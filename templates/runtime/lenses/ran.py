@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.hosted_forms import Half, HostedForm
+from ..core.hosted_forms import Half, HostedForm, hosted_forms
 from ..core.losses import Level, Loss
 from .answers import is_made, made_id
 from .patterns import Known, is_sealed, patterns_of, read, says_all, unsaid_members, written
@@ -31,17 +31,10 @@ def is_run(part: Any) -> bool:
     return part.__class__ in (u.ToolCall, u.ToolResult) and part.runner == "provider"
 
 
-@cache
-def _rows() -> tuple[HostedForm, ...]:
-    from ..hosted_tools import FORMS  # few answers need it
-
-    return FORMS
-
-
 @lru_cache(512)
 def _rows_of(spaces: tuple[str, ...]) -> dict[str, HostedForm]:
     """The rows of the format with these namespaces, by tool: the nearest namespace wins."""
-    return {row.tool: row for space in reversed(spaces) for row in _rows() if row.format == space}
+    return {row.tool: row for space in reversed(spaces) for row in hosted_forms() if row.format == space}
 
 
 # --- what the target can express itself ----------------------------------------------------------------------------------------
@@ -116,7 +109,7 @@ def own_form(
     call, result = run
     if call is None:
         return None
-    for row in _rows():
+    for row in hosted_forms():
         known: Known = {}
         unread: Known = {}
         target = _rows_of(spaces).get(row.tool)
@@ -143,8 +136,8 @@ def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
 
 def kinds_of(call: u.ToolCall) -> set[str]:
     """The possible tools of a call that a provider ran: tools with calls of this form, or the call's own name."""
-    rows = {row.tool for row in _rows() if row.call.kind == call.kind and row.call.name in (None, call.name)}
-    parts = {row.tool for row in _rows() if call.name.endswith("_" + row.tool)}  # parts of one tool: bash_code_execution
+    rows = {row.tool for row in hosted_forms() if row.call.kind == call.kind and row.call.name in (None, call.name)}
+    parts = {row.tool for row in hosted_forms() if call.name.endswith("_" + row.tool)}  # parts of one tool: bash_code_execution
     return rows | parts or {call.name}
 
 

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from copy import deepcopy
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from .. import model as u
+from ..core.hosted_forms import hosted_tools
 from ..lenses.fitting import looks
 from .draft import Draft
 
 AS_FUNCTION: Final = "the target has no such tool of its own, so it is a function with the parameters that its provider documents"
 
 
-@cache
 def _tools() -> dict[str, dict[str, Any]]:
     """By kind: name, description and parameters; `call`: the kind of its calls, `unless`: how those look that somebody else runs."""
-    package = files(str(__package__).rpartition(".")[0])
-    tools: dict[str, dict[str, Any]] = json.loads(package.joinpath("client_tools.json").read_text("utf-8"))
-    return tools
+    return hosted_tools()["clients"]
 
 
 def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:

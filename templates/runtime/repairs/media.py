@@ -11,6 +11,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.hosted_forms import hosted_tools
 from ..core.losses import Loss
 from ..core.values import unchanged
 from ..lenses.codecs import base64_blob_in
@@ -364,10 +365,10 @@ class Foresee(Step, frozen=True):
 
     def _like(self, d: Draft, tool: u.AnyTool) -> str:
         """Which tool of the target is like one that goes, in words."""
-        from ..hosted_tools import SIMILAR  # few requests need it
-
         lens: Any = d.lens
-        kinds = [kind for kind in SIMILAR if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)]
+        kinds = [
+            kind for kind in hosted_tools()["similar"] if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)
+        ]
         writable = [kind for kind in kinds if not lens.write_tools([u.ProviderTool(kind=kind)])[1]]
         return f"; it has a similar tool, {writable[0]}" if writable else ""
 

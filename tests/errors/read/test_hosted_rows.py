@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from compiling import compiled
-from interlingua.core.hosted_forms import HostedForm
-from interlingua.hosted_tools import FORMS
+from interlingua.core.hosted_forms import HostedForm, hosted_forms
 from interlingua.lenses.patterns import read, written
 from interlingua_generator.data.spec import HostedRow
 from interlingua_generator.problems import Problem
@@ -68,8 +67,8 @@ def structure_problem(row: str) -> str:
 
 
 def test_the_table_is_emitted_as_it_stands() -> None:
-    assert [(row.tool, row.format) for row in FORMS] == [(row.tool, row.format) for row in compiled().hosted]
-    for row, said in zip(FORMS, compiled().hosted, strict=True):
+    assert [(row.tool, row.format) for row in hosted_forms()] == [(row.tool, row.format) for row in compiled().hosted]
+    for row, said in zip(hosted_forms(), compiled().hosted, strict=True):
         assert isinstance(row, HostedForm) and row.call.fields == said.settings["call"].get("fields", {})
 
 
