@@ -110,7 +110,9 @@ class PlacedDecoder(Decoder):
             try:
                 event = self._unnumbered(name, body, error)
             except DecodeError as unread:
-                raise unread if self.TAG is not None else unread.under(name)
+                if self.TAG is None:
+                    unread.under(name)
+                raise
         row = self._row(name, event)
         self._own_number(row, event)
         if row.of is u.ErrorAnswer:
