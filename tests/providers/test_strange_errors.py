@@ -35,6 +35,7 @@ SHAPES: dict[str, Any] = {
     "a gateway's quote": {"error": {"code": 502, "metadata": {"raw": SAID, "provider_name": "P"}}},
     "AWS": {"__type": "InternalServerException", "message": SAID},
     "AWS, API Gateway": {"Message": SAID},
+    "AWS, an event": {"internalServerException": {"message": SAID}},
     "a list": {"errors": [{"message": SAID}]},
     "an event": {"event": "error", "data": {"message": SAID}},
     "RFC 9457": {"type": "about:blank", "title": "Broken", "status": 500, "detail": SAID},

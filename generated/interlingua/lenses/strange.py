@@ -24,7 +24,7 @@ _DEEP: Final = 5
 
 def strange_error(body: Any, lens: Any) -> u.ErrorAnswer | None:
     """The error in a body, under any common key; None if there is no text. `lens`: that of the expected format."""
-    body = one_of(body)
+    body = _named(one_of(body))
     message = next(words(body, _DEEP), None)
     if message is None:
         return None
@@ -33,6 +33,14 @@ def strange_error(body: Any, lens: Any) -> u.ErrorAnswer | None:
     named = next((code for kind in kinds for code in _CODES if code in kind.lower()), None)
     code: Any = named or next((code_found for number in numbers if (code_found := code_of(number, lens.ERROR_STATUS))), None)
     return explained(u.ErrorAnswer(message=message, code=code or "other"), body, lens)
+
+
+def _named(body: Any) -> Any:
+    """The error under its own name: `{"internalServerException": {..}}`."""
+    for name, value in cast(dict[Any, Any], body).items() if isinstance(body, dict) and len(cast(dict[Any, Any], body)) == 1 else ():
+        if isinstance(value, dict) and isinstance(name, str) and name.endswith(("Exception", "Error")):
+            return {_KINDS[0]: name, **cast(dict[str, Any], value)}
+    return cast(Any, body)
 
 
 def words(value: Any, deep: int) -> Iterator[str]:
