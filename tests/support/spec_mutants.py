@@ -99,7 +99,9 @@ def rename_key(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, 
 
 def move_key(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
     for place, other in (("fields", "optional"), ("optional", "fields")):
-        for key in node.get(place) or {} if isinstance(node.get(place), dict) else ():
+        for key, value in (node.get(place) or {}).items() if isinstance(node.get(place), dict) else ():
+            if isinstance(value, dict) and "sum" in value:
+                continue  # a sum need not be there, and is always written
             yield (
                 f"move {key} to {other}",
                 lambda it, place=place, other=other, key=key: it.setdefault(other, {}).update({key: it[place].pop(key)}),

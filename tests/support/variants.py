@@ -1,4 +1,4 @@
-"""What becomes of recorded bodies in which a key is missing, of a conversation in which all is there twice, and of drawn values.
+"""What becomes of recorded and drawn bodies in which a key is missing, of a conversation in which all is there twice, and of drawn values.
 
 python tests/support/variants.py NAME prints it for a format.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import copy
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -19,8 +19,11 @@ import msgspec
 from compiling import compiled
 from golden import goldens
 from interlingua import model as u
+from interlingua_generator._paths import data_dir
+from interlingua_generator.data import spec as s
 from interlingua_generator.data.unified import StructField
 from interlingua_generator.verify.unified import UnifiedValues
+from interlingua_generator.verify.wire import DEEP, WireValues
 
 Step = str | int
 WHOLE: Final = '"type":"Opaque"'
@@ -147,6 +150,98 @@ def drawn(module: Any, name: str) -> Iterator[tuple[str, str]]:
                 yield f"{kind}s {seed}: {'.'.join(map(str, at))}", outcome(module, kind, without(body, at))
 
 
+# --- drawn bodies -----------------------------------------------------------------------------------------------------------------------
+
+BODIES: Final = ("request", "response", "decision_request", "decision")
+SEEDS: Final = 40  # so many bodies are drawn; those that show nothing new are not read
+PLACES: Final = 300  # so many keys of the bodies of a kind are left out
+APPLICATIONS: Final = frozenset(path.stem for path in data_dir("spec").glob("applications/*.yaml"))
+
+
+class Wires(WireValues):
+    """Bodies with all keys."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        this = compiled()
+        super().__init__(this.specs[name], this.codecs, Random(seed))
+
+    def of(self, name: str, full: bool = False) -> Any:
+        return super().of(name, full or self.depth < DEEP)
+
+    def _body(self, body: s.Body, full: bool) -> dict[str, Any]:
+        return super()._body(body, full or self.depth < DEEP)
+
+    def _number(self) -> int:
+        return max(super()._number(), self.depth < DEEP)
+
+    def _seldom(self) -> bool:
+        return False
+
+
+def read(module: Any, name: str) -> Iterator[tuple[str, str]]:
+    """What bodies, and events of streams, with all keys of the spec are read as, and what without some of the keys. What a format has
+    from another one is read there."""
+    spec = compiled().specs[name]
+    if spec.parent is not None and name not in APPLICATIONS:
+        return
+    for kind in BODIES:
+        if kind in spec.bodies and hasattr(module, f"decode_{kind}"):
+            bodies = (Wires(name, seed).of(spec.bodies[kind]) for seed in range(SEEDS))
+            yield from without_each(name, f"wires {kind}", bodies, lambda body, kind=kind: outcome(module, kind, body))
+    for event, shape in pieces_of(spec):
+        pieces = ({**Wires(name, seed).of(shape), **event} for seed in range(SEEDS // 4))
+        yield from without_each(name, f"events {shape}", pieces, lambda wire: streamed(module, wire))
+
+
+@cache
+def constants(name: str) -> frozenset[str]:
+    """The texts that a spec has as constants."""
+    heads = [field.head for shape in compiled().specs[name].shapes.values() for field in shape.body.walk()]
+    return frozenset(head.value for head in heads if isinstance(head, s.Const) and isinstance(head.value, str))
+
+
+def without_each(name: str, label: str, bodies: Iterable[Any], became: Callable[[Any], str]) -> Iterator[tuple[str, str]]:
+    """What bodies become, and what without each key: one of each kind of object."""
+    seen: set[Any] = set()
+    words = constants(name)
+    for number, body in enumerate(bodies):
+        fresh = {kind: at for at in keys(body) if (kind := kind_of(body, at, words)) not in seen}
+        if not fresh or len(seen) > PLACES:
+            continue
+        seen |= fresh.keys()
+        yield f"{label} {number}", became(body)
+        for at in fresh.values():
+            yield f"{label} {number}: {'.'.join(map(str, at))}", became(without(body, at))
+
+
+def kind_of(body: Any, at: tuple[Step, ...], words: frozenset[str]) -> Any:
+    """The names that lead to a key, and the keys and the constants beside it."""
+    for step in at[:-1]:
+        body = body[step]
+    beside = tuple(sorted((key, value if isinstance(value, str) and value in words else "") for key, value in body.items()))
+    return tuple(step for step in at if isinstance(step, str)), beside
+
+
+def pieces_of(spec: s.Spec) -> list[tuple[dict[str, Any], str]]:
+    """The shapes of a stream, with the tag of each."""
+    match spec.stream.style if spec.stream else None:
+        case s.Events(events=events, tag=tag) if tag is not None:
+            return [({tag: event.name}, event.shape) for event in events if event.shape in spec.shapes or event.shape in spec.cases]
+        case s.Chunk(of=shape):
+            return [({}, shape)]
+        case _:
+            return []
+
+
+def streamed(module: Any, wire: Any) -> str:
+    """What an event is read as, alone."""
+    decoder = module.StreamDecoder()
+    try:
+        return msgspec.json.encode([*decoder.feed(wire), *decoder.close()]).decode()
+    except Exception as error:  # as in `outcome`
+        return type(error).__name__
+
+
 def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
     """Each recorded body without each of its keys; and what is written of the conversation, whole and message by message."""
     for golden in goldens():
@@ -155,6 +250,7 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
             for at in keys(golden.wire):
                 yield f"{golden.case}: {'.'.join(map(str, at))}", outcome(module, golden.kind, without(golden.wire, at))
     yield from drawn(module, name)
+    yield from read(module, name)
     whole = talk()
     for number, request in enumerate([whole, *(u.Request(messages=[one]) for one in whole.messages)]):
         body, losses = module.encode_request(request)
