@@ -325,12 +325,14 @@ class Linked:
 
 @dataclass(frozen=True, slots=True)
 class SharedRows:
-    """Rows that hold rows of several roles, in the list at `key`. `says`: the constants by which they are known."""
+    """Rows that hold rows of several roles, in the list at `key`. `says`: the constants by which they are known; `levels`: of their
+    other keys."""
 
     key: str
     says: tuple[tuple[str, Any], ...]
     roles: tuple[str, ...]
     mark: Mark = NOWHERE
+    levels: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "CITATIONS": dict(spec.citations),
         "ITEM_IDS": ids or {},
         "OWN": own_fields(spec, unified),
+        "ROW_LEVELS": dict(spec.messages.shared.levels) if spec.messages and spec.messages.shared else {},
         "ENDPOINT": spec.endpoint.form if spec.endpoint else {},
         "ADDRESS": spec.endpoint.address if spec.endpoint else {},
         "SAMPLES": spec.samples,

@@ -112,6 +112,7 @@ NO_FACTS: dict[str, Any] = {
     "ENDPOINT": {},
     "ADDRESS": {},
     "OWN": {},
+    "ROW_LEVELS": {},
     "SAMPLES": {},
     "OPAQUE": (),
     "NUMBERED": (),

@@ -258,6 +258,9 @@ class _File:
                 roles.append((role, tuple(dict.fromkeys(names))))
         cases = tuple(dict.fromkeys(name for _, names in roles for name in names))
         otherwise: Any = table.text("else") or "error"
+        if "extras" in table.entries and "shared_rows" not in table.entries:
+            message = "messages.extras: these are keys of the objects of 'shared_rows', and there are none"
+            self.problems.append(Problem(table.mark_of("extras"), message, ("move them to the shapes of the rows",)))
         name = "Row"
         while name.lower() in self.shapes.taken:
             name += "s"
@@ -279,7 +282,7 @@ class _File:
             tuple(str(plain(node)) for node in table.items("merge")),
             tuple(plain(node) for node in table.items("set_aside")),
             table.mark,
-            _shared_rows(table.table("shared_rows")),
+            _shared_rows(table.table("shared_rows"), table.table("extras")),
             table.text("index") or "",
             _links(table.table("linked")),
         )
@@ -497,12 +500,13 @@ def _links(table: Table) -> Linked | None:
     )
 
 
-def _shared_rows(table: Table) -> SharedRows | None:
+def _shared_rows(table: Table, extras: Table) -> SharedRows | None:
     """The rows that hold rows."""
     if not table.entries:
         return None
+    levels = tuple((key, level) for level in extras.entries for key in extras.table(level).entries)
     says = tuple((key, plain(entry.node)) for key, entry in table.table("const").entries.items())
-    return SharedRows(table.text("list") or "", says, tuple(str(plain(node)) for node in table.items("roles")), table.mark)
+    return SharedRows(table.text("list") or "", says, tuple(str(plain(node)) for node in table.items("roles")), table.mark, levels)
 
 
 def _apart(first: str, second: str) -> tuple[list[str], list[str]]:

@@ -29,6 +29,8 @@ def kept_levels(space: str) -> dict[str, str]:
     levels: dict[str, str] = {}
     for rows in tables(space):
         rows.collect_levels(rows.struct, "", levels)
+    for key, level in getattr(LENSES.get(space), "ROW_LEVELS", {}).items():  # of objects with rows of several messages
+        levels.setdefault(f"Message.{key}", level)
     return _either_spelling(space, levels)
 
 

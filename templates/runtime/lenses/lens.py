@@ -74,6 +74,7 @@ class Lens:
     ITEM_IDS: ClassVar[dict[str, Any]] = {}
     OTHER_NAMES: ClassVar[Names] = {}
     OWN: ClassVar[dict[str, tuple[str, ...]]] = {}
+    ROW_LEVELS: ClassVar[dict[str, str]] = {}
     ENDPOINT: ClassVar[dict[str, Any]] = {}
     ADDRESS: ClassVar[dict[str, Any]] = {}
     SAMPLES: ClassVar[dict[str, Any]] = {}

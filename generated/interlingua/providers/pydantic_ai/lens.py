@@ -40,6 +40,14 @@ class PydanticAi(Lens):
     DOCS = "https://ai.pydantic.dev/message-history/"
     OWNER = "any"
     OWN = {"Message": ("answer", "metadata")}
+    ROW_LEVELS = {
+        "instructions": "major",
+        "run_id": "trivial",
+        "conversation_id": "trivial",
+        "state": "trivial",
+        "timestamp": "trivial",
+        "metadata": "trivial",
+    }
     OPAQUE = (("minor", {"kind": "cache-point"}),)
     WORDS_OUTCOME = Words("outcome", {False: ("success",), True: ("failed", "denied", "interrupted", "retried")})
     WORDS_MAKER = Words(
