@@ -150,7 +150,10 @@ def told_apart(spec: Any, one: Any, other: Any) -> bool:
 
 
 def facts_of(spec: Any, shape: Any) -> tuple[Any, dict[str, Any]]:
-    """The class of a shape of this file, and the constants that it requires, with those of the shape that it is like."""
+    """The class of a shape of this file, or of another one, and the constants that it requires, with those of the shape that it is like."""
+    home, _, name = shape.partition(".") if isinstance(shape, str) else ("", "", "")
+    if name and any(home in names for names in NAMES.values()):
+        return facts_of(as_written(home), name)
     own = spec["shapes"].get(shape, {}) if isinstance(shape, str) else shape
     of, constants = facts_of(spec, own["like"]) if "like" in own else (None, dict[str, Any]())
     fields = own.get("fields") or {}
