@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -130,6 +131,15 @@ def test_the_specs_say_what_the_sdks_say(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name, spec in compiled().specs.items() if spec.sdk and spec.parent is None])
 def test_a_native_spec_that_names_an_sdk_names_its_types(name: str) -> None:
     assert name in TYPED
+
+
+def test_types_that_meet_no_object_are_not_compared() -> None:
+    """A type that no shape describes would be a comparison of nothing, without a difference."""
+    spec = compiled().specs["mcp"]
+    assert spec.sdk is not None and drift(spec) is not None
+    empty = replace(spec, sdk=replace(spec.sdk, types=(("TextBlock", "builtins.str"),), leaves_out=()))
+    with pytest.raises(sdk.Missing, match="no object of the spec has a class"):
+        drift(empty)
 
 
 @pytest.mark.parametrize("name", ["vertex_gemini", "vertex_anthropic"])

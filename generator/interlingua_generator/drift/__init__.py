@@ -44,6 +44,8 @@ def drift(spec: s.Spec, parents: Iterable[s.Spec] = ()) -> Drift | None:
             comparison.key(shape, key, of)
         elif shape is not None:
             comparison.named(shape, of)
+    if not comparison.compared:
+        raise Missing(f"no object of the spec has a class in {', '.join(path for _, path in spec.sdk.types)}")
     inherited = [pattern for parent in parents if parent.sdk for pattern in _left_out(parent.sdk)]
     differences = _reported(comparison.differences(), _left_out(spec.sdk), inherited)
     return Drift(spec.provider, spec.sdk.package, spec.sdk.version, version, tuple(differences))

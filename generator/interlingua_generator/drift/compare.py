@@ -57,6 +57,7 @@ class Comparison:
         self.meetings: dict[str, Meeting] = {}
         self.found: set[Difference] = set()
         self.seen: set[tuple[str, Any]] = set()
+        self.compared = False  # whether any object of the spec has met a class
 
     def differences(self) -> list[Difference]:
         """All of them, by place."""
@@ -143,6 +144,7 @@ class Comparison:
             self._body(shape.body, record, shape.name)
 
     def _body(self, body: s.Body, record: Any, place: str) -> None:
+        self.compared = True
         meeting = self.meetings.setdefault(place, Meeting())
         meeting.classes.append(record.__name__)
         meeting.fields.update({field.key: field for field in fields_of(self.spec, body)})
@@ -243,7 +245,10 @@ class Comparison:
 
     def _met(self, cases: s.Cases, shape: s.Shape, record: Any) -> set[Difference]:
         """What a shape does not know of a class that may be another kind of object: that is no meeting of the two."""
-        return (self if cases.tag is None else Comparison(self.spec))._differences_of(shape, record)
+        comparison = self if cases.tag is None else Comparison(self.spec)
+        differences = comparison._differences_of(shape, record)
+        self.compared |= comparison.compared
+        return differences
 
     def _keeps(self, cases: s.Cases, kind: str) -> bool:
         """Whether a kind of object that no case names is kept whole, and the docs say so."""

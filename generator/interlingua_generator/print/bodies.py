@@ -70,7 +70,7 @@ class Signature:
 
 def bodies(specs: Mapping[str, s.Spec], names: Sequence[str], source: str, environment: jinja2.Environment) -> str:
     """The module. `names`: of the functions that write requests; `source`: the text of their module."""
-    classes = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and not spec.parent and spec.request]
+    classes = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and spec.endpoint and not spec.parent and spec.request]
     functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
     signatures = [_signature(functions[name]) for name in names]
     definitions = [definition for signature in signatures for definition in signature.definitions(classes)]

@@ -38,6 +38,7 @@ class AgUi(Lens):
     DOCS = "https://docs.ag-ui.com/concepts/messages"
     OWNER = "any"
     MESSAGES_KEY = "messages"
+    SDK = ("ag-ui-protocol", "1.0.0", None)
     SDK_PARAMS = frozenset(("context forwardedProps messages parentRunId protocolVersion resume runId state threadId tools ").split())
     DETECT = {"request": {"threadId": "*", "runId": "*", "messages": "*"}}
     ENVELOPE = {"id": ""}

@@ -35,6 +35,7 @@ class Agno(Lens):
     NAMESPACE = "agno"
     TITLE = "Agno messages"
     DOCS = "https://docs.agno.com/reference/agents/session"
+    SDK = ("agno", "3.1.10", None)
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "ToolResult": ("id",), "Video": ("id",)}
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))

@@ -36,6 +36,7 @@ class Letta(Lens):
     TITLE = "Letta messages"
     DOCS = "https://docs.letta.com/api/resources/agents/subresources/messages"
     OWNER = "any"
+    SDK = ("letta-client", "1.12.1", None)
     OWN = {"Message": ("answer", "id"), "ToolResult": ("id",)}
     WORDS_RETURNED_STATUS = Words("returned_status", {False: ("success",), True: ("error",)})
     WORDS_RETURN_STATUS = Words("return_status", {False: ("success",), True: ("error",)})

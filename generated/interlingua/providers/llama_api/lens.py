@@ -30,6 +30,7 @@ class LlamaApi(OpenaiCompatible):
     NAMESPACE = "llama_api"
     TITLE = "Meta Llama API"
     DOCS = "https://llama.developer.meta.com/docs/api/chat"
+    SDK = ("llama_api_client", "0.6.0", "extra_body")
     SDK_PARAMS = frozenset(
         (
             "audio frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens messages "

@@ -38,6 +38,7 @@ class Mcp(Lens):
     TITLE = "MCP sampling"
     DOCS = "https://modelcontextprotocol.io/specification/2025-11-25/client/sampling"
     MESSAGES_KEY = "messages"
+    SDK = ("mcp-types", "2.3.0", None)
     SDK_PARAMS = frozenset(
         (
             "_meta includeContext maxTokens messages metadata modelPreferences stopSequences systemPrompt task temperature "
