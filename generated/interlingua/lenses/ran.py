@@ -138,8 +138,9 @@ def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
 
 def kinds_of(call: u.ToolCall) -> set[str]:
     """The possible tools of a call that a provider ran: tools with calls of this form, or the call's own name."""
-    rows = {row.tool for row in hosted_forms() if row.call.kind == call.kind and row.call.name in (None, call.name)}
     parts = {row.tool for row in hosted_forms() if call.name.endswith("_" + row.tool)}  # parts of one tool: bash_code_execution
+    names = (None,) if parts else (None, call.name)  # a part is declared as its tool, although a row has its name
+    rows = {row.tool for row in hosted_forms() if row.call.kind == call.kind and row.call.name in names}
     return rows | parts or {call.name}
 
 

@@ -49,8 +49,11 @@ def hosted_tools() -> dict[str, Any]:
 @cache
 def hosted_forms() -> tuple[HostedForm, ...]:
     """How each format writes the calls of each tool."""
-    rows: list[Any] = hosted_tools()["forms"]
-    return tuple(HostedForm(**{**row, "call": _half(row["call"]), "result": _half(row["result"])}) for row in rows)
+    return tuple(_form(**row) for row in hosted_tools()["forms"])
+
+
+def _form(call: dict[str, Any], result: dict[str, Any], **words: Any) -> HostedForm:
+    return HostedForm(call=_half(call), result=_half(result), **words)
 
 
 def _half(half: dict[str, Any]) -> Half:
