@@ -59,7 +59,7 @@ def _signers(spec: s.Spec) -> dict[str, str]:
     for shape in spec.shapes.values() if spec.owner == spec.namespace else ():
         for field in shape.body.walk():
             if isinstance(field.head, s.To) and field.head.owner is not None:
-                owners.setdefault(shape.of, set()).add(field.head.owner)
+                owners.setdefault(shape.of or "", set()).add(field.head.owner)
     return {struct: names.pop() for struct, names in sorted(owners.items()) if len(names) == 1}
 
 
