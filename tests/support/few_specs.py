@@ -20,7 +20,8 @@ def few_specs(folder: Path, *more: str) -> Path:
     formats = (path for name in (*FIRST, *more) for path in specs.rglob(f"{name}.yaml"))
     single = (path for path in specs.glob("*.yaml") if path.name not in (OPTIONAL, HOSTED))
     text = (specs / HOSTED).read_text("utf-8")
-    (folder / HOSTED).write_text(re.sub(r"(?ms)^plugins:\n(?: .*\n|\n)+", "", text), "utf-8")  # they are of other providers
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / HOSTED).write_text(re.sub(r"(?m)^plugins:\n(?: .*\n|\n)+", "", text), "utf-8")  # they are of other providers
     for path in [*single, *specs.glob("libraries/*.yaml"), *formats]:
         place = folder / path.relative_to(specs)
         place.parent.mkdir(parents=True, exist_ok=True)

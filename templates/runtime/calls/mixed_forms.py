@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias, cast
 
 from .. import model as u
@@ -57,6 +57,7 @@ class _Mixed:
         self._aside: set[int] = set()  # values, by identity
         self._fields: dict[str, Any] = {}  # what keys mean in other formats
         self._texts: list[str] = []  # texts in place of objects
+        self._members: list[Any] = []  # objects in place of lists of them
 
     def read(self, body: Any, error: DecodeError) -> u.Request | None:
         """The request; None if something in it cannot be read. `error`: why the body cannot be read."""
@@ -79,7 +80,13 @@ class _Mixed:
     def _whole(self, request: u.Request) -> u.Request | None:
         _mark_aside([*request.messages, *request.tools], self._aside)
         request = with_broken_calls(with_fields(unwrapped(request), self._fields))
+        if self._members and any(map(self._is_unknown, _opaque_values([*request.messages, *request.tools]))):
+            return None
         return request if all(has_text(request, text) for text in self._texts) else None
+
+    def _is_unknown(self, value: Any) -> bool:
+        """Whether a value stood in place of a list, and no format describes it: it is a mistake, not another form."""
+        return any(value == member for member in self._members) and self._other.any(value) is None
 
     def _as_json(self, body: Any, error: DecodeError) -> Mended | None:
         mended = with_json_texts(self._decode, self._lens.NAMESPACE, body, error)
@@ -118,9 +125,12 @@ class _Mixed:
         for replacement, level, _ in meant(value, error, steps, None) if steps else ():
             if level != "trivial" or isinstance(value, str) and replacement in ([], [value], [{"text": value}]):
                 continue  # a text in a list may be a message: `_as_text` reads it
+            if value == {}:
+                continue  # nothing is no member
             mended = with_value(body, list(steps), replacement)
             found = self._read(mended)
             if not (isinstance(found, DecodeError) and _concerns(found.steps, steps, replacement == [value])):
+                self._members += [value] if replacement == [value] else []
                 return mended, found
         return None
 
@@ -177,6 +187,15 @@ def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[tuple[Step, ...], l
             break
         at = cast(Any, at)[step]
     return lists
+
+
+def _opaque_values(values: list[Any]) -> Iterator[Any]:
+    """The values of these messages, parts and tools that fit no shape."""
+    for value in values:
+        if isinstance(value, u.Opaque):
+            yield value.value
+        elif isinstance(value, u.Message | u.ToolResult):
+            yield from _opaque_values(cast(list[Any], value.parts))
 
 
 def _mark_aside(values: list[Any], aside: set[int]) -> None:
