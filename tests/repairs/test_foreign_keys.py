@@ -150,3 +150,29 @@ def test_a_call_that_stands_in_both_places_is_one() -> None:
 def test_such_keys_stay_in_their_own_format() -> None:
     body = {"model": "m", "max_tokens": 5, "messages": [{"role": "user", "content": "q", "images": ["iVBORw0KGgo="]}]}
     assert il.convert_request(body, source="anthropic", target="anthropic").value == body
+
+
+RESOURCE: Wire = {"type": "resource", "resource": {"uri": "file:///a.txt", "mimeType": "text/plain", "text": "the text"}}
+RESULTS: dict[str, Wire] = {
+    "anthropic": {
+        "messages": [
+            {"role": "assistant", "content": [{"type": "tool_use", "id": "c1", "name": "f", "input": {}}]},
+            {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "c1", "content": [RESOURCE]}]},
+        ]
+    },
+    "openai_responses": {
+        "input": [
+            {"type": "function_call", "call_id": "c1", "name": "f", "arguments": "{}"},
+            {"type": "function_call_output", "call_id": "c1", "output": [RESOURCE]},
+        ]
+    },
+}
+
+
+@pytest.mark.parametrize("source", RESULTS)
+def test_a_part_that_is_only_in_results_of_another_format(source: str) -> None:
+    """A resource of MCP, as it came from a tool."""
+    for target in {"openai_chat", "anthropic", "gemini"} - {source}:
+        c = il.convert_request({"model": "m", **RESULTS[source]}, source=source, target=target)
+        assert "the text" in str(c.value), target
+        assert [loss.level for loss in c.losses if loss.field == "Opaque"] == ["minor"], target

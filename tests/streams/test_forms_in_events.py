@@ -76,3 +76,20 @@ def test_an_error_in_an_event_of_one_key_has_its_whole_path() -> None:
     decoder.feed({"messageStart": {"role": "assistant"}})
     with pytest.raises(il.DecodeError, match=r"event 1: metadata\.usage\.inputTokens: expected a whole number"):
         decoder.feed({"metadata": {"usage": {"inputTokens": "1"}, "metrics": {"latencyMs": 0}}})
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_an_answer_whose_keys_are_beside_the_name_of_its_event(begun: bool) -> None:
+    """Codex refuses such events; a server that writes them is read (7836246/cursor2api#116)."""
+    head = {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "in_progress", "output": []}
+    text = {"type": "output_text", "text": "hi", "annotations": []}
+    item = {"type": "message", "id": "m1", "role": "assistant", "status": "completed", "content": [text]}
+    usage = {"input_tokens": 1, "output_tokens": 2, "total_tokens": 3}
+    delta = {"type": "response.output_text.delta", "item_id": "m1", "output_index": 0, "content_index": 0, "delta": "hi"}
+    end = {**head, "type": "response.completed", "status": "completed", "output": [item], "usage": usage}
+    events = [{**head, "type": "response.created"}, delta, end] if begun else [end]
+    stream = il.convert_stream(events, source="openai_responses", target="anthropic")
+    answer = il.collect_stream(list(stream), source="anthropic")
+    assert answer.candidates[0].message.text == "hi"
+    assert (answer.usage.input_tokens, answer.usage.output_tokens) == (1, 2)
+    assert not [loss for loss in stream.losses if loss.level == "major"]

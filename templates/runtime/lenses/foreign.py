@@ -52,6 +52,10 @@ class Foreign:
             return self._first(untyped, (role, *shape_of(untyped)), partial(_as_messages, untyped, role))
         return result
 
+    def result_parts(self, value: Any) -> Found | None:
+        """The parts that a part of a result stands for in the first format that describes all of it."""
+        return self._first(value, ("result", *shape_of(value)), partial(_as_result_parts, value))
+
     def tools(self, value: Any) -> Found | None:
         """The functions of a declaration in the first format that describes all of it; with a schema, its type may be any word."""
         result = self._first(value, ("", *shape_of(value)), partial(_as_functions, value))
@@ -104,6 +108,15 @@ def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
     return None
 
 
+def _as_result_parts(value: Any, lens: Any) -> list[Any] | None:
+    for wire, place in _places_in_results(lens):
+        messages = _described(lens, "read_messages", with_value(wire, place, [value]))
+        results = [part for message in messages or () for part in message.parts if isinstance(part, u.ToolResult)]
+        if len(results) == 1 and results[0].parts:
+            return [_part(part) for part in results[0].parts]
+    return None
+
+
 def _as_functions(value: Any, lens: Any) -> list[Any] | None:
     tools = _described(lens, "read_tools", [value])
     return tools if tools and all(isinstance(tool, FUNCTIONS) for tool in tools) else None
@@ -128,11 +141,22 @@ def _in_a_body(lens: Any, value: Any, role: u.Role) -> Iterator[list[Any]]:
 @lru_cache(256)
 def places_of_parts(lens: Any, role: u.Role) -> list[tuple[Any, list[Any]]]:
     """Wire messages, and the steps in them to a list of parts or of calls."""
-    places: list[tuple[Any, list[Any]]] = []
     parts: tuple[Any, ...] = (u.Text(text=_HERE), u.ToolCall(id=_HERE, name=_HERE))
-    for part in parts if role == "assistant" else parts[:1]:
+    return _places(lens, role, [[part, part] for part in (parts if role == "assistant" else parts[:1])])
+
+
+@lru_cache(256)
+def _places_in_results(lens: Any) -> list[tuple[Any, list[Any]]]:
+    """A wire message with a result, and the steps to the list of its parts; nothing if a result has none."""
+    text = u.Text(text=_HERE)
+    return _places(lens, "tool", [[u.ToolResult(call_id="call", name="f", parts=[text, text], form="list")]])
+
+
+def _places(lens: Any, role: u.Role, contents: list[list[Any]]) -> list[tuple[Any, list[Any]]]:
+    places: list[tuple[Any, list[Any]]] = []
+    for parts in contents:
         try:
-            wire = lens.write_messages([u.Message(role=role, parts=[part, part], form="list")])[0]
+            wire = lens.write_messages([u.Message(role=role, parts=parts, form="list")])[0]
         except Error:
             continue
         if (place := _place(wire)) is not None:

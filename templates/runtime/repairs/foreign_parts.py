@@ -163,9 +163,17 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
     parts: list[Any] = []
     for part in result.parts:
         turns = _read(d, part, "user", other) or []
-        read = [member for _, made in turns for member in made]
+        read = [member for _, made in turns for member in made] or _of_result(d, part, other)
         parts += read if read and not any(isinstance(member, PAIRS) for member in read) else [part]
     return d.with_parts(result, parts)
+
+
+def _of_result(d: Draft, part: Any, other: Foreign) -> list[Any]:
+    """The parts that a part is only in the results of another format: a resource of MCP."""
+    if not isinstance(part, u.Opaque) or part.namespace == d.lens.NAMESPACE or (reading := other.result_parts(part.value)) is None:
+        return []
+    _report(d, part, reading)
+    return [d.stands_for(member, part) for member in reading[1]]
 
 
 def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:

@@ -61,6 +61,8 @@ class ItemDecoder(Decoder):
         if tag.__class__ is str and tag in self._errors:
             return self._breaks(tag, w)
         handler: Any = self._handlers.get(tag) if tag.__class__ is str else None
+        if handler in (self._begins, self._ends):
+            w = self._nested(w)
         if self.WORDS.response in w:
             w = moved_inside(w, self.LENS.MOVED)
         if handler is None and (status := self._ended(w)) is not None:
@@ -82,6 +84,13 @@ class ItemDecoder(Decoder):
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
+
+    def _nested(self, w: dict[str, Any]) -> dict[str, Any]:
+        """The event with the answer in an object of its own: some servers write the keys of the answer beside the name of the event."""
+        words = self.WORDS
+        if words.response in w or not (words.status[0] in w or words.output in w):
+            return w
+        return {words.tag: w[words.tag], words.response: {key: value for key, value in w.items() if key != words.tag}}
 
     def _collect(self, tag: str, w: dict[str, Any]) -> None:
         """Keeps the text of a hosted call, in case that its item does not repeat it: `code_interpreter_call_code.delta` has the `code`
