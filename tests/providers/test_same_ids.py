@@ -61,8 +61,9 @@ def test_results_stay_with_their_calls(source: str, target: str, messages: list[
 
 
 def test_a_result_that_names_no_call_is_of_its_own_kind() -> None:
-    call = {"type": "shell_call", "call_id": "c", "action": {"commands": ["ls"]}}
-    answer = {"object": "response", "output": [call, {"type": "custom_tool_call_output", "output": "x"}], "status": "completed"}
+    own = {"id": "i", "status": "completed"}  # what each item of an answer has
+    call = {"type": "shell_call", "call_id": "c", "action": {"commands": ["ls"]}, **own}
+    answer = {"object": "response", "output": [call, {"type": "custom_tool_call_output", "output": "x", **own}], "status": "completed"}
     answer |= {"id": "r", "model": "m", "created_at": 1, "parallel_tool_calls": True, "tool_choice": "auto", "tools": []}
     response = il.decode_response(answer, source="openai_responses")
     assert il.encode_response(response, target="openai_responses").value == answer

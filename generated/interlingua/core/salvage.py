@@ -45,10 +45,13 @@ def salvage(
     """
     mends = (partial(_called, apart=apart), _thought, _meant, _named)
     step = partial(_step, decode, keep=keep, stream=stream)
-    if keep and not lenient:
-        value, unreadable = _strictly(step, mends, body, error)
-    else:
-        value, unreadable = _salvaged(partial(step, lenient=mends), body, error)
+    try:
+        if keep and not lenient:
+            value, unreadable = _strictly(step, mends, body, error)
+        else:
+            value, unreadable = _salvaged(partial(step, lenient=mends), body, error)
+    except _TooMany:
+        raise error from None
     losses += unreadable
     return cast(T, unwrapped(value))
 
@@ -67,7 +70,7 @@ def _strictly(step: Callable[..., Any], mends: tuple[Any, ...], body: Any, error
 
 
 def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: DecodeError) -> tuple[Any, list[Loss]]:
-    """The decoded value, and the losses of its unreadable places."""
+    """The decoded value, and the losses of its unreadable places. Raises _TooMany, or `first` if a place cannot be mended."""
     unreadable: list[Loss] = []
     error = first
     for _ in range(MOST):
@@ -76,13 +79,17 @@ def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: De
         except _Done as done:
             return done.value, unreadable
         except DecodeError:
-            break
-    raise first
+            raise first from None
+    raise _TooMany
 
 
 def _is_lost(loss: Loss) -> bool:
     """Whether the value of a key is lost; a member of a list is kept."""
     return loss.level == "major" and not loss.path.endswith("]")
+
+
+class _TooMany(Exception):
+    """There are more unreadable places than are mended."""
 
 
 class _Done(Exception):

@@ -234,7 +234,8 @@ class Flatten(Step, frozen=True):
             if isinstance(part, u.Text | u.Refusal):
                 self._told(d, part)
                 if parts and isinstance(parts[-1], u.Text):
-                    parts[-1] = d.having(parts[-1], text=parts[-1].text + between + part.text)
+                    cache = part.cache or parts[-1].cache
+                    parts[-1] = d.having(parts[-1], text=parts[-1].text + between + part.text, cache=cache)
                 else:
                     parts.append(d.stands_for(u.Text(text=part.text, cache=part.cache), part))
             else:
@@ -254,7 +255,10 @@ class Flatten(Step, frozen=True):
         for part in texts:
             self._told(d, part)
         d.lose(result, "ToolResult.form", "joined", "trivial", "the target requires a string here")
-        return d.having(result, parts=[u.Text(text="".join(part.text for part in texts))], form="string")
+        cache = next((part.cache for part in reversed(texts) if part.cache is not None), None)
+        return d.having(
+            result, parts=[d.stands_for(u.Text(text="".join(part.text for part in texts), cache=cache), texts[0])], form="string"
+        )
 
     def _told(self, d: Draft, part: u.Text | u.Refusal) -> None:
         if isinstance(part, u.Refusal):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
+
+from msgspec.json import decode
 
 
 class Half(NamedTuple):
@@ -41,9 +41,9 @@ class HostedForm(NamedTuple):
 @cache
 def hosted_tools() -> dict[str, Any]:
     """The file: `forms` of calls, `similar` kinds, tools of `clients` and `plugins` of requests."""
-    text = files(str(__package__).rpartition(".")[0]).joinpath("hosted_tools.json").read_text("utf-8")
-    tables: dict[str, Any] = json.loads(text)
-    return tables
+    from importlib.resources import files  # few bodies need it
+
+    return decode(files(str(__package__).rpartition(".")[0]).joinpath("hosted_tools.json").read_bytes(), type=dict[str, Any])
 
 
 @cache

@@ -33,14 +33,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
     elif problem.startswith("expected a list of one") and isinstance(value, list):
         yield from _one(cast(list[Any], value))
-    elif problem.startswith("expected a list") and isinstance(value, str) and path[-1:] == ("thinking",):
-        yield [{"type": "text", "text": value}], "trivial", _WHY
     elif problem.startswith("expected a list") and isinstance(value, dict | str):
-        if isinstance(value, str) and isinstance(parsed := _parsed(value), list):
-            yield parsed, "trivial", _WHY
-        yield [value] if value else [], "trivial", _WHY
-        if isinstance(value, str) and value:
-            yield [{"text": value}], "trivial", _WHY
+        yield from _list(cast(Any, value), path[-1:] == ("thinking",))
     elif problem.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY
     elif problem.startswith(("expected a whole number", "expected a number", "expected true or false")) and isinstance(value, str):
@@ -52,6 +46,18 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield from _object(cast(Any, value), ())
         if isinstance(value, str) and value.strip().isdecimal():
             yield int(value), "trivial", _WHY
+
+
+def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
+    """A list of texts or objects that stands for one of them, or for JSON. `thoughts`: of the texts of a thought."""
+    if isinstance(value, str) and thoughts:
+        yield [{"type": "text", "text": value}], "trivial", _WHY
+        return
+    if isinstance(value, str) and isinstance(parsed := _parsed(value), list):
+        yield parsed, "trivial", _WHY
+    yield [value] if value else [], "trivial", _WHY
+    if isinstance(value, str) and value:
+        yield [{"text": value}], "trivial", _WHY
 
 
 def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str]]:
