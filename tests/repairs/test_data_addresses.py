@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import interlingua as il
 import pytest
+from interlingua import model as u
 
 DATA = "iVBORw0KGgo="
 
@@ -32,3 +33,27 @@ def test_it_is_reported_as_trivial_and_nothing_else_is() -> None:
     assert [(loss.path, loss.field, loss.level, loss.rule) for loss in c.all_losses] == [
         ("messages[0].parts[0].source", "Image.source", "trivial", "named_types")
     ]
+
+
+HELD = {"a data URL": (f"data:image/png;base64,{DATA}", DATA), "an address": ("https://example.com/a.png", "https://example.com/a.png")}
+
+
+@pytest.mark.parametrize("held", HELD)
+@pytest.mark.parametrize("source", ["anthropic", "bedrock_converse", "gemini", "ollama"])
+def test_what_stands_in_the_place_of_the_bytes(source: str, held: str) -> None:
+    """It was taken for base64: the address of the image was a data URL in a data URL."""
+    text, expected = HELD[held]
+    image = u.Image(source=u.Blob(media_type="image/png", data=text))
+    result = u.ToolResult(call_id="call_12345", name="f", parts=[u.Text(text="seen"), image], form="list")
+    call = u.Message(role="assistant", parts=[u.ToolCall(id="call_12345", name="f", arguments={})])
+    for parts in ([u.Message(role="user", parts=[u.Text(text="look"), image])], [call, u.Message(role="tool", parts=[result])]):
+        request = u.Request(model="m", messages=[u.Message(role="user", parts=[u.Text(text="Hi")]), *parts])
+        body = il.encode_request(request, target=source, repair=False).value
+        if text not in str(body):
+            continue  # the results of the format have no images
+        assert il.convert_request(body, source=source, target=source, repair=False).value == body
+        for target in TARGETS:
+            c = il.convert_request(body, source=source, target=target)
+            assert "base64,data:" not in str(c.value) and "base64,http" not in str(c.value), target
+            lost = any(loss.level == "major" and loss.field == "Image" for loss in c.losses)  # an address, where only bytes are taken
+            assert lost or expected in str(c.value), target
