@@ -100,8 +100,7 @@ RULES: Final[Mapping[str, Word]] = {
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
     ),
     "named_types": _rule(
-        "bytes without a type get that of the file's name; a data URL as an address or as bytes is its bytes, an address as bytes an address; "
-        "every target has this rule",
+        "bytes without a type get that of the file's name; a data URL as an address or as bytes is its bytes; every target has this rule",
         {},
     ),
     "addresses": _rule(
