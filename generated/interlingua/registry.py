@@ -207,6 +207,12 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "systemone": {"decision_request": {"state": "*", "questions": {}}, "decision": {"answers": {}, "model": "*"}},
     "watsonx": {"request": {"model_id": "*", "messages": "*"}},
 }
+PART_KEYS: Final[frozenset[str]] = frozenset("""
+attachments audio blocks configuration_update content extra_content files function_call images invalid_tool_calls items message output
+output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal thinking thinking_blocks thought thoughts toolCalls
+toolResults tool_call_chunks tool_calls tool_plan tool_returns value videos
+""".split())
+"""The keys of messages that hold calls, thoughts or media in some format."""
 SHARED: Final[dict[str, str]] = {
     "cohere": "openai_chat",
     "gemini_interactions": "openai_responses",

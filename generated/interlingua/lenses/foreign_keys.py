@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from .. import model as u
+from ..registry import PART_KEYS
 from .extras import WIRE, Extras
 from .foreign import Foreign
 from .known import kept_levels
@@ -39,7 +40,18 @@ def has_foreign_keys(extras: Extras, stay: Container[str], struct: str = "Messag
 
     stay: the namespaces of the target
     """
-    return any(True for _ in _unknown_of(extras, stay, struct))
+    for space, tree in extras.items():
+        if space in stay:
+            continue
+        for key in tree:
+            if key in PART_KEYS and key not in _known(space, struct):
+                return True
+        item = item_of(tree)
+        if item.__class__ is dict:
+            for key in item.get(space, ()):
+                if key in PART_KEYS and key not in _known(space, struct):
+                    return True
+    return False
 
 
 def _unknown_of(extras: Extras, stay: Container[str], struct: str = "Message") -> Iterator[tuple[bool, str, dict[str, Any]]]:
@@ -64,7 +76,7 @@ def _unknown(space: str, tree: Any, struct: str) -> dict[str, Any]:
     if not isinstance(tree, dict):
         return {}
     known, members = _known(space, struct), cast(Extras, tree)
-    return {key: value for key, value in members.items() if key[:1] != "$" and key not in known and value and value.__class__ in CONTENT}
+    return {key: value for key, value in members.items() if key in PART_KEYS and key not in known and value and value.__class__ in CONTENT}
 
 
 @cache

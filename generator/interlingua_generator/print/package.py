@@ -11,7 +11,7 @@ import jinja2
 
 from ..data.known_keys import recognized_keys
 from ..data.plan import ProviderPlan
-from ..data.spec import Spec
+from ..data.spec import Spec, To
 from ..data.unified import Body
 from .children import differing, read_as_parents
 from .module import Piece, Places, lens_module, package_module
@@ -189,7 +189,15 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
         shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
+        part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs))), WHOLE),
     )
+
+
+def _part_keys(specs: Mapping[str, Spec]) -> set[str]:
+    """The keys of messages that hold calls, thoughts or media in some format."""
+    messages = (shape for spec in specs.values() for shape in spec.shapes.values() if shape.of == "Message")
+    heads = ((field.key, field.head) for shape in messages for field in shape.body.fields)
+    return {key for key, head in heads if isinstance(head, To) and head.path == ("parts",) and head.take != ("Text",)}
 
 
 def _children(specs: Mapping[str, Spec]) -> dict[str, frozenset[str]]:
