@@ -85,7 +85,7 @@ def _addressed(d: Draft, part: Any, source: u.Blob) -> Any:
         new = replace(new, media_type=source.media_type if type_known else None)
     elif new.media_type == DEFAULT and type_known:
         new = replace(new, media_type=source.media_type)
-    why = "an address stands in the place of the data" if new.__class__ is u.Url else "the data is in a data URL"
+    why = "an address is in the place of the data" if new.__class__ is u.Url else "the data is in a data URL"
     d.lose(part, f"{part.__class__.__name__}.source", "changed", "trivial", why, source.data)
     return d.having(part, source=replace(new, extras=source.extras))
 

@@ -114,7 +114,7 @@ def _with_keys(d: Draft, message: u.Message, other: Foreign) -> u.Message:
 
 
 def _standing(d: Draft, part: Any, message: u.Message) -> Any:
-    """A part that was read stands for the message that had the key."""
+    """The part; one that was read is reported at the message that had the key."""
     return part if any(part is own for own in message.parts) else d.stands_for(part, message)
 
 
