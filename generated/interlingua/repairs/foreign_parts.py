@@ -25,7 +25,8 @@ _ID: Final[dict[Any, str]] = {u.ToolCall: "id", u.ToolResult: "call_id"}
 
 class ForeignParts(Step, frozen=True):
     """`foreign_parts`: a part, a message or a tool that the format of the request does not describe, and another one does, is read by that
-    one: a `tool_use` of Anthropic in a chat becomes a call. The target gets it in its own form.
+    one: a `tool_use` of Anthropic in a chat becomes a call. So are keys beside the content of a message: the `tool_calls` of a chat on a
+    message of Anthropic. The target gets it in its own form.
 
     Every target has this rule. What came from a client of the target itself stays, unless it is half of a call and its result.
     Tools in an older form go to other servers of the format in today's form.

@@ -5,7 +5,7 @@ One module, because each needs the other: answers are converted to a Conversion,
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Collection, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from msgspec import Struct
@@ -23,15 +23,15 @@ from ..lenses.failures import as_received
 from ..lenses.foreign_answers import ForeignAnswers, has_foreign
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
+from .clients import asked_for, functions
 from .writing import guarded, written, written_answer
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
     from ..streams.conversion import AsyncEventStreamConversion, AsyncStreamConversion, EventStreamConversion, StreamConversion
     from .location import Located
     from .tracing import Traced
-
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar as TypeVarWithDefault
 
     Body = TypeVarWithDefault("Body", default=Any)
 else:
@@ -106,9 +106,9 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         if self.called:
             reply["called"] = dict(self.called)
         if self.request is not None:
-            reply |= _asked_for(self.request)
+            reply |= asked_for(self.request)
             if load(self.target).RESULTS == "keep":  # a call of any other function is one that the provider runs itself
-                reply["functions"] = sorted({*_functions(self.request), *_functions(self.repaired or self.request)})
+                reply["functions"] = sorted({*functions(self.request), *functions(self.repaired or self.request)})
         if self.asked:
             reply["asked"] = list(self.asked)
         if self.envelope:
@@ -396,24 +396,6 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------
-
-
-def _asked_for(request: u.Request) -> dict[str, Any]:
-    """What the client has requested, as far as it decides how the client reads the calls that the provider ran."""
-    options: dict[str, Any] = {}
-    if request.response_format is not None and request.response_format.kind != "text":
-        options["json"] = True  # other texts would be no JSON
-    if kinds := {tool.kind for tool in (*request.tools, *request.mcp_servers) if isinstance(tool, u.ProviderTool)}:
-        options["hosted"] = sorted(kinds)
-    return options
-
-
-def _functions(request: u.Request) -> Iterator[str]:
-    """The names of the tools that the application runs, with those that are declared in the middle of the conversation."""
-    changes = (part for message in request.messages for part in message.parts if isinstance(part, u.ToolChange))
-    for tool in (*request.tools, *(tool for change in changes for tool in change.added)):
-        inner = tool.tools if isinstance(tool, u.ToolNamespace) else [tool]
-        yield from (member.name for member in inner if isinstance(member, u.Tool))
 
 
 def convert_response(

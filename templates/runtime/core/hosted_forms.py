@@ -1,4 +1,4 @@
-"""How formats write the calls of tools that their providers run, from spec/hosted_tools.yaml. It is read when a tool is first met."""
+"""How formats write the calls of tools that their providers run, from spec/hosted_tools.yaml. It is read when it is first needed."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Watch:
         self.empty = 0
         self.empty_result = 0
         self.first = 0
-        self.foreign = 0  # parts that no shape of the source fits
+        self.foreign = 0  # parts that no shape of the source fits, and keys that no shape has
         self.flatten = 0
         self.flat_calls = 0
         self.flat_results = 0
