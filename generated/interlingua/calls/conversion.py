@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 else:
     Body = TypeVar("Body")
 
-
 TRACED: Final = ("request", "response", "messages", "tools", "decision_request", "decision")
 
 
