@@ -162,3 +162,70 @@ def test_the_text_of_a_hosted_call_that_only_other_events_have(key: str) -> None
             assert [(part.__class__, getattr(part, "input", 0), getattr(part, "arguments", 0)) for part in unended] == [
                 (part.__class__, getattr(part, "input", 0), getattr(part, "arguments", 0)) for part in want
             ]
+
+
+RUN_BY_THE_CLIENT: dict[str, tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]] = {
+    "apply_patch_call": (
+        {"call_id": "c", "operation": {"type": "create_file", "path": "h.txt", "diff": ""}},
+        {"call_id": "c", "operation": {"type": "create_file", "path": "h.txt", "diff": "+hello\n"}},
+        [
+            {"type": "response.apply_patch_call_operation_diff.delta", "delta": "+hel"},
+            {"type": "response.apply_patch_call_operation_diff.delta", "delta": "lo\n"},
+            {"type": "response.apply_patch_call_operation_diff.done", "diff": "+hello\n"},
+        ],
+    ),
+    "shell_call": (
+        {"call_id": "c", "action": {"commands": [], "timeout_ms": None}},
+        {"call_id": "c", "action": {"commands": ["ls", "pwd"], "timeout_ms": None}},
+        [
+            {"type": "response.shell_call_command.added", "command": "", "command_index": 0},
+            {"type": "response.shell_call_command.delta", "delta": "ls", "command_index": 0},
+            {"type": "response.shell_call_command.done", "command": "ls", "command_index": 0},
+            {"type": "response.shell_call_command.added", "command": "", "command_index": 1},
+            {"type": "response.shell_call_command.delta", "delta": "pwd", "command_index": 1},
+        ],
+    ),
+    "local_shell_call": ({"call_id": "c", "action": {"command": []}}, {"call_id": "c", "action": {"command": ["ls"]}}, []),
+    "computer_call": ({"call_id": "c", "action": {"type": "screenshot"}}, {"call_id": "c", "action": {"type": "wait"}}, []),
+    "tool_search_call": (
+        {"call_id": "c", "execution": "client", "arguments": {}},
+        {"call_id": "c", "execution": "client", "arguments": {"query": "x"}},
+        [],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", RUN_BY_THE_CLIENT)
+def test_a_native_call_is_what_its_complete_item_is(kind: str) -> None:
+    """What the item of a native call has when it is opened is not its beginning: a client that runs it would run something else."""
+    opened, whole, texts = RUN_BY_THE_CLIENT[kind]
+    base = {"type": kind, "id": "i", "status": "in_progress"}
+    item = {**base, **whole, "status": "completed"}
+    where = {"output_index": 0, "item_id": "i"}
+    events = [
+        {"type": "response.created", "response": {**ANSWER, "status": "in_progress"}},
+        {"type": "response.output_item.added", "output_index": 0, "item": {**base, **opened}},
+        *({**event, **where} for event in texts),
+        {"type": "response.output_item.done", "output_index": 0, "item": item},
+        {"type": "response.completed", "response": {**ANSWER, "status": "completed", "output": [item]}},
+    ]
+    wire = [{**event, "sequence_number": number} for number, event in enumerate(events)]
+    answer = {**ANSWER, "status": "completed", "output": [item]}
+    assert (
+        il.collect_stream(wire, source="openai_responses", invalid="raise").candidates
+        == il.decode_response(answer, source="openai_responses").candidates
+    )
+    for target in ("openai_chat", "anthropic", "gemini", "azure_responses"):
+        c = il.convert_stream(wire, source="openai_responses", target=target)
+        streamed = il.collect_stream(list(c), source=target).candidates[0].message.parts
+        expected = il.convert_response(answer, source="openai_responses", target=target)
+        assert [part.arguments for part in streamed] == [part.arguments for part in decoded(expected.value, target)]
+        assert of_calls(c.losses) == of_calls(expected.losses)
+
+
+def decoded(body: dict[str, Any], source: str) -> list[Any]:
+    return il.decode_response(body, source=source).candidates[0].message.parts
+
+
+def of_calls(losses: list[il.Loss]) -> list[tuple[str, str]]:
+    return [(loss.field, loss.level) for loss in losses if loss.field.startswith("ToolCall")]

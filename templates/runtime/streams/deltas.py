@@ -27,6 +27,11 @@ def main_delta(part: Any) -> type:
     return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
 
 
+def in_pieces(part: Any) -> bool:
+    """Whether the text of a part comes in pieces: of calls, only those of the client's own tools."""
+    return part.__class__ is not u.ToolCall or (part.runner == "client" and part.kind in ("function", "custom"))
+
+
 def deltas_for(part: Any) -> tuple[type, ...]:
     """The deltas that a part accepts: those of its class, its signature if it has one, and unknown ones. An unknown part accepts
     all deltas."""

@@ -114,6 +114,7 @@ WORDS = Words(
         "response.mcp_list_tools.*",
         "response.shell_call_command.*",
         "response.shell_call_output_content.*",
+        "response.apply_patch_call_operation_diff.*",
         "response.compaction.*",
         "keepalive",
     ),

@@ -17,7 +17,7 @@ from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
 from ..decoder import NOTICE, Contradicted, Decoder, is_named
-from ..deltas import BLANK, blank, deltas_of, without_deltas
+from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
 from .open_items import Item
@@ -103,10 +103,11 @@ class ItemDecoder(Decoder):
         _, found, key = name.rpartition(f"{kind}_")
         if item is None or not found:
             return
+        number = str(w.get(f"{key}_index", ""))
         if step == DELTA and w.get(DELTA).__class__ is str:
-            item.texts.setdefault(key, []).append(w[DELTA])
+            item.texts.setdefault((key, number), []).append(w[DELTA])
         elif w.get(key).__class__ is str:
-            item.texts[key] = [w[key]]
+            item.texts[key, number] = [w[key]]
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -288,8 +289,8 @@ class ItemDecoder(Decoder):
             if with_blank_id(w, error) is not None:
                 raise  # its id will not follow; other fields may come with the complete item
         item = self._new_item(place, wire)
-        if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or getattr(parts[0], "runner", "client") != "client":
-            return []  # it does not grow: it is emitted when it is complete
+        if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or not in_pieces(parts[0]):
+            return []  # it is emitted when it is complete: what it has until then is not its beginning
         return self._open(item, 0, parts[0])
 
     def _content_added(self, w: dict[str, Any]) -> list[Any]:

@@ -11,7 +11,7 @@ from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
 from ...lenses.answers import Filling, item_with_id
-from ..deltas import main_delta, with_deltas
+from ..deltas import in_pieces, main_delta, with_deltas
 from ..encoder import Encoder
 from ..notes import NAMED, note_in, without_notes
 from ..writing import Writing, place_of
@@ -169,9 +169,7 @@ class ItemEncoder(Encoder):
     # --- items -------------------------------------------------------------------------------------------------------
 
     def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
-        """Only calls of the client's own tools grow."""
-        for_own_tool = part.__class__ is not u.ToolCall or part.runner == "client" and part.kind in ("function", "custom")
-        return not for_own_tool or super()._comes_whole(part, grows)
+        return not in_pieces(part) or super()._comes_whole(part, grows)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         self._flush(out)

@@ -46,7 +46,7 @@ class Item:
         self.kinds: dict[int, type] = {}  # index in the item -> the class of the part
         self.seen: set[Any] = set()  # texts that have begun
         self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
-        self.texts: dict[str, list[str]] = {}  # by key: the texts of a hosted call that events had
+        self.texts: dict[tuple[str, str], list[str]] = {}  # by key and number: the texts of a hosted call that events had
         self.reported = False  # an event has repeated another text
 
     def see(self, row: Growth, place: int, sub: int) -> None:
@@ -87,10 +87,29 @@ class Item:
 
     def filled(self, wire: dict[str, Any]) -> dict[str, Any]:
         """The complete item, with the texts that only other events had."""
-        texts = {key: text for key, pieces in self.texts.items() if not wire.get(key) and (text := "".join(pieces))}
-        return {**wire, **texts} if texts else wire
+        filled = wire
+        for (key, _), pieces in self.texts.items():
+            text = "".join(pieces)
+            if text and not has_text(wire, text):
+                filled = with_text(filled, key, text)
+        return filled
 
     def differs(self) -> bool:
         """Whether it is the first time that an event repeats another text; later ones are not reported."""
         first, self.reported = not self.reported, True
         return first
+
+
+def has_text(value: Any, text: str) -> bool:
+    """Whether a text is in a value, at any depth."""
+    if value.__class__ is dict:
+        return any(has_text(inner, text) for inner in value.values())
+    return any(has_text(inner, text) for inner in value) if value.__class__ is list else value == text
+
+
+def with_text(wire: dict[str, Any], key: str, text: str) -> dict[str, Any]:
+    """The object with a text that it lacks: `operation_diff` is the `diff` of its `operation`."""
+    outer = next((name for name in wire if key.startswith(f"{name}_") and wire[name].__class__ is dict), None)
+    if outer is not None:
+        return {**wire, outer: with_text(wire[outer], key[len(outer) + 1 :], text)}
+    return wire if wire.get(key) else {**wire, key: text}
