@@ -109,6 +109,12 @@ def test_it_is_written_as_one() -> None:
     assert (value["max_tokens"], type(value["max_tokens"])) == (40, int)
 
 
+def test_it_comes_back_as_it_stood() -> None:
+    body = {"messages": [{"role": "user", "content": "a"}], "max_tokens": 40.0, "seed": 7.0, "top_logprobs": 2}
+    value = il.encode_request(il.decode_request(body, source="openai_chat"), target="openai_chat", repair=False).value
+    assert {key: (value[key], type(value[key])) for key in body} == {key: (body[key], type(body[key])) for key in body}
+
+
 @pytest.mark.parametrize(("budget", "mode"), [(0.0, "disabled"), (-1.0, "adaptive"), (512.0, "enabled")])
 def test_numbers_that_are_words(budget: float, mode: str) -> None:
     """A budget of 0 says that the model does not think, one of -1 that it thinks as it likes; they come back as they stood."""

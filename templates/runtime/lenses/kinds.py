@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import LOST, a_list, an_object, flag, number, same, text, whole, wrong
+from ..core.values import LOST, a_list, an_object, flag, is_whole, number, same, text, whole, wrong
 from . import codecs
 from .extras import foreign
 from .values import (
@@ -90,6 +90,9 @@ class Leaf(Kind):
 
     def read(self, lens: Lens, v: Any) -> Any:
         return self.check(v)
+
+    def odd(self, lens: Lens, v: Any, x: Any) -> bool:
+        return is_whole(v, x)
 
 
 STR: Final = Leaf(str, text)
