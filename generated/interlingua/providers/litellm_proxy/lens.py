@@ -54,7 +54,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     decode_sealed_thought = reads(u.Reasoning, "ROWS_SEALED_THOUGHT", redacted=True)
-    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id",))
+    LOST_SEALED_THOUGHT = lost_fields(u.Reasoning, major=("signature",), minor=("id",))
     ROWS_SEALED_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
         "data": Row("encrypted", STR, required=True, owner="signer", whose="anthropic"),
@@ -124,7 +124,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         "index": Kept("trivial"),
     }
     decode_answer_sealed = reads(u.Reasoning, "ROWS_ANSWER_SEALED", redacted=True)
-    LOST_ANSWER_SEALED = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id cache",))
+    LOST_ANSWER_SEALED = lost_fields(u.Reasoning, major=("signature",), minor=("id cache",))
     ROWS_ANSWER_SEALED = Rows("Reasoning") + {
         "type": Fixed("redacted_thinking", tag=True),
         "data": Row("encrypted", STR, required=True, owner="signer", whose="anthropic"),
@@ -255,7 +255,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
             w["data"] = None
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.content or value.summary or value.id is not None or value.signature is not None:
+        if value.id is not None or value.signature is not None:
             self.rest(w, value, self.LOST_SEALED_THOUGHT, losses, self.ROWS_SEALED_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED_THOUGHT, losses)
 
@@ -510,7 +510,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 return self.lost(value, losses)
         else:
             w["data"] = None
-        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
+        if value.id is not None or value.signature is not None or value.cache is not None:
             self.rest(w, value, self.LOST_ANSWER_SEALED, losses, self.ROWS_ANSWER_SEALED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_SEALED, losses)
 
@@ -877,17 +877,17 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag == "redacted_thinking":
             out = self.decode_sealed_thought(w)
-            if not (out.redacted is True and out.encrypted is not None):
+            if not (out.redacted is True and not out.content and not out.summary and out.encrypted is not None):
                 return self.found_as(out, "SealedThought")
             return out
         if tag == "thinking":
             if w.get("signature") == "":
                 out = self.decode_unsigned_thought(w)
-                if out.redacted is True and out.encrypted is not None:
+                if out.redacted is True and not out.content and not out.summary and out.encrypted is not None:
                     return self.found_as(out, "UnsignedThought")
                 return out
             out = self.decode_thought(w)
-            if out.redacted is True and out.encrypted is not None or not out.signature:
+            if out.redacted is True and not out.content and not out.summary and out.encrypted is not None or not out.signature:
                 return self.found_as(out, "Thought")
             return out
         return self.opaque(w)
@@ -898,13 +898,13 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "SealedThought" and value.redacted is True:
+                if found == "SealedThought" and value.redacted is True and not value.content and not value.summary:
                     return self.encode_sealed_thought(value, losses)
                 if found == "UnsignedThought" and not value.signature:
                     return self.encode_unsigned_thought(value, losses)
                 if found == "Thought":
                     return self.encode_thought(value, losses)
-            if value.redacted is True and value.encrypted is not None:
+            if value.redacted is True and not value.content and not value.summary and value.encrypted is not None:
                 return self.encode_sealed_thought(value, losses)
             if not value.signature:
                 return self.encode_unsigned_thought(value, losses)
@@ -943,17 +943,17 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         tag = w.get("type")
         if tag == "redacted_thinking":
             out = self.decode_answer_sealed(w)
-            if not (out.redacted is True and out.encrypted is not None):
+            if not (out.redacted is True and not out.content and not out.summary and out.encrypted is not None):
                 return self.found_as(out, "AnswerSealed")
             return out
         if tag == "thinking":
             if w.get("signature") == "":
                 out = self.decode_answer_unsigned(w)
-                if out.redacted is True and out.encrypted is not None:
+                if out.redacted is True and not out.content and not out.summary and out.encrypted is not None:
                     return self.found_as(out, "AnswerUnsigned")
                 return out
             out = self.decode_answer_thought(w)
-            if out.redacted is True and out.encrypted is not None or not out.signature:
+            if out.redacted is True and not out.content and not out.summary and out.encrypted is not None or not out.signature:
                 return self.found_as(out, "AnswerThought")
             return out
         return self.opaque(w)
@@ -964,13 +964,13 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AnswerSealed" and value.redacted is True:
+                if found == "AnswerSealed" and value.redacted is True and not value.content and not value.summary:
                     return self.encode_answer_sealed(value, losses)
                 if found == "AnswerUnsigned" and not value.signature:
                     return self.encode_answer_unsigned(value, losses)
                 if found == "AnswerThought":
                     return self.encode_answer_thought(value, losses)
-            if value.redacted is True and value.encrypted is not None:
+            if value.redacted is True and not value.content and not value.summary and value.encrypted is not None:
                 return self.encode_answer_sealed(value, losses)
             if not value.signature:
                 return self.encode_answer_unsigned(value, losses)
