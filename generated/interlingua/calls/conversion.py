@@ -22,7 +22,7 @@ from ..core.plain import copied, plain
 from ..lenses.answering import undone
 from ..lenses.ends import failed_because, with_refused_prompt
 from ..lenses.failures import as_received
-from ..lenses.foreign_answers import ForeignAnswers, has_foreign
+from ..lenses.foreign_answers import understood
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 from .clients import asked_for, functions
@@ -440,8 +440,7 @@ def convert_response(
         part(load(target), "encode_response")  # a format of messages alone takes no answer, and cannot be asked what it could say
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
-        if has_foreign(response, load(target).LENS):
-            response = ForeignAnswers(lens, load(target).LENS).in_response(response, unread)
+        response = understood(response, lens, load(target).LENS, unread)
         if (failed := failed_because(response, lambda: guarded(plain, body), lens, load(target))) is not None:
             raise ErrorInstead(f"the response failed: {failed.message}", failed, response)
     c = _encoded(response, target, same, context, envelope, carry, strict, accept, copy, load(source).LENS)

@@ -12,7 +12,7 @@ from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
 from ..core.meant import meant
 from ..core.plain import copied, plain
-from ..core.unwrapping import unwrapped
+from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
 from .mixed_keys import fields_of, with_fields
@@ -25,8 +25,6 @@ DECODINGS: Final = 200
 """How often the request is decoded: each replaced value costs some of them."""
 Mended: TypeAlias = tuple[Any, u.Request | DecodeError]
 """A body with another value, and its request or why that cannot be read."""
-ANOTHER: Final = "another format"
-"""Whose the members are: no provider has this name, so each target has them read."""
 
 
 def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Request:

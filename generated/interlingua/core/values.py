@@ -156,3 +156,12 @@ def same(a: Any, b: Any) -> bool:
 def unchanged(new: Sequence[Any], old: Sequence[Any]) -> bool:
     """Whether a list has the same member objects as before."""
     return len(new) == len(old) and all(map(is_, new, old))
+
+
+def typed_text(text: str) -> int | float | bool | None:
+    """The number or the truth that a text is; None if it is another text."""
+    try:
+        value: Any = msgspec.json.decode(text.strip().lower())
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+        return None
+    return value if value.__class__ in (int, float, bool) else None

@@ -19,7 +19,9 @@ from ..core.lookup import load
 from ..core.values import with_value
 from ..registry import DETECT, PARENTS
 from .extras import FIELDS, WIRE, Extras, names_itself
+from .places import MEDIA
 from .undescribed import undescribed
+from .values import arguments_in
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 Found: TypeAlias = tuple[str, list[Any]]
@@ -27,6 +29,10 @@ Found: TypeAlias = tuple[str, list[Any]]
 
 MOST: Final = 100
 """The maximal number of unknown shapes per request: each is tried in all formats."""
+_ARGUMENTS: Final = ("arguments", "args", "input", "parameters")
+_IDS: Final = ("call_id", "id")
+_CALL_KEYS: Final = frozenset((*_ARGUMENTS, *_IDS, "name", "type", "index"))
+_CALLS: Final = ("function", "function_call", "tool_call", "tool_use")
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text that marks the place of an object."""
 
@@ -52,7 +58,15 @@ class Foreign:
         if result is None and isinstance(value, dict) and names_itself("Message", cast(dict[str, Any], value).get("type")):
             untyped = {key: member for key, member in cast(dict[str, Any], value).items() if key != "type"}
             return self._first(untyped, (role, *shape_of(untyped)), partial(_as_messages, untyped, role))
+        if result is None and role == "assistant" and (call := bare_call(value)) is not None:
+            return "a call", [u.Message(role=role, parts=[call])]
         return result
+
+    @staticmethod
+    def of(lens: Any, value: dict[str, Any], role: u.Role) -> Found | None:
+        """The messages that a part or message stands for in this format, if it describes all of it."""
+        messages = _as_messages(value, role, lens)
+        return (lens.NAMESPACE, messages) if messages else None
 
     def result_parts(self, value: Any) -> Found | None:
         """The parts that a part of a result stands for in the first format that describes all of it."""
@@ -83,6 +97,28 @@ class Foreign:
             self._unknown += 1
         self._formats[shape] = ()
         return None
+
+
+def media_in(other: Foreign, value: Any) -> Found | None:
+    """The messages of a part that is an image, a sound or a file in the messages of users of another format."""
+    found = other.messages(value, "user") if isinstance(value, dict) else None
+    if found is None or not all(part.__class__ in MEDIA for message in found[1] for part in message.parts):
+        return None
+    return found[0], [replace(message, role="assistant") for message in found[1]]
+
+
+def bare_call(value: Any) -> u.ToolCall | None:
+    """The call that an object has nothing but a name and the arguments of; None if it has other keys."""
+    if not isinstance(value, dict) or not _CALL_KEYS.issuperset(members := cast(dict[str, Any], value)):
+        return None
+    name, id = members.get("name"), next((members[key] for key in _IDS if members.get(key)), "")
+    given = [members[key] for key in _ARGUMENTS if members.get(key) is not None]
+    if not isinstance(name, str) or not name or not isinstance(id, str) or members.get("type", "function") not in _CALLS or len(given) != 1:
+        return None
+    if isinstance(given[0], str):
+        arguments, error = arguments_in(given[0])
+        return None if error else u.ToolCall(id=id, name=name, arguments=arguments, arguments_text=given[0])
+    return u.ToolCall(id=id, name=name, arguments=cast(dict[str, Any], given[0])) if isinstance(given[0], dict) else None
 
 
 def shape_of(value: Any) -> tuple[Any, ...]:

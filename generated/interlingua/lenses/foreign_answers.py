@@ -4,16 +4,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, cast
 
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
+from ..core.meant import plainer
+from ..core.unwrapping import ELSEWHERE
 from .extras import WIRE, Extras
-from .foreign import Foreign
+from .foreign import MOST, Foreign, Found, media_in
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
+from .places import with_media_placed
 
 
 class ForeignAnswers:
@@ -25,6 +27,8 @@ class ForeignAnswers:
 
     def __init__(self, lens: Any, target: Any) -> None:
         self._other = Foreign(lens.SPACES)
+        self._lens, self._own = lens, frozenset(lens.SPACES)
+        self._tries = 0
         self._stay = frozenset((target.NAMESPACE, *target.SPACES))
 
     def read(self, part: u.Opaque, path: str, losses: list[Loss]) -> list[Any]:
@@ -35,16 +39,30 @@ class ForeignAnswers:
         if parts:
             losses[:] = [loss for loss in losses if loss.code != "unreadable" or loss.value is not part.value]
             reason = f"it has the form of {form}, not that of its answer, and was read as such"
-            losses.append(Loss(path, "Opaque", "changed", "minor", reason, part.value))
+            level: Level = "minor"
+            if form in self._own:
+                reason, level = "it was read as what it means", "trivial"
+            losses.append(Loss(path, "Opaque", "changed", level, reason, part.value))
         return parts
 
     def _read(self, value: Any) -> tuple[list[Any], str]:
         if isinstance(value, str) and value:
             return [u.Text(text=value)], "a text"
         result = self._other.messages(value, "assistant")
+        result = result or self._plainer(value) or media_in(self._other, value)
         if result is None or any(message.role != "assistant" for message in result[1]):
             return [], ""
         return [part for message in result[1] for part in message.parts], result[0]
+
+    def _plainer(self, value: Any) -> Found | None:
+        """The messages of the format itself that an object stands for, if lists of one object and JSON texts in it are objects."""
+        for changed in plainer(cast(dict[str, Any], value)) if isinstance(value, dict) else ():
+            self._tries += 1
+            if self._tries > MOST:
+                break
+            if (result := Foreign.of(self._lens, changed, "assistant")) is not None:
+                return result
+        return None
 
     def in_response(self, response: u.Response, losses: list[Loss]) -> u.Response:
         """The answer with these parts read; the same object if it has none."""
@@ -77,6 +95,17 @@ def _of_item(read: list[Any], part: Any) -> list[Any]:
     return [replace(read[0], extras={**(read[0].extras or {}), **items}), *read[1:]]
 
 
+def understood(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -> u.Response:
+    """An answer whose parts and keys of other formats are read, and whose media are where they should be; the same object if it has none.
+
+    lens: that of the answer's format
+    target: that of the target format, whose own parts stay
+    """
+    if has_foreign(response, target):
+        response = ForeignAnswers(lens, target).in_response(response, losses)
+    return with_media_placed(response, losses)
+
+
 def has_foreign(response: u.Response, lens: Any) -> bool:
     """Whether an answer has parts or keys that its format does not describe. `lens`: that of the target, whose keys stay."""
     if response.extras is not None and has_foreign_keys(response.extras, lens.SPACES, "Response"):
@@ -91,30 +120,49 @@ def has_foreign(response: u.Response, lens: Any) -> bool:
     return False
 
 
-def calls_apart(lens: Any) -> Any:
-    """For `salvage`: finds the calls in a list of parts of an answer where the format of the lens has one text."""
-    return partial(_calls_apart, lens)
+class Calls:
+    """Finds calls and media in the form of other formats for `salvage`, where the format of the lens has another value."""
 
+    def __init__(self, lens: Any) -> None:
+        self._lens, self._other = lens, Foreign(lens.SPACES)
 
-def _calls_apart(lens: Any, members: Any) -> tuple[list[Any], dict[str, list[Any]], str] | None:
-    other, form = Foreign(lens.SPACES), ""
-    calls: list[Any] = []
-    rest: list[Any] = []
-    for member in cast(list[Any], members) if isinstance(members, list) else []:
-        found = other.messages(member, "assistant") if isinstance(member, dict) else None
+    def apart(self, members: Any) -> tuple[list[Any], dict[str, list[Any]], str] | None:
+        """The members of a list of parts without calls and media, those under keys of their own, and the reason; None if there are none."""
+        forms: list[str] = []
+        calls: list[Any] = []
+        rest: list[Any] = []
+        beside: dict[str, list[Any]] = {}
+        for member in cast(list[Any], members) if isinstance(members, list) else []:
+            if (found := self._calls(member)) is not None:
+                calls += found[1]
+            elif (found := media_in(self._other, member)) is not None:
+                own = self._lists([part for message in found[1] for part in message.parts]) or {self._unknown(): [{ELSEWHERE: member}]}
+                beside |= {key: [*beside.get(key, ()), *value] for key, value in own.items() if key}
+            if found is None:
+                rest.append(member)
+            else:
+                forms.append(found[0])
+        beside |= {key: [*value, *beside.get(key, ())] for key, value in (self._lists(calls) if calls else {}).items()}
+        return (rest, beside, f"parts of it have the form of {forms[-1]}, and were read as such") if beside else None
+
+    def own(self, member: Any, key: Any) -> tuple[list[Any], str] | None:
+        """What the format has in a list under this key in place of a call of another form, and the reason; None if it has none there."""
+        found = self._calls(member)
+        calls = self._lists(found[1]).get(key) if found else None
+        return (calls, f"it has the form of {found[0]}, and was read as such") if found and calls else None
+
+    def _calls(self, member: Any) -> Found | None:
+        found = self._other.messages(member, "assistant") if isinstance(member, dict) else None
         parts = [part for message in found[1] for part in message.parts] if found else []
-        if found and all(isinstance(part, u.ToolCall) for part in parts):
-            form = found[0]
-            calls += parts
-        else:
-            rest.append(member)
-    beside = _lists(lens, calls) if calls else {}
-    return (rest, beside, f"its calls have the form of {form}, and were read as such") if beside else None
+        return (found[0], parts) if found and parts and all(isinstance(part, u.ToolCall) for part in parts) else None
 
+    def _unknown(self) -> str:
+        """The key of the list of calls, whose members may be unknown; "" if there is none."""
+        return next(iter(self._lists([u.ToolCall(id="call", name="f", arguments={})])), "")
 
-def _lists(lens: Any, calls: list[Any]) -> dict[str, list[Any]]:
-    """The keys of a message that have calls in a list, where the format has one message for them."""
-    wire: dict[str, Any] = lens.write_messages([u.Message(role="assistant", parts=calls)])[0]
-    rows = [row for rows in wire.values() if isinstance(rows, list) for row in cast(list[Any], rows)]
-    members = cast(dict[str, Any], rows[0]) if len(rows) == 1 and isinstance(rows[0], dict) else {}
-    return {key: value for key, value in members.items() if isinstance(value, list)}
+    def _lists(self, parts: list[Any]) -> dict[str, list[Any]]:
+        """The keys of a message that have such parts in a list, where the format has one message for them."""
+        wire: dict[str, Any] = self._lens.write_messages([u.Message(role="assistant", parts=parts)])[0]
+        rows = [row for rows in wire.values() if isinstance(rows, list) for row in cast(list[Any], rows)]
+        members = cast(dict[str, Any], rows[0]) if len(rows) == 1 and isinstance(rows[0], dict) else {}
+        return {key: value for key, value in members.items() if isinstance(value, list)}

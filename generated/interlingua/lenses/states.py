@@ -11,7 +11,7 @@ import msgspec
 
 from .. import model as u
 from ..core.losses import Loss
-from ..core.values import same
+from ..core.values import same, typed_text
 from .extras import ABSENT
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -55,6 +55,8 @@ def _fits(wire: Any, expected: Any) -> bool:
     if isinstance(expected, dict):
         inner = cast(dict[str, Any], expected)
         return isinstance(wire, dict) and all(_fits(cast(Any, wire).get(key), word) for key, word in inner.items())
+    if expected.__class__ is bool and wire.__class__ is str:
+        return typed_text(wire) is expected
     return same(wire, expected)
 
 

@@ -28,8 +28,6 @@ OF_TURNS: Final = (
     "together",
 )
 NULL: Final = b":null"
-UNTOLD: Final = "application/octet-stream"
-INLINE: Final = "data:"
 """How an address begins that holds the medium itself."""
 MORE: Final = ("model", "model")  # an attrgetter of one name gives no tuple
 

@@ -14,7 +14,7 @@ from ..core.losses import Loss
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import missing_key, salvage
-from ..lenses.foreign_answers import calls_apart
+from ..lenses.foreign_answers import Calls
 from ..lenses.strange import strange_error
 from .accumulator import Accumulator
 from .decoder import Contradicted
@@ -67,7 +67,7 @@ class Reader:
             unreadable: list[Loss] = []
             try:
                 events: list[u.StreamEvent] = salvage(
-                    self._again, plain(event), error, unreadable, keep=False, stream=True, apart=calls_apart(self._lens)
+                    self._again, plain(event), error, unreadable, keep=False, stream=True, calls=Calls(self._lens)
                 )
             except (DecodeError, RecursionError):
                 pass

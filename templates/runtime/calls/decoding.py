@@ -254,7 +254,7 @@ def _decode(
             return decode(body)
         except DecodeError as error:
             from ..core import salvage  # rarely needed
-            from ..lenses.foreign_answers import calls_apart
+            from ..lenses.foreign_answers import Calls
 
             if not error.steps and kind:
                 mistaken.told(error, body, kind)
@@ -262,7 +262,7 @@ def _decode(
                 mistaken.own_error(plain(body), decode_error, lens)
             if invalid == "raise":
                 raise
-            apart = None if lens is None else calls_apart(lens)
-            return salvage.salvage(decode, plain(body), error, [] if losses is None else losses, lenient=lenient, apart=apart)
+            calls = None if lens is None else Calls(lens)
+            return salvage.salvage(decode, plain(body), error, [] if losses is None else losses, lenient=lenient, calls=calls)
     except RecursionError:
         raise DecodeError("nested too deeply") from None

@@ -12,6 +12,7 @@ import msgspec
 from .errors import DecodeError, Step
 from .json_text import json_bytes, json_shown
 from .losses import Level
+from .values import typed_text
 
 _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
@@ -38,8 +39,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
     elif problem.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY
     elif problem.startswith(("expected a whole number", "expected a number", "expected true or false")) and isinstance(value, str):
-        if (parsed := _parsed(value.strip().lower())).__class__ in (int, float, bool):
-            yield parsed, "trivial", _WHY
+        if (typed := typed_text(value)) is not None:
+            yield typed, "trivial", _WHY
     elif problem.startswith("expected an object"):
         yield from _object(value, path[-1:])
     elif problem.startswith("fits no case") and isinstance(value, str | list):
@@ -70,6 +71,17 @@ def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str
         yield {}, "trivial", _WHY
     elif isinstance(value, str) and isinstance(parsed := _parsed(value), dict):
         yield parsed, "trivial", _WHY
+
+
+def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
+    """The object with its members as the objects that they stand for: lists of one object, JSON texts. The least changed one first."""
+    inner = {key: next(_object(member, ()), None) for key, member in value.items() if isinstance(member, list | str) and member}
+    objects = {key: found[0] for key, found in inner.items() if found is not None}
+    if objects:
+        yield {**value, **objects}
+    for key, member in value.items() if levels > 1 else ():
+        if isinstance(member, dict):
+            yield from ({**value, key: changed} for changed in plainer(cast(dict[str, Any], member), levels - 1))
 
 
 def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:

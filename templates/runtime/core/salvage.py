@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from .errors import DecodeError, Step, Unreadable
 from .json_text import json_shown
@@ -15,11 +15,21 @@ from .meant import NO_ARGUMENTS, THOUGHTS, meant, thoughts_apart
 from .unwrapping import holds, unwrapped
 
 T = TypeVar("T")
-Apart: TypeAlias = Callable[[Any], tuple[list[Any], dict[str, list[Any]], str] | None]
-"""Finds the calls in the value of a key that has a text: the other members, the calls under their own keys, and the reason."""
+
+
+class Calls(Protocol):
+    """Finds the calls of other formats in a body."""
+
+    def apart(self, members: Any) -> tuple[list[Any], dict[str, list[Any]], str] | None:
+        """Finds them in the value of a key that has a text: the other members, the calls under their own keys, and the reason."""
+
+    def own(self, member: Any, key: Any) -> tuple[list[Any], str] | None:
+        """What the format of the body has in a list under this key in place of such a call, and the reason."""
+
 
 # Each unreadable place costs a decode of the whole body or more; a body with more of them is no answer.
 MOST: Final = 100
+_REMOVED: Final = "; it was left out"
 _MISSING: Final = re.compile("(?:^missing|it lacks) '([^']+)'$")
 _ID: Final = re.compile("(?:.*_)?id|.*Id")  # the key of an id
 
@@ -32,16 +42,16 @@ def salvage(
     keep: bool = True,
     stream: bool = False,
     lenient: bool = True,
-    apart: Apart | None = None,
+    calls: Calls | None = None,
 ) -> T:
     """The result of `decode` for `body` without its unreadable places; they are appended to `losses` as `unreadable`.
 
     `keep`: an unreadable list member stays as an opaque value. `stream`: the body is an event. An event that ends the answer must
     still end it: an empty object replaces an unreadable object, an unknown word replaces an unreadable word.
-    `lenient`: a value in another form than the format has is read as what it means; else only if it would be lost. `apart` finds calls
-    among the members of a text. `error` is the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind.
+    `lenient`: a value in another form than the format has is read as what it means; else only if it would be lost. `calls` finds those
+    of other formats. `error` is the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind.
     """
-    mends = (partial(_called, apart=apart), _thought, _meant, _named)
+    mends = (partial(_called, calls=calls), partial(_owned, calls=calls), _thought, _meant, _spliced, _named)
     step = partial(_step, decode, keep=keep, stream=stream)
     try:
         if keep and not lenient:
@@ -64,7 +74,7 @@ def _strictly(step: Callable[..., Any], mends: tuple[Any, ...], body: Any, error
     if not any(_is_lost(loss) for loss in result[1]):
         return result
     other = leniently()
-    return result if any(_is_lost(loss) for loss in other[1]) else other
+    return result if sum(map(_is_lost, other[1])) >= sum(map(_is_lost, result[1])) else other
 
 
 def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: DecodeError) -> tuple[Any, list[Loss]]:
@@ -82,8 +92,8 @@ def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: De
 
 
 def _is_lost(loss: Loss) -> bool:
-    """Whether the value of a key is lost; a member of a list is kept."""
-    return loss.level == "major" and not loss.path.endswith("]")
+    """Whether the value is lost; a member of a list may be kept."""
+    return loss.level == "major" and (not loss.path.endswith("]") or loss.reason.endswith(_REMOVED))
 
 
 class _TooMany(Exception):
@@ -113,9 +123,9 @@ def _step(
         except DecodeError as next_error:
             if _concerns(next_error.steps, steps, removed):
                 continue  # this mend did not help: try further out
-            unreadable.append(_loss(body, steps, error))
+            unreadable.append(_loss(body, steps, error, removed))
             return mended, next_error
-        unreadable.append(_loss(body, steps, error))
+        unreadable.append(_loss(body, steps, error, removed))
         raise _Done(value)
     raise error
 
@@ -123,6 +133,9 @@ def _step(
 def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
     """The body with the meant value in place of the unreadable one, and its next error; None if that does not help. Raises _Done."""
     steps = error.steps
+    if steps and steps[-1] == 0 and _depth(body, steps) == len(steps) - 1:
+        steps = steps[:-1]  # a text in place of a list
+        error = DecodeError(f"expected a list; {error.message}", steps)
     if not steps or _depth(body, steps) < len(steps):
         return None
     value, kind = _at(body, steps), cast(dict[str, Any], body).get("type") if isinstance(body, dict) else None
@@ -145,6 +158,21 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadab
     return None
 
 
+def _spliced(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
+    """The body with the objects of a list in a list as members of the outer one; as `_meant`."""
+    steps = error.steps
+    if not steps or not isinstance(steps[-1], int) or _depth(body, steps) < len(steps) or not isinstance(inner := _at(body, steps), list):
+        return None
+    members = cast("list[Any]", inner)
+    if not all(isinstance(member, dict) for member in members):
+        return None
+    outer: list[Any] = _at(body, steps[:-1])
+    mended = _edited(body, steps[:-1], partial(_put, [*outer[: steps[-1]], *members, *outer[steps[-1] + 1 :]]))
+    loss = _loss(body, steps, error)
+    loss.level, loss.reason = "trivial", f"{loss.reason}; it was read as what it means"
+    return _read_as(decode, mended, error, unreadable, loss, again=True)
+
+
 def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], text: str) -> _Done | None:
     """The result of reading a text as the single member of a list whose members are not texts; None if the member cannot be kept."""
     try:
@@ -155,21 +183,37 @@ def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], tex
 
 
 def _called(
-    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], apart: Apart | None
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], calls: Calls | None
 ) -> tuple[Any, DecodeError] | None:
     """The body with the calls in a list of parts moved beside its texts, where the format has one text; as `_meant`."""
     steps = error.steps
-    if apart is None or not steps or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
+    if calls is None or not steps or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
         return None
-    if (found := apart(_at(body, steps))) is None:
+    if (found := calls.apart(_at(body, steps))) is None:
         return None
-    rest, calls, why = found
+    rest, beside, why = found
     mended, loss = _edited(body, steps, partial(_put, rest or None)), _loss(body, steps, error)
-    for key, members in calls.items():
+    for key, members in beside.items():
         there: list[Any] = cast(dict[str, Any], _at(body, steps[:-1])).get(key) or []
         mended = _edited(mended, (*steps[:-1], key), partial(_put, [*there, *members]))
     loss.level, loss.reason = "minor", f"{loss.reason}; {why}"
     return _read_as(decode, mended, error, unreadable, loss, bool(rest))
+
+
+def _owned(
+    decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], calls: Calls | None
+) -> tuple[Any, DecodeError] | None:
+    """The body with a call in the form of another format, in the list of calls of this one, as a call of this one; as `_meant`."""
+    steps = next((error.steps[:end] for end in range(len(error.steps), 1, -1) if isinstance(error.steps[end - 1], int)), ())
+    if calls is None or not steps or _depth(body, steps) < len(steps):
+        return None
+    if (found := calls.own(_at(body, steps), steps[-2])) is None:
+        return None
+    at, members = cast(int, steps[-1]), cast("list[Any]", _at(body, steps[:-1]))
+    mended = _edited(body, steps[:-1], partial(_put, [*members[:at], *found[0], *members[at + 1 :]]))
+    loss = _loss(body, steps, error)
+    loss.level, loss.reason = "minor", f"{loss.reason}; {found[1]}"
+    return _read_as(decode, mended, error, unreadable, loss)
 
 
 def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
@@ -343,14 +387,14 @@ def _shallow(holder: Any) -> Any:
     return dict(cast(dict[str, Any], holder)) if isinstance(holder, dict) else list(holder)
 
 
-def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError) -> Loss:
+def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError, removed: bool = False) -> Loss:
     """The loss of an unreadable place. Its path is the place on the wire: there is no unified value to point into."""
     value = _at(body, steps)
     if isinstance(value, Unreadable):
         value = value.value
     field = ".".join(step for step in steps if isinstance(step, str))
     level: Level = "trivial" if missing_key(error) is None and says_nothing(value) else "major"
-    return Loss(DecodeError("", steps).path, field, "unreadable", level, str(error), value)
+    return Loss(DecodeError("", steps).path, field, "unreadable", level, f"{error}{_REMOVED}" if removed else str(error), value)
 
 
 def says_nothing(value: Any) -> bool:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 
 from .errors import Unreadable
+
+ANOTHER: Final = "another format"
+"""Whose the values of other formats are: no provider has this name, so each target has them read."""
+ELSEWHERE: Final = "$elsewhere"
+"""The key of a value in the form of another format, put where the rest can be decoded. Its Opaque belongs to no format of its own."""
 
 
 def unwrapped(value: Any) -> Any:
@@ -21,6 +26,10 @@ def unwrapped(value: Any) -> Any:
             before = getattr(value, name)
             if (after := unwrapped(before)) is not before:
                 setattr(value, name, after)
+        wrapped: Any = getattr(value, "value", None) if hasattr(value, "namespace") else None
+        if isinstance(wrapped, dict) and wrapped.keys() == {ELSEWHERE}:
+            value.value = wrapped[ELSEWHERE]
+            value.namespace = ANOTHER
     elif isinstance(value, dict):
         members_by_key = cast("dict[Any, Any]", value)
         changed = {key: unwrapped(member) for key, member in members_by_key.items()}

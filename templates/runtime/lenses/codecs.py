@@ -176,14 +176,16 @@ def url_base64_out(data: str, losses: list[Loss]) -> str:
 
 
 def bytes_in(data: Any) -> str:
-    """The base64 of bytes, or base64 unchanged. Another text is an error, because a library would send it as the bytes themselves."""
-    if isinstance(data, str) and _bytes_of(data) is None:
-        raise DecodeError("expected bytes or base64, got another text")
+    """The base64 of bytes, or base64 unchanged. Any other text is sent by libraries as its UTF-8 bytes; a URL stays one."""
+    if isinstance(data, str) and _bytes_of(data) is None and not _ADDRESS.match(data):
+        return b2a_base64(data.encode(errors="surrogatepass"), newline=False).decode()
     return base64_in(data)
 
 
 def bytes_out(data: str, losses: list[Loss]) -> Any:
-    """The bytes; LOST (and a loss) for a text that is not base64. Line breaks are allowed, as in mail."""
+    """The bytes; LOST (and a loss) for a text that is not base64. Line breaks are allowed, as in mail. A URL stays one, as it came."""
+    if _ADDRESS.match(data):
+        return data
     decoded = _bytes_of("".join(data.splitlines()))
     if decoded is None:
         losses.append(Loss("", "bytes", "dropped", "major", "it is not valid base64", data))
@@ -280,6 +282,7 @@ _MAPS: Final = frozenset(("properties", "$defs", "defs", "patternProperties"))
 _SCHEMAS: Final = frozenset(("items", "additionalProperties", "not"))
 _LISTS: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems"))
 _COUNTS: Final = frozenset(("minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"))
+_ADDRESS: Final = re.compile("data:|[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 _FRACTION: Final = re.compile(r"\.\d+")
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from .. import model
 from ..core.errors import DecodeError
 from ..core.losses import Level
-from ..core.values import is_whole, kind, same
+from ..core.values import is_whole, kind, same, typed_text
 from .extras import ABSENT, MISSING, Extras, keep, remember
 from .known import LENSES
 from .values import object_in
@@ -232,14 +232,28 @@ def main_names(w: dict[str, Any], names: Names) -> dict[str, Any]:
 
 
 def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
-    """The value of these keys of an object together; None if they fit no case, or none is present."""
+    """The value of these keys of an object together; None if they fit no case, or none is present. Raises DecodeError for a number or a
+    truth that is a text: it is read as what it means where answers are mended."""
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
     if fits is not None and not fits(main_names(picked, lens.OTHER_NAMES)):
         return None
-    return try_decode(lens, picked, method) if any(value is not None for value in picked.values()) else None
+    if all(value is None for value in picked.values()):
+        return None
+    try:
+        return getattr(lens, method)(picked)
+    except DecodeError:
+        if (typed := with_typed_texts(picked)) is not picked and try_decode(lens, typed, method) is not None:
+            raise
+        return None
+
+
+def with_typed_texts(members: dict[str, Any]) -> dict[str, Any]:
+    """The members with numbers and truths in place of texts of them; the same object if there is none."""
+    typed = {key: number for key, text in members.items() if text.__class__ is str and (number := typed_text(text)) is not None}
+    return {**members, **typed} if typed else members
 
 
 def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None, *path: str) -> Extras | None:

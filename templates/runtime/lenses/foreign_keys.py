@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..registry import PART_KEYS
 from .extras import WIRE, Extras
-from .foreign import Foreign
+from .foreign import Foreign, Found, media_in
 from .known import kept_levels
 
 ITEM: Final = "$item"
@@ -127,12 +127,22 @@ def _of_message(message: u.Message, stay: Container[str]) -> list[Beside]:
 def _read(other: Foreign, role: u.Role, keys: dict[str, Any]) -> Iterator[tuple[str, list[str], list[Any]]]:
     """(format, keys, parts): of all keys together if one format describes them, or else of each alone."""
     for members in (keys, *({key: value} for key, value in keys.items() if len(keys) > 1)):
-        found = other.messages({"role": role, **members}, role)
+        found = other.messages({"role": role, **members}, role) or _media_of(other, members)
         if found is None or len(found[1]) != 1 or not all(isinstance(part, READ) for part in found[1][0].parts):
             continue
         yield found[0], list(members), found[1][0].parts
         if members is keys:
             return
+
+
+def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
+    """The message whose parts are the media in the list that these keys are: `images` of several servers of chats."""
+    value = next(iter(keys.values()))
+    read = [media_in(other, member) for member in cast(list[Any], value)] if len(keys) == 1 and isinstance(value, list) else []
+    found = [one for one in read if one is not None]
+    if not found or len(found) < len(read):
+        return None
+    return found[0][0], [u.Message(role="assistant", parts=[part for _, messages in found for part in messages[0].parts])]
 
 
 def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:

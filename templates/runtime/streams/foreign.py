@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.foreign_answers import ForeignAnswers
+from ..lenses.places import MEDIA, part_placed
 from .decoder import opened
+
+_ENDS: Final = (u.PartStart, u.PartEnd)
+_HOLD: Final = (*MEDIA, u.ToolResult)
 
 
 class ForeignParts:
@@ -20,13 +24,16 @@ class ForeignParts:
         self._ends = (lens, target)
         self._losses = losses
         self._read: set[tuple[int, int]] = set()  # candidate and index of parts that were read
+        self._moved: set[str] = set()  # the paths of media that were not where they should be
         self._grew: set[tuple[int, int]] = set()  # the same of parts with a delta that was read
 
     def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
-        """The events with these parts read; the same list if there are none."""
-        if not self._read and not any(_is_foreign(event) for event in events):
-            return events
-        return [new for event in events for new in self._told(event)]
+        """The events with these parts read, and with media where they should be; the same list if there are none."""
+        if self._read or any(_is_foreign(event) for event in events):
+            events = [new for event in events for new in self._told(event)]
+        if any(_holds_media(event) for event in events):
+            events = [self._placed(event) for event in events]
+        return events
 
     def _told(self, event: Any) -> list[Any]:
         if event.__class__ is u.PartStart and event.part.__class__ is u.Opaque:
@@ -37,6 +44,17 @@ class ForeignParts:
             self._read.discard((event.candidate, event.index))
             return [replace(event, part=None)]
         return [event]
+
+    def _placed(self, event: Any) -> Any:
+        if not _holds_media(event):
+            return event
+        losses: list[Loss] = []
+        part = part_placed(event.part, f"candidates[{event.candidate}].message.parts[{event.index}]", losses)
+        if part is event.part:
+            return event
+        self._losses += [loss for loss in losses if loss.path not in self._moved]
+        self._moved |= {loss.path for loss in losses}
+        return replace(event, part=part)
 
     def _grown(self, event: u.PartDelta) -> u.PartDelta:
         """A delta that is a text in another format; any other delta unchanged."""
@@ -68,3 +86,8 @@ def _is_foreign(event: Any) -> bool:
     """Whether an event has content that its format does not describe."""
     cls = event.__class__
     return cls is u.PartStart and event.part.__class__ is u.Opaque or cls is u.PartDelta and event.delta.__class__ is u.Opaque
+
+
+def _holds_media(event: Any) -> bool:
+    """Whether an event has a part that is a medium, or may have one."""
+    return event.__class__ in _ENDS and event.part.__class__ in _HOLD

@@ -7,6 +7,7 @@ from typing import Any
 
 from interlingua.core.errors import DecodeError, KeepWhole
 from interlingua.core.values import same
+from interlingua.lenses.fitting import with_typed_texts
 from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
@@ -245,12 +246,20 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
     try:
         value = plain(room, inner, w)
     except DecodeError:
-        if must:
+        if must or reads(room, inner, with_typed_texts({key: value for key, value in w.items() if key in names})):
             raise
         return {}, set()  # it does not fit: the keys stay as they are
     if flat.value.name in room.spec.cases:
         remember_case(room, room.spec.cases[flat.value.name], name, value)
     return {path: [value] if isinstance(flat.type, u.ListOf) else value}, names
+
+
+def reads(room: Room, shape: s.Shape, w: dict[str, Any]) -> bool:
+    """Whether an object can be read as this shape."""
+    try:
+        return plain(room, shape, w) is not None
+    except DecodeError:
+        return False
 
 
 def names_in(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
@@ -407,7 +416,7 @@ def state_of(this: s.Enum, w: dict[str, Any]) -> str | None:
     def tells(found: Any, said: Any) -> bool:
         if isinstance(said, dict):
             return isinstance(found, dict) and all(tells(found.get(key), word) for key, word in said.items())
-        return same(found, said)
+        return same(found, said) or (isinstance(said, bool) and isinstance(found, str) and found.strip().lower() == str(said).lower())
 
     for word, objects in this.rows:
         for said in objects:

@@ -67,6 +67,7 @@ class OpenaiChat(Lens):
         "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
         "choices[].message.tool_calls[].name": "choices[].message.tool_calls[].function.name",
         "choices[].message.tool_calls[].arguments": "choices[].message.tool_calls[].function.arguments",
+        "choices[].message.tool_calls[].input": "choices[].message.tool_calls[].function.arguments",
         "usage.input_tokens": "usage.prompt_tokens",
         "usage.output_tokens": "usage.completion_tokens",
     }

@@ -39,6 +39,7 @@ class StreamDecoder(ChunkDecoder):
         "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
         "choices[].delta.tool_calls[].name": "choices[].delta.tool_calls[].function.name",
         "choices[].delta.tool_calls[].arguments": "choices[].delta.tool_calls[].function.arguments",
+        "choices[].delta.tool_calls[].input": "choices[].delta.tool_calls[].function.arguments",
         "usage.input_tokens": "usage.prompt_tokens",
         "usage.output_tokens": "usage.completion_tokens",
     }

@@ -1,0 +1,61 @@
+"""Where the bytes of a medium are: a data URL in the place of an address or of base64 is the bytes that it holds, an address is one."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.losses import Loss
+from ..core.values import unchanged
+from .codecs import LONGEST_SCHEME, data_url_in
+
+MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
+INLINE: Final = "data:"
+UNTOLD: Final = "application/octet-stream"
+DEFAULT: Final = "text/plain"  # of a data URL that names no type
+
+P = TypeVar("P")
+
+
+def placed(source: Any) -> tuple[Any, str] | None:
+    """The source of a medium as what it is, and the reason; None if it is what it should be."""
+    if source.__class__ is u.Url and source.url[: len(INLINE)].lower() == INLINE:
+        blob = data_url_in(source.url)
+        return None if blob.__class__ is not u.Blob else (replace(blob, extras=source.extras), "the address holds the data")
+    if source.__class__ is not u.Blob or ":" not in source.data[:LONGEST_SCHEME]:
+        return None
+    new: Any = data_url_in(source.data)
+    type_known = source.media_type != UNTOLD
+    if new.__class__ is u.Url:
+        new = replace(new, media_type=source.media_type if type_known else None)
+    elif new.media_type == DEFAULT and type_known:
+        new = replace(new, media_type=source.media_type)
+    why = "an address is in the place of the data" if new.__class__ is u.Url else "the data is in a data URL"
+    return replace(new, extras=source.extras), why
+
+
+def part_placed(part: P, path: str, losses: list[Loss]) -> P:
+    """A part of an answer whose medium, or those of whose result, are where they should be."""
+    if part.__class__ in MEDIA:
+        source = getattr(part, "source", None)
+        if (new := placed(source)) is None:
+            return part
+        losses.append(Loss(f"{path}.source", f"{part.__class__.__name__}.source", "changed", "trivial", new[1], source))
+        return replace(part, source=new[0])  # type: ignore[type-var] # it is a struct
+    if isinstance(part, u.ToolResult):
+        parts = [part_placed(inner, f"{path}.parts[{number}]", losses) for number, inner in enumerate(part.parts)]
+        return part if unchanged(parts, part.parts) else replace(part, parts=parts)
+    return part
+
+
+def with_media_placed(response: u.Response, losses: list[Loss]) -> u.Response:
+    """An answer whose media are where they should be; the same object if they are."""
+    candidates: list[u.Candidate] = []
+    for number, candidate in enumerate(response.candidates):
+        path = f"candidates[{number}].message.parts"
+        parts = [part_placed(part, f"{path}[{index}]", losses) for index, part in enumerate(candidate.message.parts)]
+        same = unchanged(parts, candidate.message.parts)
+        candidates.append(candidate if same else replace(candidate, message=replace(candidate.message, parts=parts)))
+    return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
