@@ -229,23 +229,24 @@ class Values(Deals):
 
     def _shorten(self, what: p.Carried, value: p.TextOrParts, out: Name) -> list[Stmt]:
         """A list of which one plain text is left is written as that text."""
-        plan = self.scope.shapes[value.shape]
-        rows = [row for row in plan.body.rows if isinstance(row.what, p.Carried | p.Fixed) and (row.required or _has_empty(row))]
         text = self.scope.unified.structs[value.struct].text
-        key = next(row.key for row in plan.body.rows if isinstance(row.what, p.Carried) and row.what.path == (text,))
-        member = Item(out, lit(0))
+        way = _way_to(self.scope.shapes[value.shape].body, text)
+        member: Expr = Item(out, lit(0))
         tests: list[Expr] = [Compare(run("len", out), "==", lit(1))]
         if what.form:
             form = Attr(self.vars[what.target], what.form)
             tests.append(Compare(form, "!=", lit("list")) if value.first else Compare(form, "==", lit("string")))
         elif not value.first:
             return []
-        fixed = {row.key: row.what.value for row in rows if isinstance(row.what, p.Fixed)}
-        empty = {row.key: row.what.when_empty for row in rows if isinstance(row.what, p.Carried) and not row.required}
-        if key in empty:
-            return []
-        tests.append(run("says_text", member, lit(key), lit({**fixed, **empty})))
-        return [When(every(*tests), (Let(out, Item(member, lit(key))),))]
+        for key, body in way:
+            rows = [row for row in body.rows if isinstance(row.what, p.Carried | p.Fixed) and (row.required or _has_empty(row))]
+            fixed = {row.key: row.what.value for row in rows if isinstance(row.what, p.Fixed)}
+            empty = {row.key: row.what.when_empty for row in rows if isinstance(row.what, p.Carried) and not row.required}
+            if key in empty:
+                return []
+            tests.append(run("says_text", member, lit(key), lit({**fixed, **empty})))
+            member = Item(member, lit(key))
+        return [When(every(*tests), (Let(out, member),))] if way else []
 
     def _joined(self, what: p.Carried, value: p.Joined, source: Expr, where: Expr, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
         struct = self.plan.targets[what.target].struct
@@ -325,3 +326,16 @@ def _lone_or_list(items: Expr, lone: p.One) -> Expr:
 
 def _has_empty(row: p.Row) -> bool:
     return isinstance(row.what, p.Carried) and row.what.has_when_empty
+
+
+def _way_to(body: p.Object, text: str | None) -> list[tuple[str, p.Object]]:
+    """The keys that lead to a text, each with the object that it is in; [] if it is in an object that has other forms."""
+    for row in body.rows:
+        match row.what:
+            case p.Carried(path=path) if path == (text,):
+                return [(row.key, body)]
+            case p.Nested(body=inner, forms=()) if way := _way_to(inner, text):
+                return [(row.key, body), *way]
+            case _:
+                pass
+    return []
