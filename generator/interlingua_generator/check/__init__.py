@@ -9,7 +9,7 @@ from typing import Any
 from ..data.spec import CodecDecl, Spec
 from ..data.unified import Unified
 from ..problems import Problem, reported_once
-from . import cases, coverage, defaults, enums, files, forms, guards, keys, rows, rules, stream, values
+from . import cases, coverage, defaults, enums, files, forms, guards, idle, keys, rows, rules, stream, values
 from .case import Case
 from .detection import detection
 from .swallowed import swallowed
@@ -51,4 +51,5 @@ def _spec(case: Case) -> list[Problem]:
     stream.stream(case)
     rules.rules(case)
     files.spec(case)
+    idle.spec(case)
     return case.problems

@@ -6,7 +6,7 @@ Decode: the JSON kind is right, the required keys are there, constants and patte
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..data import plan as p
@@ -27,7 +27,7 @@ def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condi
     result += _tagged(facts, plan) if shape.of == "PartStart" else ()
     if "any_case" in facts.spec.tolerates:
         result = [_any_case(condition) for condition in result]
-    return tuple(dict.fromkeys(result)) if all(_hashable(condition) for condition in result) else tuple(result)
+    return once(result)
 
 
 def _content(shape: s.Shape, plan: p.ShapePlan) -> Iterator[p.Condition]:
@@ -67,12 +67,12 @@ def _cased(words: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple({(type(word).__name__, word): word for word in cased}.values())
 
 
-def _hashable(condition: object) -> bool:
+def once(conditions: Sequence[p.Condition]) -> tuple[p.Condition, ...]:
+    """Each condition once, in this order. A constant that is a list or an object has no hash."""
     try:
-        hash(condition)
+        return tuple(dict.fromkeys(conditions))
     except TypeError:
-        return False
-    return True
+        return tuple(condition for number, condition in enumerate(conditions) if condition not in conditions[:number])
 
 
 def _bare(facts: Facts, row: p.Row) -> Iterator[p.Condition]:

@@ -9,7 +9,7 @@ from ..data import plan as p
 from ..data import spec as s
 from .builder import Builder, reads_as_nothing
 from .facts import Facts
-from .fit import conditions, tests
+from .fit import conditions, once, tests
 from .lost import chosen_fields, lost_fields
 from .sharing import refusals, shared_out
 
@@ -60,7 +60,7 @@ def _with_lone(facts: Facts, plan: p.ShapePlan) -> p.ShapePlan:
             fits = [replace(condition, path=(*flat.at, *condition.path)) for condition in known_by]
             plan = replace(
                 plan,
-                fits=tuple(dict.fromkeys((*plan.fits, *fits))),
+                fits=once((*plan.fits, *fits)),
                 wheres=(*plan.wheres, *(((*flat.at, *path), where) for path, where in inner.wheres)),
             )
     return plan

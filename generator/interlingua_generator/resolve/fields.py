@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from ..data.nodes import Entry, Node, Scalar, Table, is_null, plain
+from ..data.nodes import Entry, Mark, Node, Scalar, Table, is_null, plain
 from ..data.places import PLACES
 from ..data.spec import (
     Body,
@@ -54,6 +54,7 @@ class Fields:
         self.when: list[tuple[str, Any]] = []
         self.holds: list[Holds] = []
         self.lost: list[Lost] = []
+        self.around: list[Mark] = []  # of the described objects and groups that this one is in
 
     def report(self, problem: Problem) -> None:
         self.shapes.report(problem)
@@ -168,7 +169,7 @@ class Fields:
     def _described(self, entry: Entry, node: Table, where: str) -> Nest | None:
         """A nested object that a shape describes; what it says of the struct holds here."""
         target = node.entries["as"].node
-        table = self.shapes.table_of(target, where)
+        table = self._inside(target, where)
         if table is None:
             return None
         of = table.text("is")
@@ -193,12 +194,25 @@ class Fields:
         if bare := table.entries.get("bare"):
             self.report(Problem(bare.mark, f"{where}: a described object cannot be bare"))
         self._without_effect(table, where, "an object without 'to'", NOT_DESCRIBED)
-        return Nest(self.body(table, (entry.key,)), _forms(node), "when_empty" in node.entries)
+        return Nest(self._body_of(target, table, entry), _forms(node), "when_empty" in node.entries)
+
+    def _inside(self, target: Node, where: str) -> Table | None:
+        """The shape of an object inside, unless it is in an object of this shape already."""
+        if target.mark in self.around:
+            self.report(Problem(target.mark, f"{where}: the object contains itself", ("write  to: field  beside it",)))
+            return None
+        return self.shapes.table_of(target, where)
+
+    def _body_of(self, target: Node, table: Table, entry: Entry) -> Body:
+        self.around.append(target.mark)
+        body = self.body(table, (entry.key,))
+        self.around.pop()
+        return body
 
     def _groups(self, entry: Entry, node: Table, where: str) -> Groups | None:
         """`each` without `to`: objects that fill list fields."""
         target = node.entries["each"].node
-        table = self.shapes.table_of(target, where)
+        table = self._inside(target, where)
         if table is None:
             return None
         table = like.without_nulls(table)
@@ -206,7 +220,7 @@ class Fields:
         if "fields" in table.entries:
             message = f"{where}: a group requires no key, so 'fields' would change nothing"
             self.report(Problem(table.mark_of("fields"), message, ("move its keys to optional",)))
-        body = self.body(table, (entry.key,))
+        body = self._body_of(target, table, entry)
         paths = {f.head.path for f in body.walk() if isinstance(f.head, To)}
         if len(paths) != 1:
             self.report(Problem(target.mark, f"{where}: a group fills one list field, but this one fills {len(paths)}"))

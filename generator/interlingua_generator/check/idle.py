@@ -1,0 +1,46 @@
+"""Words that change nothing where they are: what they ask for is so without them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..data import spec as s
+from ..data.unified import ListOf
+from .case import Case, carriers
+
+
+def spec(case: Case) -> None:
+    chosen = _chosen(case)
+    for shape in case.spec.shapes.values():
+        if shape.name not in chosen:
+            _alone(case, shape)
+        for place, to in carriers(shape):
+            if to.forms == ("list",) and isinstance(to.value, s.Each) and isinstance(to.type, ListOf):
+                message = f"{place.name}: form 'list' changes nothing, because  each  is a list already"
+                case.report(place.field.mark, message, "remove  forms")
+
+
+def _alone(case: Case, shape: s.Shape) -> None:
+    """No other shape is tried where this one does not fit."""
+    if shape.read_only:
+        case.report(shape.mark, f"{shape.name}: 'only' changes nothing, because no case, row or event is this shape", "remove  only")
+    if any(body.closed and not body.rest for body in _bodies(shape.body)):
+        case.report(shape.mark, f"{shape.name}: 'closed' changes nothing, because no case or row is this shape", "remove  closed")
+
+
+def _bodies(body: s.Body) -> Iterator[s.Body]:
+    yield body
+    for field in body.fields:
+        if isinstance(field.head, s.Nest):
+            yield from _bodies(field.head.body)
+
+
+def _chosen(case: Case) -> set[str]:
+    """The shapes between which a value decides, and those that are flat in another one."""
+    spec = case.spec
+    names = {name for cases in spec.cases.values() for name in (*cases.cases, *(shape for _, shape in cases.behind))}
+    style = spec.stream.style if spec.stream else None
+    names |= {event.shape for event in style.events} if isinstance(style, s.Events) else set()
+    names |= {root for kind, root in spec.bodies.items() if kind == "error"}
+    flat = [flat.value.name for shape in spec.shapes.values() for flat in shape.body.flat if isinstance(flat.value, s.Of)]
+    return names | {shape.name for name in flat for shape in case.shapes_of(name)}
