@@ -416,6 +416,55 @@ def test_an_answer_with_nothing_in_it(target: str) -> None:
         assert told("openai_chat", target, body) == "error: server"
 
 
+LACKING: dict[str, tuple[dict[str, Any], tuple[dict[str, Any], ...]]] = {
+    "openai_chat": ({"choices": [{"index": 0, "finish_reason": "length"}]}, ({}, {"message": None}, {"message": {}})),
+    "mistral": ({"choices": [{"index": 0, "finish_reason": "length"}]}, ({}, {"message": None}, {"message": {}})),
+    "cohere": ({"finish_reason": "MAX_TOKENS"}, ({}, {"message": None}, {"message": {}})),
+    "ollama": ({"model": "m", "done": True, "done_reason": "length"}, ({}, {"message": None}, {"message": {}})),
+    "anthropic": ({"type": "message", "role": "assistant", "stop_reason": "max_tokens"}, ({}, {"content": None})),
+    "gemini": ({"candidates": [{"finishReason": "MAX_TOKENS"}]}, ({}, {"content": None}, {"content": {}})),
+    "bedrock_converse": (
+        {"stopReason": "max_tokens"},
+        ({}, {"output": None}, {"output": {}}, {"output": {"message": None}}, {"output": {"message": {"role": "assistant"}}}),
+    ),
+    "openai_responses": (
+        {"object": "response", "status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}},
+        ({}, {"output": None}),
+    ),
+}
+
+
+def lacking(source: str, place: dict[str, Any], **changed: Any) -> dict[str, Any]:
+    """An answer of this format that has nothing but `place` where its content is. `changed`: keys of its end."""
+    body = copy.deepcopy(LACKING[source][0])
+    (body["choices"][0] if "choices" in body else body["candidates"][0] if "candidates" in body else body).update({**place, **changed})
+    return body
+
+
+@pytest.mark.parametrize("source", LACKING)
+def test_an_answer_that_was_cut_may_lack_what_holds_its_content(source: str) -> None:
+    for place in LACKING[source][1]:
+        for target in {"anthropic", "openai_chat", "gemini", "bedrock_converse", "openai_responses"} - {source}:
+            c = il.convert_response(lacking(source, place), source=source, target=target)
+            assert not any(loss.code == "unreadable" for loss in c.all_losses), (place, target)
+            assert [candidate.stop_reason for candidate in il.decode_response(c.value, source=target).candidates] == ["length"]
+
+
+@pytest.mark.parametrize(("source", "end"), [("openai_chat", {"finish_reason": "stop"}), ("cohere", {"finish_reason": "COMPLETE"})])
+def test_a_complete_answer_has_content(source: str, end: dict[str, str]) -> None:
+    """It would be an empty success: its content is where nobody looks."""
+    with pytest.raises(il.Error):
+        il.convert_response(lacking(source, {}, **end), source=source, target="anthropic")
+
+
+def test_what_azure_has_filtered_comes_back() -> None:
+    filtered = {"hate": {"filtered": True, "severity": "high"}}
+    choice = {"index": 0, "finish_reason": "content_filter", "logprobs": None, "content_filter_results": filtered}
+    body = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
+    response = il.decode_response(body, source="azure_openai", invalid="raise")
+    assert response.candidates[0].stop_reason == "refusal" and il.encode_response(response, target="azure_openai").value == body
+
+
 # --- the page ------------------------------------------------------------------------------------------------------------------------
 
 

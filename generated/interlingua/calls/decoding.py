@@ -21,6 +21,7 @@ from ..core.losses import Loss
 from ..core.moving import with_moved
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
+from ..lenses.empty_answers import was_cut, with_empty_content
 from ..lenses.failures import explained, one_of
 from ..lenses.http import add_http_details
 from ..lenses.strange import strange_error
@@ -71,21 +72,22 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
     module = load(source)
     error = getattr(module, "decode_error", None)
     decode = part(module, "decode_response")
-    before, moves = len(losses or ()), lenient and bool(module.LENS.MOVED)
+    unread: list[Loss] = [] if losses is None else losses
 
     def read(wire: Any) -> u.Response:
-        return _decode(decode, wire, invalid, losses, copy, "response", error, module.LENS, lenient)
+        return _decode(decode, wire, invalid, unread, copy, "response", error, module.LENS, lenient)
 
+    before = len(unread)
     try:
         response = read(body)
     except DecodeError:
-        if not moves or (moved := _moved(body, module.LENS)) is None:
+        response = _mended(read, body, module.LENS, unread, before, True) if lenient else None
+        if response is None:
             raise
-        response = read(moved)
     else:
-        if moves and _misses(response) and (moved := _moved(body, module.LENS)) is not None:
-            del (losses or [])[before:]
-            response = read(moved)
+        if lenient and _misses(response):
+            set_aside = any(loss.code == "unreadable" for loss in unread[before:])
+            response = _mended(read, body, module.LENS, unread, before, set_aside) or response
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
@@ -99,14 +101,37 @@ def read_body(body: Any, source: Provider, kind: str, invalid: Invalid, losses: 
     return _decode(decode, body, invalid, losses, copy, kind, error, module.LENS)
 
 
-def _moved(body: Any, lens: Any) -> Any:
-    """The body with values at their own places, which were at those of other servers; None if there are none."""
+def _mended(
+    read: Callable[[Any], u.Response], body: Any, lens: Any, unread: list[Loss], before: int, broken: bool
+) -> u.Response | None:
+    """The answer with values that were at the places of other servers, and, if it is `broken`, with empty content where that is missing;
+    None if that does not help. The losses in `unread` from `before` on are those of the answer."""
     try:
         wire = plain(body)
     except RecursionError:  # it cannot be read in any case
         return None
-    moved = with_moved(wire, lens.MOVED)
-    return None if moved is wire else moved
+    found: u.Response | None = None
+    if (moved := with_moved(wire, lens.MOVED)) is not wire:
+        found = _again(read, moved, unread, before)
+    if broken and (found is None or _misses(found)) and (filled := with_empty_content(moved, lens)) is not moved:
+        found = _again(read, filled, unread, before, was_cut) or found
+    return found
+
+
+def _again(
+    read: Callable[[Any], u.Response], wire: Any, unread: list[Loss], before: int, fits: Callable[[u.Response], bool] | None = None
+) -> u.Response | None:
+    """What a changed body is read as, with its own losses; None if it cannot be read, or does not fit."""
+    losses = unread[before:]
+    del unread[before:]
+    try:
+        response = read(wire)
+    except DecodeError:
+        response = None
+    if response is not None and (fits is None or fits(response)):
+        return response
+    unread[before:] = losses
+    return None
 
 
 def _misses(response: u.Response) -> bool:

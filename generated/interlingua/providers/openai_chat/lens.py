@@ -630,11 +630,11 @@ class OpenaiChat(Lens):
     LOST_FILTERED_CHOICE_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache name citations sources supports",))
     ROWS_FILTERED_CHOICE_MESSAGE = Rows("Message")
     FILTERED_CHOICE_MESSAGE_READ: frozenset[str] = frozenset()
-    decode_filtered_choice = reads(u.Candidate, "ROWS_FILTERED_CHOICE")
+    decode_filtered_choice = reads(u.Candidate, "ROWS_FILTERED_CHOICE", stop_reason="refusal")
     LOST_FILTERED_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
     ROWS_FILTERED_CHOICE = Rows("Candidate") + {
+        "finish_reason": Fixed("content_filter"),
         "index": Row("index", INT, empty=0),
-        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
         "logprobs": Row("logprobs", Of("logprobs")),
         "message": Row("message", Of("filtered_choice_message", just=True), default=({}, NOTHING)),
     }
@@ -2695,23 +2695,13 @@ class OpenaiChat(Lens):
 
     def encode_filtered_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilteredChoice <- Candidate."""
-        w: dict[str, Any] = {}
+        w: dict[str, Any] = {"finish_reason": "content_filter"}
         if value.index is not None:
             w["index"] = value.index
         else:
             if not has_spelling(value, self.SPACES, "index"):
                 losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
             w["index"] = 0
-        if value.stop_reason is not None:
-            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
-                value.stop_reason == "other" and has_spelling(value, self.SPACES, "finish_reason")
-            ):
-                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
-            finish_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
-            if finish_reason_word is None and not has_spelling(value, self.SPACES, "finish_reason"):
-                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
-            if finish_reason_word is not None:
-                w["finish_reason"] = finish_reason_word
         if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
             w["logprobs"] = logprobs_
         if (message_ := under(value.message, self.encode_just_filtered_choice_message, losses, "message")) is not LOST:
@@ -3882,12 +3872,21 @@ class OpenaiChat(Lens):
             w = an_object(w)
         if w.get("message").__class__ is dict:
             return self.decode_choice(w)
-        return self.found_as(self.decode_filtered_choice(w), "FilteredChoice")
+        if w.get("finish_reason") == "content_filter":
+            return self.found_as(self.decode_filtered_choice(w), "FilteredChoice")
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("Choice", (((), "dict"), (("message",), "dict"))),
+                ("FilteredChoice", (((), "dict"), (("finish_reason",), ("content_filter",)))),
+            ),
+        )
 
     def encode_any_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyChoice: the first case that a unified value fits."""
         if value.__class__ is u.Candidate:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "FilteredChoice":
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "FilteredChoice" and value.stop_reason == "refusal":
                 return written_as(self, value, "filtered_choice", "any_choice", losses)
             return self.encode_choice(value, losses)
         return self.lost(value, losses)

@@ -29,9 +29,6 @@ class Snowflake(Openrouter):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
     )
-    ROWS_FILTERED_CHOICE = Openrouter.ROWS_FILTERED_CHOICE + {
-        "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
-    }
     ROWS_CHUNK_CHOICE = Openrouter.ROWS_CHUNK_CHOICE + {
         "finish_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), empty=None, native="stop_native"),
     }
