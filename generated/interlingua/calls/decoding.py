@@ -101,9 +101,7 @@ def read_body(body: Any, source: Provider, kind: str, invalid: Invalid, losses: 
     return _decode(decode, body, invalid, losses, copy, kind, error, module.LENS)
 
 
-def _mended(
-    read: Callable[[Any], u.Response], body: Any, lens: Any, unread: list[Loss], before: int, broken: bool
-) -> u.Response | None:
+def _mended(read: Callable[[Any], u.Response], body: Any, lens: Any, unread: list[Loss], before: int, broken: bool) -> u.Response | None:
     """The answer with values that were at the places of other servers, and, if it is `broken`, with empty content where that is missing;
     None if that does not help. The losses in `unread` from `before` on are those of the answer."""
     try:

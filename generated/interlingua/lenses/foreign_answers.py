@@ -33,7 +33,7 @@ class ForeignAnswers:
 
     def read(self, part: u.Opaque, path: str, losses: list[Loss]) -> list[Any]:
         """The parts that an opaque part stands for in another format; empty if there are none. Removes the loss for the unreadable part."""
-        if part.namespace in self._stay:
+        if part.namespace in self._stay and not isinstance(part.value, str):
             return []
         parts, form = self._read(part.value)
         if parts:

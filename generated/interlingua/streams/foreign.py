@@ -21,7 +21,9 @@ _HOLD: Final = (*MEDIA, u.ToolResult)
 class ForeignParts:
     """The parts of one stream that its format does not describe."""
 
-    def __init__(self, lens: Any, target: Any, losses: list[Loss]) -> None:
+    def __init__(self, lens: Any, target: Any, losses: list[Loss], same: bool) -> None:
+        """`same`: the stream stays in its format, so only texts in place of parts are read."""
+        self._same = same
         self._answers: ForeignAnswers | None = None  # created for the first of them
         self._ends = (lens, target)
         self._losses = losses
@@ -33,7 +35,7 @@ class ForeignParts:
         """The events with these parts read, and with media where they should be; the same list if there are none."""
         if self._read or any(_is_foreign(event) for event in events):
             events = [new for event in events for new in self._told(event)]
-        if any(_holds_media(event) for event in events):
+        if not self._same and any(_holds_media(event) for event in events):
             events = [self._placed(event) for event in events]
         return events
 
@@ -79,6 +81,7 @@ class ForeignParts:
         parts = self._answers.read(part, path, unsure)
         if len(parts) != 1:
             return [event]
+        self._losses[:] = [loss for loss in self._losses if loss.code != "unreadable" or loss.value is not part.value]
         self._losses += unsure
         self._read.add((event.candidate, event.index))
         return opened(event.index, parts[0], event.candidate)

@@ -205,7 +205,7 @@ def _owned(
 ) -> tuple[Any, DecodeError] | None:
     """The body with a call in the form of another format, in the list of calls of this one, as a call of this one; as `_meant`."""
     steps = next((error.steps[:end] for end in range(len(error.steps), 1, -1) if isinstance(error.steps[end - 1], int)), ())
-    if calls is None or not steps or _depth(body, steps) < len(steps):
+    if calls is None or not steps or _depth(body, steps) < len(steps) or with_blank_id(body, error) is not None:
         return None
     if (found := calls.own(_at(body, steps), steps[-2])) is None:
         return None
@@ -320,7 +320,7 @@ def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tup
     for end in range(len(steps), 0, -1):
         place = steps[:end]
         if isinstance(place[-1], int):
-            if keep and not isinstance(_at(body, place), Unreadable):
+            if (keep or isinstance(_at(body, place), str)) and not isinstance(_at(body, place), Unreadable):
                 yield place, _edited(body, place, _wrap), False
             yield place, _edited(body, place, _remove), True
         else:

@@ -92,7 +92,7 @@ class Relay:
         nulls = reply.get("nulls")
         self._clearing = Clearing(nulls) if nulls else None
         self._freeing = Freeing(free, self._names, self._own) if free else None
-        self._foreign = None if same else ForeignParts(load(source).LENS, load(target).LENS, self._own)
+        self._foreign = ForeignParts(load(source).LENS, load(target).LENS, self._own, same)
         self._taking = None if same else Taking(load(target), self._own, client_of(reply), load(source).RESULTS)
         self._checks_repeats = self._taking is not None and takes(load(source), EXPLANATION)  # its end may repeat an earlier text
         cites = not same and all(form_of(load(provider)) for provider in (source, target))
@@ -238,8 +238,7 @@ class Relay:
         wires: list[dict[str, Any]] = []
         if events and events[0].__class__ is u.ErrorAnswer and self._encoder.unbegun:
             events = [u.StreamStart(response=u.Response()), *events]
-        if self._foreign is not None:
-            events = self._foreign.told(events)
+        events = self._foreign.told(events)
         if self._answering is not None:
             events = list(self._answering.texts(events))
         if self._clearing is not None:
