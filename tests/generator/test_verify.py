@@ -414,10 +414,23 @@ messages: {rows: {user: Turn}, else: opaque}
 request: Rows
 """
 
+FILLED = """
+provider: filled
+title: T
+docs: https://example.com
+shapes:
+  Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
+  Picture: {is: Image, fields: {url: {to: source, as: data_url}}, optional: {size: {to: detail, when_missing: auto}}, lost: {"*": true}}
+  Turn: {is: Message, fields: {files: {to: parts, each: Picture}}, lost: {"*": true, parts: true}}
+messages: {rows: {user: Turn}, else: opaque}
+request: Rows
+"""
+
 
 @pytest.mark.parametrize(
     ("name", "spec", "hint"),
     [
+        ("filled", FILLED, "'size' of Picture is not written for an unset detail, and read as 'auto': leave  when_missing  out"),
         ("no_ids", NO_IDS, "if the format has no ids, write  lost: {id: derived}: they are made anew, by the order of calls"),
         ("twice", TWICE, "'url' and 'mime' of Data both carry media_type: write  only: write  in one of them"),
     ],

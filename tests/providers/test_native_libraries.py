@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 from sdk_types import problems
 
 SOURCES = ("anthropic", "openai_chat", "gemini", "langchain")
+FOREIGN = ("anthropic", "gemini", "cohere", "llama_api")  # to Meta's: what OpenAI's format remembers is written again
 
 
 ROLELESS = ("response_sparse",)  # what the parent's format remembers is written again
@@ -112,3 +113,33 @@ def test_llama_api_client_knows_what_is_written() -> None:
     for golden in (one for one in foreign if one.kind == "request"):
         body = il.convert_request(golden.wire, source=golden.provider, target="llama_api", model="Llama-3.3-70B-Instruct").value
         assert problems(body, params, {params.__name__: frozenset({"stream"})}) == [], golden
+
+
+def test_llama_api_client_reads_the_answers_that_are_written() -> None:
+    answer = library("types.create_chat_completion_response", "llama_api_client").CreateChatCompletionResponse
+    read = 0
+    for golden in goldens():
+        if golden.kind != "response" or golden.provider not in FOREIGN:
+            continue
+        try:
+            told = il.convert_response(golden.wire, source=golden.provider, target="llama_api").value
+        except il.ErrorInstead:
+            continue
+        assert problems(told, answer, {}) == [], golden
+        assert answer.model_validate(told).completion_message.stop_reason == told["completion_message"].get("stop_reason")
+        read += 1
+    assert read > 20
+
+
+def test_llama_api_client_reads_the_streams_that_are_written() -> None:
+    chunk = library("types.create_chat_completion_response_stream_chunk", "llama_api_client").CreateChatCompletionResponseStreamChunk
+    ended = 0
+    for one in streams():
+        if one.provider not in FOREIGN:
+            continue
+        told = list(il.convert_stream(one.wire, source=one.provider, target="llama_api"))
+        answers = [event for event in told if "event" in event]  # an error is no answer
+        assert [found for event in answers for found in problems(event, chunk, {})] == [], one
+        kinds = [chunk.model_validate(event).event.event_type for event in answers]
+        ended += kinds[-1:] == ["complete"]
+    assert ended > 20

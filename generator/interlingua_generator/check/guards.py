@@ -38,7 +38,7 @@ def _content(case: Case, shape: s.Shape, held: s.Holds) -> None:
     for name in held.classes:
         if name not in classes:
             case.report(held.mark, f"{where}: {name} is no class of {type_text(field.type)}", meant(name, classes, "there are"))
-    if not any(to.path == (held.field,) for _, to in carriers(shape)) and held.field not in {flat.field for flat in shape.body.flat}:
+    if not any(to.path == (held.field,) for _, to in carriers(shape)) and held.field not in {flat.field for flat in shape.body.flats()}:
         case.report(
             held.mark,
             f"{where}: no key of the shape has '{held.field}', so that nothing determines it on decode",

@@ -42,5 +42,5 @@ def _chosen(case: Case) -> set[str]:
     style = spec.stream.style if spec.stream else None
     names |= {event.shape for event in style.events} if isinstance(style, s.Events) else set()
     names |= {root for kind, root in spec.bodies.items() if kind == "error"}
-    flat = [flat.value.name for shape in spec.shapes.values() for flat in shape.body.flat if isinstance(flat.value, s.Of)]
+    flat = [flat.value.name for shape in spec.shapes.values() for flat in shape.body.flats() if isinstance(flat.value, s.Of)]
     return names | {shape.name for name in flat for shape in case.shapes_of(name)}

@@ -125,6 +125,19 @@ def _rows(case: Case, conversation: s.Messages) -> None:
                     f"messages.rows.{role}: {name} is for another role: its 'when' requires {dict(shape.when).get('role')}",
                     "leave the role out of 'when': the row sets it",
                 )
+        _mixed(case, conversation, role, [shape for name in names if (shape := case.spec.shapes.get(name)) and not shape.read_only])
+
+
+def _mixed(case: Case, conversation: s.Messages, role: str, shapes: list[s.Shape]) -> None:
+    """A message that is written as several rows keeps what belongs to it as a whole in the first of them."""
+    whole = next((shape for shape in shapes if shape.of == "Message"), None)
+    part = next((shape for shape in shapes if shape.of != "Message"), None)
+    if whole and part and role not in conversation.runs:
+        case.report(
+            conversation.mark,
+            f"messages.rows.{role}: {whole.name} is a message and {part.name} is a part of one, so that a message may have several rows",
+            f"write  merge: [{role}]",
+        )
 
 
 def _has_role(shape: s.Shape, role: str) -> bool:

@@ -233,6 +233,13 @@ class Body:
             if isinstance(field.head, Nest):
                 yield from field.head.body.walk()
 
+    def flats(self) -> Iterator[Flat]:
+        """The fields whose keys are in this object, or in one inside it."""
+        yield from self.flat
+        for field in self.fields:
+            if isinstance(field.head, Nest):
+                yield from field.head.body.flats()
+
 
 @dataclass(frozen=True, slots=True)
 class Lost:

@@ -20,27 +20,32 @@ class Builder:
     shape: s.Shape
     targets: list[p.Target] = field(default_factory=lambda: [])
     shapes: list[s.Shape] = field(default_factory=lambda: [])  # by target
+    places: list[tuple[str, ...]] = field(default_factory=lambda: [])  # by target: the keys of the objects around its own
     states: list[p.States] = field(default_factory=lambda: [])
     cases: list[p.FlatCases] = field(default_factory=lambda: [])
     hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()
 
     # --- objects -----------------------------------------------------------------------------------------------------
 
-    def target(self, shape: s.Shape, path: tuple[str, ...], listed: tuple[bool, ...], parent: int) -> int:
+    def target(self, shape: s.Shape, path: tuple[str, ...], listed: tuple[bool, ...], parent: int, at: tuple[str, ...] = ()) -> int:
         calling: tuple[str, str, str] | None = None
-        for content in (*(f.head.value for f in shape.body.walk() if isinstance(f.head, s.To)), *(flat.value for flat in shape.body.flat)):
+        for content in (
+            *(f.head.value for f in shape.body.walk() if isinstance(f.head, s.To)),
+            *(flat.value for flat in shape.body.flats()),
+        ):
             if isinstance(content, s.Enum) and content.calling:
                 called, plain = content.calling[0]
                 calling = (self._enum_field(shape, content), plain, called)
         self.targets.append(p.Target(shape.of or "", path, listed, parent, shape.when, calling))
         self.shapes.append(shape)
+        self.places.append(at)
         return len(self.targets) - 1
 
     def _enum_field(self, shape: s.Shape, enum: s.Enum) -> str:
         for f in shape.body.walk():
             if isinstance(f.head, s.To) and f.head.value == enum:
                 return f.head.path[0]
-        return next(flat.field for flat in shape.body.flat if flat.value == enum)
+        return next(flat.field for flat in shape.body.flats() if flat.value == enum)
 
     def object(self, body: s.Body, target: int, at: tuple[str, ...]) -> p.Object:
         """The rows of an object, with those of the shapes that stand flat in it."""
@@ -65,7 +70,7 @@ class Builder:
         if inline and not self.facts.shape(flat.value.name).bare:
             shape = self.facts.shape(flat.value.name)
             above = self.targets[target]
-            inner = self.target(shape, (*above.path, flat.field), (*above.listed, unified.listed), target)
+            inner = self.target(shape, (*above.path, flat.field), (*above.listed, unified.listed), target, at)
             return list(self.object(shape.body, inner, at).rows)
         keys = tuple(dict.fromkeys(key for shape in self.facts.leaf_shapes(flat.value.name) for key in self._keys(shape)))
         self.cases.append(p.FlatCases(target, flat.field, flat.value.name, at, keys, unified.required))

@@ -58,7 +58,7 @@ def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:
     """(plain, called): the stop reason `plain` becomes `called` if the message has a tool call."""
     for shape in (candidate for candidate in shapes if candidate.of == "Candidate"):
         values = [field.head.value for field in shape.body.walk() if isinstance(field.head, s.To)] + [
-            flat.value for flat in shape.body.flat
+            flat.value for flat in shape.body.flats()
         ]
         for value in values:
             if isinstance(value, s.Enum) and value.calling:
@@ -106,8 +106,10 @@ def _places(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
 
 
 def _called(facts: Facts, shapes: tuple[s.Shape, ...]) -> list[s.Shape]:
-    """The calls that a message can list."""
-    return [inner for _, head in _lists(shapes) for inner in _members(facts, head) if inner.of == "ToolCall"]
+    """The calls that a message can have, in a list or alone."""
+    heads = [field.head for shape in shapes if shape.of == "Message" for field in shape.body.walk()]
+    calls = [head for head in heads if isinstance(head, s.To) and head.path == ("parts",) and isinstance(head.value, s.Each | s.Of)]
+    return [inner for head in calls for inner in _members(facts, head) if inner.of == "ToolCall"]
 
 
 def _lists(shapes: tuple[s.Shape, ...]) -> list[tuple[str, s.To]]:

@@ -57,7 +57,7 @@ def with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.
 def is_flat(facts: Facts) -> bool:
     """Whether a whole answer is its only candidate."""
     response = facts.spec.response
-    return any(flat.field == "candidates" for shape in (facts.leaf_shapes(response) if response else ()) for flat in shape.body.flat)
+    return any(flat.field == "candidates" for shape in (facts.leaf_shapes(response) if response else ()) for flat in shape.body.flats())
 
 
 def _classes_of(facts: Facts, shape: s.Shape | None, field: str) -> dict[str, None]:

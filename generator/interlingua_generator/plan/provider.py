@@ -130,7 +130,7 @@ def _tags(spec: s.Spec) -> dict[str, set[str]]:
         for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ())):
             if isinstance(f.head, s.To):
                 direct |= set(_named(f.head.value))
-        direct |= {flat.value.name for flat in shape.body.flat if isinstance(flat.value, s.Of)}
+        direct |= {flat.value.name for flat in shape.body.flats() if isinstance(flat.value, s.Of)}
     for cases in spec.cases.values():
         for name in cases.cases:
             if cases.tag and name not in direct:

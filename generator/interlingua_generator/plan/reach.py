@@ -40,7 +40,7 @@ def reached(facts: Facts, name: str, seen: set[str] | None = None) -> Iterator[s
     shape = facts.spec.shapes[name]
     yield shape
     heads = [f.head for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ()))]
-    values = [flat.value for flat in shape.body.flat] + [head.value for head in heads if isinstance(head, s.To)]
+    values = [flat.value for flat in shape.body.flats()] + [head.value for head in heads if isinstance(head, s.To)]
     for value in values:
         for inner in named(value):
             yield from reached(facts, inner, seen)

@@ -62,8 +62,8 @@ def _heads(builder: Builder, heads: dict[tuple[str, ...], s.To]) -> None:
             elif isinstance(f.head, s.Nest):
                 of(f.head.body, (*at, f.key))
 
-    for shape in builder.shapes:
-        of(shape.body, ())
+    for shape, place in zip(builder.shapes, builder.places, strict=True):
+        of(shape.body, place)
         if shape.bare and isinstance(shape.bare.head, s.To):
             heads[("",)] = shape.bare.head
 

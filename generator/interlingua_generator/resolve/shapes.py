@@ -279,7 +279,7 @@ class Shapes:
 
     def _file_lost(self, shape: Shape, structs: tuple[Struct, ...], table: Table) -> list[Lost]:
         """The `lost` entries of the files for fields that the shape does not mention."""
-        named = {loss.field for loss in shape.lost} | {key for key, _ in shape.when} | {flat.field for flat in shape.body.flat}
+        named = {loss.field for loss in shape.lost} | {key for key, _ in shape.when} | {flat.field for flat in shape.body.flats()}
         heads = [f.head for f in (*shape.body.walk(), *([shape.bare] if shape.bare else [])) if f.only != "read"]
         named |= {head.path[0] for head in heads if isinstance(head, To)} | {".".join(head.path) for head in heads if isinstance(head, To)}
         named |= {shape.body.rest} if shape.body.rest else set()

@@ -10,6 +10,7 @@ from ..data import plan as p
 from ..data.plan import ProviderPlan
 
 _GONE: Final = re.compile(r"\b(\w+) changes from .* to None")
+_FILLED: Final = re.compile(r"(\w+) changes from None to .+, and no loss reports it")
 _CHANGED: Final = re.compile(r"encoded: (?:[^:]*\.)?([\w$-]+): .* became ")
 
 
@@ -17,6 +18,8 @@ def hints(plan: ProviderPlan, text: str) -> tuple[str, ...]:
     """`text`: what the law says."""
     if match := _GONE.search(text):
         return _made(plan, match[1])
+    if match := _FILLED.search(text):
+        return tuple(dict.fromkeys(hint for shape in plan.shapes.values() for hint in _filled(shape, match[1])))
     if match := _CHANGED.search(text):
         return tuple(dict.fromkeys(hint for shape in plan.shapes.values() for hint in _twice(shape, match[1])))
     return ()
@@ -26,6 +29,16 @@ def _made(plan: ProviderPlan, name: str) -> tuple[str, ...]:
     """An id that a format does not have is no loss where it can be made again."""
     made = any(field.made for struct in plan.unified.structs.values() if (field := struct.field(name)) is not None)
     return (f"if the format has no ids, write  lost: {{{name}: derived}}: they are made anew, by the order of calls",) if made else ()
+
+
+def _filled(shape: p.ShapePlan, field: str) -> list[str]:
+    """A key that reads something where it is missing."""
+    rows = [row for _, row in shape.body.walk() if isinstance(row.what, p.Carried) and row.what.has_when_missing]
+    return [
+        f"'{row.key}' of {shape.name} is not written for an unset {field}, and read as {row.what.when_missing!r}: leave  when_missing  out"
+        for row in rows
+        if isinstance(row.what, p.Carried) and row.what.path == (field,) and not row.required
+    ]
 
 
 def _twice(shape: p.ShapePlan, key: str) -> list[str]:

@@ -155,7 +155,7 @@ class ChunkEncoder(LensEncoder):
             return
         cls, current = part.part.__class__, (part.part.__class__, part.index)
         before = self._growing.get(part.candidate)
-        if before is not None and before[0] is cls and before != current:
+        if before is not None and before[0] is cls and before != current and self._runs_on(cls):
             self._joins.setdefault(part.candidate, []).append((part.index, cls.__name__))
         if ends or cls not in self.GROWS:
             self._growing.pop(part.candidate, None)
@@ -235,7 +235,7 @@ class ChunkEncoder(LensEncoder):
         apart: set[str] = set()
         for i, candidate in enumerate(answer.candidates):
             kinds = [part.__class__ for part in candidate.message.parts if part.__class__ in self.GROWS]
-            if not any(a is b and a not in self.KEYS for a, b in pairwise(kinds)):
+            if not any(a is b and self._runs_on(a) for a, b in pairwise(kinds)):
                 apart.add(f"candidates[{i}].message.parts")
         self.losses[start:] = [
             loss
@@ -255,6 +255,10 @@ class ChunkEncoder(LensEncoder):
             for index, cls in self._joins.get(i if candidate.index is None else candidate.index, ()):
                 self.losses.append(Loss(f"candidates[{i}].message.parts[{index}]", cls, "joined", "minor", JOINED, None))
 
+    def _runs_on(self, cls: type) -> bool:
+        """Whether nothing on the wire separates a part from one of its class before it. A call begins with its name."""
+        return cls not in self.KEYS and cls is not u.ToolCall
+
     def _join(self, parts: list[Any], path: str) -> None:
         """Reports texts that continue the previous one, because nothing on the wire ends that one."""
         written = [(index, part) for index, part in enumerate(parts) if part.__class__ is not u.Reasoning or hides(part) or deltas_of(part)]
@@ -262,7 +266,7 @@ class ChunkEncoder(LensEncoder):
             cls = part.__class__
             if hides(part) or hides(before):
                 continue
-            if cls is before.__class__ and cls in self.GROWS and cls not in self.KEYS and getattr(before, "signature", None) is None:
+            if cls is before.__class__ and cls in self.GROWS and self._runs_on(cls) and getattr(before, "signature", None) is None:
                 self.losses.append(Loss(f"{path}[{index}]", cls.__name__, "joined", "minor", JOINED, None))
 
     def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
