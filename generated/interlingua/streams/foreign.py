@@ -10,11 +10,13 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
+from ..lenses.exact_ends import with_exact_ends
 from ..lenses.foreign_answers import ForeignAnswers
 from ..lenses.places import MEDIA, part_placed
 from .decoder import opened
 
 _ENDS: Final = (u.PartStart, u.PartEnd)
+_SAY: Final = (u.StreamDelta, u.StreamEnd)
 _HOLD: Final = (*MEDIA, u.ToolResult)
 
 
@@ -37,7 +39,13 @@ class ForeignParts:
             events = [new for event in events for new in self._told(event)]
         if not self._same and any(_holds_media(event) for event in events):
             events = [self._placed(event) for event in events]
+        if any(_says_end(event) for event in events):
+            events = [self._exact(event) for event in events]
         return events
+
+    def _exact(self, event: Any) -> Any:
+        response = with_exact_ends(event.response, self._ends[0], self._losses) if _says_end(event) else None
+        return event if response is None or response is event.response else replace(event, response=response)
 
     def _told(self, event: Any) -> list[Any]:
         if event.__class__ is u.PartStart and event.part.__class__ is u.Opaque:
@@ -96,3 +104,8 @@ def _is_foreign(event: Any) -> bool:
 def _holds_media(event: Any) -> bool:
     """Whether an event has a part that is a medium, or may have one."""
     return event.__class__ in _ENDS and event.part.__class__ in _HOLD
+
+
+def _says_end(event: Any) -> bool:
+    """Whether an event may have a stop reason."""
+    return event.__class__ in _SAY and bool(event.response.candidates)

@@ -10,6 +10,7 @@ from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.meant import plainer
 from ..core.unwrapping import ELSEWHERE
+from .exact_ends import with_exact_ends
 from .extras import WIRE, Extras
 from .foreign import MOST, Foreign, Found, media_in
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
@@ -94,14 +95,15 @@ def _of_item(read: list[Any], part: Any) -> list[Any]:
 
 
 def understood(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -> u.Response:
-    """An answer whose parts and keys of other formats are read, and whose media are where they should be; the same object if it has none.
+    """An answer whose parts and keys of other formats are read, whose media are where they should be, and whose ends are exact; the same
+    object if there is nothing to change.
 
     lens: that of the answer's format
     target: that of the target format, whose own parts stay
     """
     if has_foreign(response, target):
         response = ForeignAnswers(lens, target).in_response(response, losses)
-    return with_media_placed(response, losses)
+    return with_exact_ends(with_media_placed(response, losses), lens, losses)
 
 
 def has_foreign(response: u.Response, lens: Any) -> bool:

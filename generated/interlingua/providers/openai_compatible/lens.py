@@ -30,7 +30,20 @@ class OpenaiCompatible(OpenaiChat):
     NAMESPACE = "openai_compatible"
     TITLE = "OpenAI-compatible server"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
-    FAILURES = ("error", "abort", "repetition", "insufficient_system_resource", "MALFORMED_FUNCTION_CALL")
+    FAILURES = (
+        "error",
+        "abort",
+        "repetition",
+        "insufficient_system_resource",
+        "MALFORMED_FUNCTION_CALL",
+        "MALFORMED_RESPONSE",
+        "UNEXPECTED_TOOL_CALL",
+        "TOO_MANY_TOOL_CALLS",
+        "MISSING_THOUGHT_SIGNATURE",
+        "OTHER",
+        "malformed_model_output",
+        "malformed_tool_use",
+    )
     CITATIONS = {"of": "message", "offsets": "characters", "takes": "answers"}
     WORDS_STOP_REASON = Words(
         "stop_reason",
