@@ -78,8 +78,8 @@ def convert_request(
             if not repair or invalid != "raise" or not error.steps:
                 raise
             request = decode_mixed(body, load(source), error, copy)
-        if repair and request.response_format is not None:
-            request = with_read_format(request, load(source).LENS)
+        if repair and (request.response_format is not None or request.extras is not None):
+            request = with_read_format(request, load(source).LENS, load(source) is load(target))
         if sidecar:
             messages, unmatched = put_back(request.messages, sidecar)
             request, unread = replace(request, messages=messages), unread + unmatched

@@ -13,6 +13,7 @@ from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import with_value
 from ..lenses.foreign import Foreign, shape_of
+from .mixed_formats import format_of_word
 from .mixed_keys import fields_of, with_fields
 from .odd_arguments import with_broken_calls, with_json_texts
 from .plain_texts import has_text, place_of, read_text
@@ -70,7 +71,7 @@ class _Mixed:
         return None
 
     def _mended(self, body: Any, error: DecodeError) -> Mended | None:
-        for mend in (self._as_json, self._as_members, self._as_meant, self._as_part, self._as_key, self._as_text):
+        for mend in (self._as_json, self._as_members, self._as_format, self._as_meant, self._as_part, self._as_key, self._as_text):
             if (mended := mend(body, error)) is not None:
                 return mended
         return None
@@ -115,6 +116,18 @@ class _Mixed:
         if value is not None and len(holder) > 1:
             return None  # several lists may be several conversations
         mended = with_value(body, list(steps[:-1]), [*holder[:at], *(value or ()), *holder[at + 1 :]])
+        return mended, self._read(mended)
+
+    def _as_format(self, body: Any, error: DecodeError) -> Mended | None:
+        """A bare word in place of the form of the answer."""
+        steps, value = place_of(body, error.steps) or ((), None)
+        form = format_of_word(self._lens, steps, value) if steps else None
+        if form is None and len(steps) > 1 and (place_of(body, steps[:-1]) or ((), None))[1] == {error.steps[-1]: value}:
+            steps = steps[:-1]  # an object that has the word alone
+            form = format_of_word(self._lens, steps, value)
+        if form is None:
+            return None
+        mended = with_value(body, list(steps), form)
         return mended, self._read(mended)
 
     def _as_meant(self, body: Any, error: DecodeError) -> Mended | None:

@@ -26,10 +26,10 @@ def unwrapped(value: Any) -> Any:
             before = getattr(value, name)
             if (after := unwrapped(before)) is not before:
                 setattr(value, name, after)
-        wrapped: Any = getattr(value, "value", None) if hasattr(value, "namespace") else None
+        opaque: Any = value
+        wrapped: Any = getattr(opaque, "value", None) if hasattr(opaque, "namespace") else None
         if isinstance(wrapped, dict) and wrapped.keys() == {ELSEWHERE}:
-            value.value = wrapped[ELSEWHERE]
-            value.namespace = ANOTHER
+            opaque.value, opaque.namespace = wrapped[ELSEWHERE], ANOTHER
     elif isinstance(value, dict):
         members_by_key = cast("dict[Any, Any]", value)
         changed = {key: unwrapped(member) for key, member in members_by_key.items()}

@@ -193,7 +193,7 @@ def _places(lens: Any, role: u.Role, contents: list[list[Any]]) -> list[tuple[An
     for parts in contents:
         try:
             wire = lens.write_messages([u.Message(role=role, parts=parts, form="list")])[0]
-        except Error:
+        except (Error, AttributeError):  # a format without a conversation
             continue
         if (place := _place(wire)) is not None:
             places.append((wire, place))

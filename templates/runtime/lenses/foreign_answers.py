@@ -15,6 +15,7 @@ from .extras import WIRE, Extras
 from .foreign import MOST, Foreign, Found, media_in
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
 from .places import with_media_placed
+from .untagged import Untagged
 
 
 class ForeignAnswers:
@@ -27,6 +28,7 @@ class ForeignAnswers:
     def __init__(self, lens: Any, target: Any) -> None:
         self._other = Foreign(lens.SPACES)
         self._lens, self._own = lens, frozenset(lens.SPACES)
+        self._untagged = Untagged(lens)
         self._tries = 0
         self._stay = frozenset((target.NAMESPACE, *target.SPACES))
 
@@ -47,6 +49,7 @@ class ForeignAnswers:
     def _read(self, value: Any) -> tuple[list[Any], str]:
         if isinstance(value, str) and value:
             return [u.Text(text=value)], "a text"
+        value = self._untagged.tagged(value)
         result = self._other.messages(value, "assistant")
         result = result or self._plainer(value) or media_in(self._other, value)
         if result is None or any(message.role != "assistant" for message in result[1]):
@@ -162,7 +165,8 @@ class Calls:
 
     def _lists(self, parts: list[Any]) -> dict[str, list[Any]]:
         """The keys of a message that have such parts in a list, where the format has one message for them."""
-        wire: dict[str, Any] = self._lens.write_messages([u.Message(role="assistant", parts=parts)])[0]
+        write = getattr(self._lens, "write_messages", None)
+        wire: dict[str, Any] = {} if write is None else write([u.Message(role="assistant", parts=parts)])[0]
         rows = [row for rows in wire.values() if isinstance(rows, list) for row in cast(list[Any], rows)]
         members = cast(dict[str, Any], rows[0]) if len(rows) == 1 and isinstance(rows[0], dict) else {}
         return {key: value for key, value in members.items() if isinstance(value, list)}

@@ -16,6 +16,7 @@ from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
+from ...lenses.untagged import Untagged
 from ..decoder import NOTICE, Contradicted, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
@@ -55,6 +56,7 @@ class ItemDecoder(Decoder):
         self._errors = dict.fromkeys(row.event for row in words.errors)
         self._grows = frozenset(row.delta for row in words.grow)
         self._broken = False  # it has reported a failure, which may be repeated
+        self._untagged: Untagged | None = None  # created for the first item without a kind
         self._failure: u.ErrorAnswer | None = None  # it has failed without a reason, which another event may have
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
@@ -133,7 +135,7 @@ class ItemDecoder(Decoder):
         body = w.get(words.response)
         wire = dict(an_object(body, words.response)) if body is not None else {}
         listed: Any = wire.get(words.output)
-        output: list[Any] = listed if listed.__class__ is list else []
+        output: list[Any] = [*map(self._tagged, listed)] if listed.__class__ is list else []
         emitted_items = [item.wire for item in self._told]
         if listed is not None and listed.__class__ is not list and not emitted_items:
             raise wrong("a list", listed, words.response, words.output)
@@ -244,6 +246,16 @@ class ItemDecoder(Decoder):
 
     # --- items -------------------------------------------------------------------------------------------------------
 
+    def _tagged(self, item: Any) -> Any:
+        """The item with its kind, if it has none and it is clear; an item that has begun has no parts yet."""
+        words = self.WORDS
+        if item.__class__ is not dict or words.tag in item:
+            return item
+        if item.get(words.content.list) == [] and words.messages:
+            return {words.tag: min(words.messages), **item}
+        self._untagged = self._untagged or Untagged(self.LENS)
+        return self._untagged.tagged(item)
+
     def _parts(self, item: Any) -> list[Any]:
         """The parts of an item."""
         return self._decode({self.WORDS.output: [item]}).candidates[0].message.parts
@@ -272,7 +284,7 @@ class ItemDecoder(Decoder):
 
     def _item_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        wire = an_object(w[words.item.key], words.item.key)
+        wire = self._tagged(an_object(w[words.item.key], words.item.key))
         place = _place_in(w, words.item.index) if w.get(words.item.index) is not None else self._following()
         existing = self._items.get(place)
         if existing is not None and existing.assumed:
@@ -333,7 +345,7 @@ class ItemDecoder(Decoder):
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        wire = an_object(w[words.item.key], words.item.key)
+        wire = self._tagged(an_object(w[words.item.key], words.item.key))
         place = self._place_of_item(w, wire)
         item = self._items.get(place)
         events: list[Any] = []
