@@ -125,3 +125,31 @@ def test_an_id_of_a_partial_call_that_is_no_text_is_located() -> None:
     parts = [{"functionCall": call}, {"text": "Hi"}]
     chunk = {"candidates": [{"content": {"role": "model", "parts": parts}, "index": 0, "finishReason": "STOP"}]}
     assert list(il.convert_stream([chunk], source="gemini", target="anthropic"))
+
+
+def test_an_event_is_read_once_though_a_value_under_another_name_is_unreadable() -> None:
+    """To find the name, the event was decoded without the value: the start of the stream, or a text, was in that decoding."""
+    head = {"id": "r", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+    deltas = [{"role": "assistant", "content": "a", "reasoning": {"x": 1}}, {"content": "b", "reasoning": {"x": 1}}, {"content": "c"}]
+    chunks = [{**head, "choices": [{"index": 0, "delta": delta, "finish_reason": None}]} for delta in deltas]
+    chunks.append({**head, "choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]})
+    stream = il.convert_stream(chunks, source="openai_chat", target="anthropic", keep=True)
+    written = [*stream]
+    assert written[0]["type"] == "message_start"
+    assert (stream.response.text, stream.response.id) == ("abc", "r")
+    assert [loss.level for loss in stream.losses if "unreadable" in loss.code] == ["major", "major"]
+
+
+@pytest.mark.parametrize("key", ["reasoning_content", "reasoning", "reasoning_text", "thinking"])
+def test_names_of_reasoning(key: str) -> None:
+    """picoclaw#1858 (thinking), Copilot (reasoning_text)."""
+    head = {"id": "r", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+    chunks = [{**head, "choices": [{"index": 0, "delta": {key: "I think"}, "finish_reason": None}]}]
+    chunks.append({**head, "choices": [{"index": 0, "delta": {"content": "Hi"}, "finish_reason": "stop"}]})
+    for source in ("openai_chat", "openai_compatible", "vllm", "lm_studio"):
+        stream = il.convert_stream(chunks, source=source, target="anthropic", keep=True)
+        assert [*stream] and [type(part).__name__ for part in stream.response.message.parts] == ["Reasoning", "Text"]
+        message = {"role": "assistant", "content": "Hi", key: "I think"}
+        whole = {**head, "object": "chat.completion", "choices": [{"index": 0, "message": message, "finish_reason": "stop"}]}
+        content = il.convert_response(whole, source=source, target="anthropic").value["content"]
+        assert [block["type"] for block in content] == ["thinking", "text"]

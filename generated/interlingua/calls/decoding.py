@@ -9,8 +9,9 @@ be decoded and appends an `unreadable` loss for each to `losses`. Values may sha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -29,6 +30,8 @@ from ..registry import BODIES
 from . import mistaken
 
 T = TypeVar("T")
+_TITLE: Final = re.compile("<title>([^<]*)</title>", re.IGNORECASE)
+_HEAD: Final = 20_000  # characters of a page
 
 
 def decode_request(
@@ -244,11 +247,17 @@ def _parsed(body: Any) -> Any:
     return value if value.__class__ in (dict, list) else body
 
 
+def _shown(text: str) -> str:
+    """The title of a page of HTML; any other text is shown as it is."""
+    title = _TITLE.search(text[:_HEAD]) if text.lstrip()[:1] == "<" else None
+    return title[1].strip() if title and title[1].strip() else text
+
+
 def _strange_error(
     body: Any, reading: u.ErrorAnswer | None, provider: Any, status: int | None, headers: Mapping[str, str] | None
 ) -> u.ErrorAnswer:
     """The error for a body that is not an error of this provider. `reading`: the error that its words describe, if they do."""
-    message = body if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
+    message = _shown(body) if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
     error = reading or u.ErrorAnswer(message=message)
     error.code = None if error.code == "other" else error.code
     error = add_http_details(error, status, headers, provider.ERROR_HEADERS, provider.ERROR_STATUS)

@@ -284,13 +284,15 @@ def with_blank_id(body: Any, error: DecodeError) -> Any:
 
 
 def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tuple[Step, ...]:
-    """The steps to the place of an error as the body spells them: the key at which they end may have another name there. Removing the
-    right key removes the error."""
+    """The steps to the place of an error as the body spells them: the key at which they end may have another name there.
+
+    A value that cannot be read under the right key changes the error. It still is one: decoding an event of a stream cannot be undone.
+    """
     depth = _depth(body, error.steps)
     holder = _at(body, error.steps[:depth])
     for key in [*cast(dict[str, Any], holder)][:MOST] if isinstance(holder, dict) else ():
         try:
-            decode(_edited(body, (*error.steps[:depth], key), _remove))
+            decode(_edited(body, (*error.steps[:depth], key), _wrap))
         except DecodeError as other:
             if other.steps == error.steps and other.message == error.message:
                 continue

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, Final, cast
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.errors import DecodeError
+from ..core.values import typed_text
 from .extras import mark, marked
 from .http import code_of
 
@@ -25,12 +27,15 @@ UNITS: Final = {"ms": 0.001, "s": 1.0, "m": 60.0, "h": 3600.0}
 _TIME: Final = re.compile(
     r"[\s:]*(\d{1,9}(?:\.\d{1,9})?)\s?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)(?![a-z])", re.I
 )
+_WAITS: Final = {"retryafter": 1.0, "retryafterseconds": 1.0, "retryaftersec": 1.0, "retryafterms": 0.001, "retryinms": 0.001}
+_YEAR: Final = 366 * 86_400
 _DEEP: Final = 4
 _LONG: Final = 20_000
 
 
 def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     """The error with additional information from its message and its body. `body`: the original body, as far as it is known."""
+    _behind(error, body, lens)
     _quoted(error, lens)
     words = error.message.lower()
     code_of_phrase = next((code for code, phrases in lens.ERROR_PHRASES.items() if any(phrase in words for phrase in phrases)), None)
@@ -42,6 +47,8 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
         error.code = meant
     if error.retry_after is None:
         error.retry_after = _delay_at_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _delay_in(words, lens.ERROR_RETRY)
+    if error.retry_after is None:
+        error.retry_after = _delay_beside(body, _DEEP)
     return error
 
 
@@ -56,6 +63,23 @@ def as_received(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:
 def _mark_original(error: u.ErrorAnswer, lens: Any, name: str, original: Any) -> None:
     if marked(error, lens.SPACES, name) is None:
         mark(error, lens.NAMESPACE, name, [original])
+
+
+def _behind(error: u.ErrorAnswer, body: Any, lens: Any) -> None:
+    """Adds the message of the provider behind an aggregator, whose own message says no more than that it failed."""
+    inside: Any = cast(dict[str, Any], body).get("error", body) if isinstance(body, dict) else None
+    metadata: Any = cast(dict[str, Any], inside).get("metadata") if isinstance(inside, dict) else None
+    raw = cast(dict[str, Any], metadata).get("raw") if isinstance(metadata, dict) else None
+    if not isinstance(raw, str) or not raw.strip() or len(raw) > _LONG:
+        return
+    inner = _inner(raw, lens) or u.ErrorAnswer(message=raw.strip())
+    if not inner.message or inner.message in error.message:
+        return
+    _mark_original(error, lens, MESSAGE, error.message)
+    error.message = f"{error.message}: {inner.message}" if error.message else inner.message
+    if inner.code not in (None, "other", error.code) and error.code in BROAD:
+        _mark_original(error, lens, CODE, error.code)
+        error.code, error.native = inner.code, inner.native
 
 
 # --- quoted errors: gateways repeat the errors that they received ---------------------------------------------------------------
@@ -123,6 +147,34 @@ def _delay_at_key(body: Any, key: str | None, deep: int) -> float | None:
     elif isinstance(body, list):
         inside = cast(list[Any], body)[:100]
     return next((seconds for member in inside if (seconds := _delay_at_key(member, key, deep - 1)) is not None), None)
+
+
+def _delay_beside(body: Any, deep: int) -> float | None:
+    """The time to wait under a key of any spelling that says so: `retry_after`, `retryAfterMs`."""
+    if not isinstance(body, dict) or not deep:
+        return None
+    members = cast(dict[str, Any], body)
+    for key, value in members.items():
+        unit = _WAITS.get(key.replace("_", "").replace("-", "").lower()) if isinstance(key, str) else None
+        if unit is not None and (seconds := _seconds(value, unit)) is not None:
+            return seconds
+    return next((seconds for member in members.values() if (seconds := _delay_beside(member, deep - 1)) is not None), None)
+
+
+def _seconds(value: Any, unit: float) -> float | None:
+    """The seconds of a number, of a text of one or of a time, or until a date."""
+    if isinstance(value, str) and (number := typed_text(value)) is not None:
+        value = number
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return value * unit if 0 <= value * unit < _YEAR else None
+    if not isinstance(value, str) or (found := time_of(value)) is not None:
+        return found if isinstance(value, str) else None
+    try:
+        until = datetime.fromisoformat(value)
+    except ValueError:
+        return None
+    wait = ((until if until.tzinfo else until.replace(tzinfo=UTC)) - datetime.now(UTC)).total_seconds()
+    return max(0.0, wait) if wait < _YEAR else None
 
 
 def _delay_in(words: str, before: tuple[str, ...]) -> float | None:

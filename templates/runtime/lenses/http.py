@@ -88,12 +88,14 @@ def _delay(header: str, lowered: Mapping[str, str]) -> float | None:
 def status_of(error: u.ErrorAnswer, statuses: Statuses) -> int | None:
     """The status to send an error with: its own if the format has it for the code, else the first one of the code."""
     expected = statuses.get(error.code, ())
+    if error.status is not None and error.status < 400:  # some servers send errors with the status of a success
+        return expected[0] if expected else None
     return error.status if error.status in expected or not expected else expected[0]
 
 
 def with_status(error: u.ErrorAnswer, statuses: Statuses) -> u.ErrorAnswer:
     """The error with the status to send, if it has none: some bodies repeat it, and clients rely on that."""
-    return error if error.status is not None else replace(error, status=status_of(error, statuses) or 500)
+    return error if error.status is not None and error.status >= 400 else replace(error, status=status_of(error, statuses) or 500)
 
 
 def headers_of(error: u.ErrorAnswer, names: Mapping[str, str]) -> dict[str, str]:

@@ -158,7 +158,7 @@ class Langfuse(OpenaiChat):
         "reasoning_content": Row(
             "parts",
             Joined("", u.Reasoning, "content", listed=True),
-            also=("reasoning",),
+            also=("reasoning", "reasoning_text", "thinking"),
             target=2,
             at=("candidates", "message"),
             shared=True,

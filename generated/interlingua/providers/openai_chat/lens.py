@@ -593,7 +593,9 @@ class OpenaiChat(Lens):
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_ANSWER_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant"),
-        "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning", "reasoning_text", "thinking"), shared=True
+        ),
         "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True, order=1),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
         "annotations": Row("citations", Each("url_citation")),
@@ -749,7 +751,9 @@ class OpenaiChat(Lens):
     }
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
-        "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning",), shared=True),
+        "reasoning_content": Row(
+            "parts", Joined("", u.Reasoning, "content", listed=True), also=("reasoning", "reasoning_text", "thinking"), shared=True
+        ),
         "content": Row("parts", Joined("", u.Text, "text"), shared=True, order=1),
         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
         "annotations": Row("citations", Each("url_citation")),
@@ -2430,7 +2434,7 @@ class OpenaiChat(Lens):
                 out.parts = ([u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []) + out.parts
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif "reasoning" in w:
+            elif "reasoning" in w or "reasoning_text" in w or "thinking" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_ANSWER_MESSAGE)
             if (refusal_ := w.get("refusal")) is not None:
                 n += 1
@@ -3185,7 +3189,7 @@ class OpenaiChat(Lens):
                 out.parts += [u.Reasoning(content=[reasoning_content_])] if reasoning_content_ else []
                 if reasoning_content_ == "":
                     extras = remember(extras, self.NAMESPACE, "reasoning_content", reasoning_content_)
-            elif "reasoning" in w:
+            elif "reasoning" in w or "reasoning_text" in w or "thinking" in w:
                 return by_rows(self, u.Message(role="assistant"), w, self.ROWS_CHUNK_MESSAGE)
             if (content_ := w.get("content")) is not None:
                 n += 1
