@@ -256,7 +256,7 @@ def _roles_of(scope: Scope, mine: list[p.Condition], others: list[list[p.Conditi
     """The words for a role by which the last case of a tag differs from each other one."""
     role = scope.unified.enums["Role"]
     told = [{condition.path for condition in other if isinstance(condition, (p.Says, p.OneOf))} for other in others]
-    words = {*role.values, *role.words}
+    words = [*role.values, *role.words]
     return [one for one in mine if isinstance(one, p.Says) and one.value in words and all(one.path in paths for paths in told)]
 
 

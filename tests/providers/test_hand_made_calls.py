@@ -1,0 +1,56 @@
+"""Calls of a format's own kinds that an application makes by hand have what the format demands beside what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import interlingua as il
+import pytest
+from accepted import accepts
+
+SHOT = il.Image(source=il.Blob(media_type="image/png", data="AAAA"))
+RAN = [{"stdout": "a", "stderr": "", "outcome": {"type": "exit", "exit_code": 0}}]
+# By kind: its name, what it says, and what its result says.
+CALLS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
+    "function": ("look", {"arguments": {"a": 1}}, {"parts": [il.Text(text="ok")]}),
+    "custom": ("exec", {"input": "ls"}, {"parts": [il.Text(text="ok")]}),
+    "computer_call": ("computer", {"arguments": {"type": "screenshot"}}, {"parts": [SHOT]}),
+    "computer_actions": ("computer", {"arguments": {"actions": [{"type": "screenshot"}]}}, {"parts": [SHOT]}),
+    "shell_call": ("shell", {"arguments": {"commands": ["ls"]}}, {"value": RAN}),
+    "local_shell_call": ("local_shell", {"arguments": {"type": "exec", "command": ["ls"], "env": {}}}, {"parts": [il.Text(text="a")]}),
+    "apply_patch_call": ("apply_patch", {"arguments": {"type": "delete_file", "path": "a"}}, {"parts": [il.Text(text="ok")]}),
+}
+
+
+def history(kind: str) -> il.Request:
+    name, said, given = CALLS[kind]
+    call = il.ToolCall(id="c1", name=name, kind=kind, **said)
+    result = il.ToolResult(call_id="c1", kind=kind, **given)
+    return il.Request(messages=[il.Message.user("Hi"), il.Message(role="assistant", parts=[call]), il.Message(role="tool", parts=[result])])
+
+
+@pytest.mark.parametrize("kind", CALLS)
+def test_a_call_made_by_hand_is_accepted(kind: str) -> None:
+    body = il.encode_request(history(kind), target="openai_responses", model="gpt-5.6").value
+    complaints = [text for text in accepts("openai_responses", "request", body) if not text.endswith("needs 'id'")]  # the API's own
+    assert complaints == []
+    answer = il.Response(id="r", model="m", candidates=[il.Candidate(message=history(kind).messages[1], stop_reason="tool_calls")])
+    given = il.encode_response(answer, target="openai_responses").value
+    assert [text for text in accepts("openai_responses", "response", given) if not text.endswith("needs 'id'")] == []
+
+
+ITEM = {"type": "computer_call", "call_id": "c1", "id": "cu_1", "action": {"type": "screenshot"}}
+CHECK = {"id": "s", "code": "malicious_instructions", "message": "m"}
+
+
+@pytest.mark.parametrize("more", [{}, {"status": "in_progress", "pending_safety_checks": [CHECK]}, {"pending_safety_checks": None}])
+def test_what_a_call_says_beside_stays_as_it_is(more: dict[str, Any]) -> None:
+    body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, {**ITEM, **more}]}
+    assert il.convert_request(body, source="openai_responses", target="openai_responses", repair=False).value == body
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_chat", "bedrock_converse"])
+def test_checks_that_another_format_cannot_say_are_reported(target: str) -> None:
+    body = {"input": [{"role": "user", "content": "Hi"}, {**ITEM, "status": "completed", "pending_safety_checks": [CHECK]}]}
+    losses = il.convert_request(body, source="openai_responses", target=target, model="m").losses
+    assert [loss.level for loss in losses if loss.field == "ToolCall.pending_safety_checks"] == ["minor"]
