@@ -394,3 +394,32 @@ def test_plugins_that_search_are_tools_for_the_others() -> None:
     assert il.convert_request(body, source="openrouter", target="openai_chat").value["web_search_options"]["user_location"]
     for other in ("openrouter", "openrouter_responses"):
         assert il.convert_request(body, source="openrouter", target=other).value["plugins"] == PLUGINS
+
+
+ONLINE = "openai/gpt-5.6:online"
+
+
+@pytest.mark.parametrize("source", ["openrouter", "openrouter_responses"])
+def test_a_name_that_asks_for_a_search_asks_for_the_tool(source: str) -> None:
+    said: Any = {"messages": [USER]} if source == "openrouter" else {"input": [USER]}
+    for model in (None, "other"):
+        c = il.convert_request({"model": ONLINE, **said}, source=source, target="anthropic", model=model)
+        assert c.value["tools"] == [{"type": "web_search_20250305", "name": "web_search"}]
+        assert c.value["model"] == model or "openai/gpt-5.6"
+        assert [loss.path for loss in c.losses] == ["max_tokens"]
+    c = il.convert_request({"model": ONLINE, **said}, source=source, target="mistral", model="other")
+    assert [(loss.path, loss.level) for loss in c.losses] == [(f"extras.{source}.plugins[0]", "major")]
+    for target in ("openrouter", "openrouter_responses"):
+        assert il.convert_request({"model": ONLINE, **said}, source=source, target=target).value["model"] == ONLINE
+        c = il.convert_request({"model": ONLINE, **said}, source=source, target=target, model="other")
+        assert (c.value["model"], c.value["plugins"], c.losses) == ("other", [{"id": "web"}], [])
+    more = [{"id": "web", "max_results": 3}, {"id": "web-fetch"}]
+    c = il.convert_request({"model": ONLINE, **said, "plugins": more}, source=source, target="openrouter", model="other")
+    assert c.value["plugins"] == more
+    assert il.convert_request({"model": "gpt-5.6:free", **said}, source=source, target="anthropic").value["model"] == "gpt-5.6:free"
+
+
+def test_the_same_name_elsewhere_is_a_name() -> None:
+    c = il.convert_request({"model": ONLINE, "messages": [USER]}, source="openai_chat", target="anthropic")
+    assert c.value["model"] == ONLINE
+    assert "tools" not in c.value

@@ -52,6 +52,7 @@ PLUGIN: Final = record(
     "plugin",
     {
         "kind": Word(TEXT, "that of the tool", required=True),
+        "suffix": Word(TEXT, "the end of the name of a model that asks for the same"),
         "fields": Word(Each(TEXT), "key of the plugin: field of the tool"),
     },
 )
