@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
+from ..lenses.codecs import is_odd_base64, plain_base64
 from ..lenses.places import UNTOLD, placed
 from .draft import Draft
 from .media import each_part
@@ -38,7 +39,8 @@ ENDINGS: Final = {
 
 class NamedTypes(Step, frozen=True):
     """`named_types`: bytes of which nobody says what they are have the type of the file's name. A data URL in the place of an address or of
-    the bytes is the bytes that it holds, and an address in the place of bytes is one."""
+    the bytes is the bytes that it holds, and an address in the place of bytes is one. Bytes are base64 in one line; without any, a medium
+    goes."""
 
     word = "named_types"
     refused = False
@@ -55,6 +57,11 @@ def _typed(d: Draft, part: Any) -> Any:
     if (new := placed(source)) is not None:
         d.lose(part, f"{name}.source", "changed", "trivial", new[1], source.url if source.__class__ is u.Url else source.data)
         return d.having(part, source=new[0])
+    if source.__class__ is u.Blob and is_odd_base64(source.data):
+        part = _respelled(d, part, source)
+        if part is None:
+            return None
+        source = part.source
     kind = None
     if source.__class__ is u.Blob and source.media_type == UNTOLD:
         kind = named(getattr(part, "filename", None) or "", name)
@@ -62,6 +69,19 @@ def _typed(d: Draft, part: Any) -> Any:
         return part
     d.lose(part, f"{name}.source.media_type", "changed", "trivial", "it was derived from the file name", source.media_type)
     return d.having(part, source=replace(source, media_type=kind))
+
+
+def _respelled(d: Draft, part: Any, source: u.Blob) -> Any:
+    """A part whose bytes are base64 as every server reads it; None: it has no bytes. What is no base64 stays."""
+    name = part.__class__.__name__
+    if not source.data.strip():
+        d.lose(part, name, "dropped", "major", "it has no data", part)
+        return None
+    data = plain_base64(source.data)
+    if data is None or data == source.data:
+        return part
+    d.lose(part, f"{name}.source.data", "changed", "trivial", "base64 has one line, padding, and its own alphabet", source.data)
+    return d.having(part, source=replace(source, data=data))
 
 
 def named(place: str, name: str) -> str | None:

@@ -217,6 +217,8 @@ def matches(pattern: Any, value: Any) -> bool:
     if pattern == "*":
         return value is not None and value is not MISSING
     if isinstance(pattern, str) and "*" in pattern:
+        if "/" in pattern.partition("*")[0] and isinstance(value, str):  # types of media
+            value = value.lower()
         return isinstance(value, str) and fnmatchcase(value, pattern.replace("[", "[[]").replace("?", "[?]"))
     return alike(value, pattern)
 
