@@ -293,6 +293,26 @@ def test_an_unknown_model_gets_words_that_every_model_takes(target: str) -> None
         il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it", strict="minor")
 
 
+@pytest.mark.parametrize("target", [*UNKNOWN, "anthropic", "bedrock_converse", "cohere", "ollama", "gemini_interactions"])
+@pytest.mark.parametrize("effort", ["low", "high"])
+def test_a_strict_conversion_reports_an_unknown_model_always(target: str, effort: str) -> None:
+    """Also where what all models take is what was asked for."""
+    body: Body = {"messages": [{"role": "user", "content": "Hi"}], "reasoning_effort": effort}
+    for strict in (True, "major"):
+        c = il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it", strict=strict)
+        assert [(loss.path, loss.level) for loss in c.losses if loss.field == "Request.model"] == [("model", "minor")]
+    with pytest.raises(il.LossError, match="the model is not known"):
+        il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it", strict="minor")
+    request = il.decode_request(body, source="openai_chat")
+    with pytest.raises(il.LossError, match="the model is not known"):
+        il.repair_request(request, target=target, model="nobody-knows-it", strict="minor")
+
+
+def test_a_strict_conversion_without_thinking_asks_for_no_row() -> None:
+    body: Body = {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 9}
+    assert il.convert_request(body, source="openai_chat", target="anthropic", model="nobody-knows-it", strict="minor").losses == []
+
+
 # --- that the judges can find something ----------------------------------------------------------------------------------------
 
 TOOLS: list[Body] = [{"type": "function", "function": {"name": "lookup", "parameters": SCHEMA}}]

@@ -415,3 +415,50 @@ def test_a_form_of_the_answer_where_the_model_takes_it(model: str, kind: str, to
     assert (c.value.get("response_format", {}).get("type") == kind) is native
     assert native or c.value["messages"][0]["role"] == "system"
     assert bool([loss for loss in c.losses if loss.rule == "response_format"]) is not native
+
+
+# --- effort of an answer without thoughts ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("model", ["claude-opus-4-8", "claude-opus-5", "claude-sonnet-5", "claude-haiku-5-5"])
+@pytest.mark.parametrize("effort", ["low", "medium", "high", "xhigh", "max"])
+def test_the_effort_of_an_answer_without_thoughts(model: str, effort: str) -> None:
+    """It is of the whole answer; above high it excludes that thinking is off (pydantic-ai 2.68.0, profiles/anthropic.py)."""
+    body = {"model": model, "max_tokens": 99, "messages": [HI], "thinking": {"type": "disabled"}, "output_config": {"effort": effort}}
+    c = il.convert_request(body, source="anthropic", target="anthropic")
+    assert c.value["thinking"] == {"type": "disabled"}
+    if effort in ("xhigh", "max"):
+        assert "output_config" not in c.value
+        assert [loss.level for loss in c.losses] == ["minor"]
+    else:
+        assert (c.value, c.losses) == (body, [])
+    assert [loss.level for loss in il.convert_request(body, source="anthropic", target="gemini", model="gemini-3-flash").losses] != []
+
+
+@pytest.mark.parametrize("model", ["claude-opus-4-8", "claude-opus-4-6", "claude-opus-5"])
+def test_an_effort_alone_in_words_of_the_model_turns_no_thinking_on(model: str) -> None:
+    body = {"model": model, "max_tokens": 99, "messages": [HI], "output_config": {"effort": "medium"}}
+    assert il.convert_request(body, source="anthropic", target="anthropic").value == body
+    chat = il.convert_request({"messages": [HI], "reasoning_effort": "medium"}, source="openai_chat", target="anthropic", model=model)
+    assert chat.value.get("thinking") == (None if model == "claude-opus-5" else {"type": "adaptive"})
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "azure_openai"])
+@pytest.mark.parametrize(
+    ("model", "asked", "said"),
+    [
+        ("gpt-6-sol", "none", "none"),
+        ("gpt-6.1-terra", "none", "none"),
+        ("gpt-6-luna", "max", "max"),
+        ("gpt-6-astra", "none", "low"),
+        ("gpt-6.1-sol", "none", "low"),
+        ("gpt-5.1-chat-latest", "high", None),
+        ("gpt-5.3-chat-latest", "none", None),
+    ],
+)
+def test_efforts_of_models_that_differ_from_their_generation(target: str, model: str, asked: str, said: str | None) -> None:
+    body = {"messages": [HI], "reasoning_effort": asked, "temperature": 0.3}
+    c = il.convert_request(body, source="openai_chat", target=target, model=model)
+    assert (c.value.get("reasoning_effort") or c.value.get("reasoning", {}).get("effort")) == said
+    assert ("temperature" in c.value) == (said == "none")
+    assert asked == said or any("reasoning" in loss.path for loss in c.losses)

@@ -40,7 +40,9 @@ class Fact(NamedTuple):
 # The maker's own words, model by model. The first that fits counts.
 FACTS: dict[str, list[Fact]] = {
     "openai": [
-        Fact(r"gpt-5(\.[123])?-chat.*|gpt-[34].*|chatgpt.*|davinci.*|babbage.*|gpt-audio.*", False, True),
+        Fact(r"gpt-5-chat.*|gpt-[34].*|chatgpt.*|davinci.*|babbage.*|gpt-audio.*", False, True),
+        Fact(r"gpt-5\.[123]-chat.*", True, False),  # at one effort, of which nothing can be said
+        Fact(r"gpt-6-(sol|luna).*|gpt-6\.1-terra.*", True, True, "none low medium high xhigh max"),
         Fact(r"gpt-6.*", True, False, "low medium high xhigh max"),
         Fact(r"gpt-5\.6.*", True, True, "none low medium high xhigh max"),
         Fact(r"gpt-5\.[245]-pro.*", True, False, "medium high xhigh"),
@@ -319,7 +321,7 @@ def _forced(target: str, model: str, body: Object, on: bool) -> Iterator[Finding
     kind, maker = forced(target, body), maker_of(target, model)
     if kind is None:
         return
-    never = (maker in ("claude", "on_copilot") and NEVER_FORCED.match(model)) or (model.startswith("glm-") and maker not in OWN_SERVERS)
+    never = NEVER_FORCED.match(model.rpartition("/")[2]) or (model.startswith("glm-") and maker not in OWN_SERVERS)
     enabled = maker == "claude" and said(target, body).mode == "enabled"
     kimi = maker == "kimi" and on and not (re.match(r"(kimi-)?k3", model) and kind in ("required", "any"))
     if never or enabled or kimi or (maker in ("deepseek", "qwen") and on and target != "deepseek_responses"):
@@ -347,14 +349,16 @@ def may_force(target: str, model: str, asked: bool) -> bool:
     thinks = asked and bool(fact.on or fact.efforts or fact.modes or fact.budget)
     if model.startswith("glm-") and maker not in OWN_SERVERS:  # 400: Tool choice must be auto
         return False
+    if NEVER_FORCED.match(model.rpartition("/")[2]):  # wherever it is served: docs of OpenRouter, of the model
+        return False
     if maker in ("claude", "on_copilot"):
-        return not NEVER_FORCED.match(model) and not (thinks and "enabled" in fact.modes)
+        return not (thinks and "enabled" in fact.modes)
     if maker in ("kimi", "deepseek", "qwen"):
         return bool(re.match(r"(kimi-)?k3", model)) or target == "deepseek_responses" or not (thinks or (fact.on and not fact.off))
     return maker not in ("on_bedrock", "gpt_oss")  # of which nobody has said it
 
 
-NEVER_FORCED = re.compile(r"claude-(opus|sonnet)-5-5|claude-(fable|mythos)-5-[1-9]")
+NEVER_FORCED = re.compile(r"claude-(opus|sonnet)-5[-.]5|claude-(fable|mythos)-5[-.][1-9]")
 
 
 def forced(target: str, body: Object) -> str | None:
