@@ -272,6 +272,43 @@ def test_a_proposal_leaves_out_a_new_kind(stub: Any) -> None:
     assert proposed(stub, types) == {"sdk": {"drop": {"kept whole": ["Part.film"]}}}
 
 
+FILM = 'class Film(TypedDict):\n    type: Literal["film"]\n\n\nclass Message('
+CHANGES: dict[str, list[tuple[str, str]]] = {
+    "new keys": [("    model: str\n", "    model: str\n    tags: list[str]\n    more: dict[str, int]\n")],
+    "a new key inside": [("    why: ", "    weight: float\n    why: "), ("    url: str\n", "    url: str\n    alt: str | None\n")],
+    "a gone key": [("    model: str\n", "")],
+    "a gone key inside": [('    why: Literal["done", "cut"] | None\n', "")],
+    "a new kind": [("class Message(", FILM), ("Text | Picture", "Text | Picture | Film")],
+    "all of it": [("    model: str\n", "    colour: int\n"), ("class Message(", FILM), ("Text | Picture", "Text | Picture | Film")],
+}
+
+
+def merged(spec: Any, more: Any) -> Any:
+    """A spec with the lines of a proposal."""
+    if not isinstance(spec, dict) or not isinstance(more, dict):
+        return [*spec, *more] if isinstance(spec, list) else more
+    known: dict[str, Any] = spec
+    added: dict[str, Any] = more
+    return {**known, **{key: merged(known[key], value) if key in known else value for key, value in added.items()}}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_spec_with_its_proposal_does_not_differ(stub: Any, monkeypatch: pytest.MonkeyPatch, change: str) -> None:
+    types = TYPES
+    for old, new in CHANGES[change]:
+        assert old in types
+        types = types.replace(old, new)
+    lines = proposed(stub, types)
+    sdk = lines.pop("sdk", {}).get("drop")
+    drop = yaml.safe_dump(sdk, default_flow_style=True, width=1000).strip() if sdk else ""
+    spec = yaml.safe_dump(merged(yaml.safe_load(SPEC.format(types="TYPES", more="")), lines), sort_keys=False)
+    spec = spec.replace("{", "{{").replace("}", "}}").replace("types: TYPES", "types: {types}")
+    head = next(line for line in SPEC.splitlines() if line.startswith("sdk:"))
+    spec = re.sub(r"(?m)^sdk:\n(?:  .*\n)+", lambda _: f"{head}\n", spec)
+    monkeypatch.setitem(globals(), "SPEC", spec)
+    assert found(stub(types, drop)) == []
+
+
 def test_a_proposal_says_what_a_person_must_decide(stub: Any) -> None:
     _, text = stub(TYPES.replace('"cut"]', '"cut", "bored"]'), "", "--propose")
     assert '# Candidate.why: its enum has no word "bored": add it to the row of its value.' in text

@@ -160,3 +160,20 @@ def test_a_name_is_declared_once(names: list[str]) -> None:
     (tool,) = c.value["tools"]
     assert ("input_schema" in tool) is ("f" in names) and tool["name"] == "web_search"
     assert [loss.level for loss in c.losses if loss.path in ("tools[0]", "tools[1]")] == ["major"]
+
+
+@pytest.mark.parametrize("target", ["gemini", "vertex_gemini"])
+@pytest.mark.parametrize("mode", ["required", "auto"])
+def test_a_choice_of_functions_alone_goes_with_the_functions(target: str, mode: str) -> None:
+    """Only the search is allowed: the functions are not declared, and nothing is left to choose among."""
+    function = {"type": "function", "name": "f", "parameters": {"type": "object", "properties": {}}}
+    body = {
+        "input": "Hi",
+        "tools": [function, {"type": "web_search"}],
+        "tool_choice": {"type": "allowed_tools", "mode": mode, "tools": [{"type": "web_search"}]},
+    }
+    c = il.convert_request(body, source="openai_responses", target=target, model="gemini-3.1-pro-preview")
+    assert c.value["tools"] == [{"googleSearch": {}}]
+    assert "functionCallingConfig" not in c.value.get("toolConfig", {})
+    level = "major" if mode == "required" else "minor"
+    assert level in [loss.level for loss in c.losses if loss.path.startswith("tool_choice")]
