@@ -152,7 +152,9 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("glm-4",), {"thinking": {"thinks": "never"}}),
     ),
     "models.gpt": (
-        ModelRow(("gpt-5-chat", "gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": {"thinks": "never"}}),
+        ModelRow(("gpt-5-chat",), {"thinking": {"thinks": "never"}}),
+        ModelRow(("gpt-5.1-chat", "gpt-5.2-chat", "gpt-5.3-chat"), {"thinking": {"thinks": "always", "amount": "none"}}),
+        ModelRow(("gpt-6-sol", "gpt-6-luna", "gpt-6.1-terra"), {"thinking": {"thinks": "unless_told", "levels": ("none", "low", "medium", "high", "xhigh", "max")}}),
         ModelRow(("gpt-6",), {"thinking": {"thinks": "always", "levels": ("low", "medium", "high", "xhigh", "max")}}),
         ModelRow(("gpt-5.6",), {"thinking": {"thinks": "unless_told", "levels": ("none", "low", "medium", "high", "xhigh", "max")}}),
         ModelRow(("gpt-5.5-pro", "gpt-5.4-pro", "gpt-5.2-pro"), {"thinking": {"thinks": "always", "levels": ("medium", "high", "xhigh")}}),

@@ -68,12 +68,14 @@ def repair_request(
     outcome = mended(request, target, rules, "request")
     if outcome is None:
         return Repair(request, [], [], {})
-    losses = outcome.all_losses([])
+    losses = outcome.all_losses([], bool(strict))
     return Repair(outcome.request, relevant_losses(losses, strict, accept), losses, outcome.names, outcome.answer_tool, outcome.free_text)
 
 
-def mended(request: u.Request, target: Provider, rules: Policies | None, kind: str, source: Provider | None = None) -> Repaired | None:
-    """None for what is no format. `source`: the provider out of whose format the request was just read.
+def mended(
+    request: u.Request, target: Provider, rules: Policies | None, kind: str, source: Provider | None = None, same_model: bool = False
+) -> Repaired | None:
+    """None for what is no format. `source`: the provider out of whose format the request was just read; `same_model`: for this model.
 
     Raises Error for a request that is nested too deeply.
     """
@@ -82,7 +84,8 @@ def mended(request: u.Request, target: Provider, rules: Policies | None, kind: s
         return None
     without = COUNTS if source is not None and _did_not_ask(request, source) else None
     try:
-        return repairs.repair_request(request, rules, kind, without)
+        own = same_model and source is not None and load(source) is load(target)
+        return repairs.repair_request(request, rules, kind, without, own)
     except RecursionError:
         raise Error("nested too deeply") from None
 

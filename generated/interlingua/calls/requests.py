@@ -212,6 +212,8 @@ def _encoded(
 ) -> Conversion[dict[str, Any]]:
     """`encode_request`; `source`: the provider out of whose format the request was just read."""
     requested_model, module = request.model, load(target)
+    if repair and source is not None and requested_model is not None and ":" in requested_model:
+        request = _with_plugin_of_name(request, load(source), module, model)
     if model is not None:
         request = replace(request, model=model)
     if tools is not None:
@@ -229,12 +231,12 @@ def _encoded(
         if request.stream is None and source is not None and (streams := _unasked(load(source))) is not _unasked(module):
             request = replace(request, stream=streams)
             own_losses = [*own_losses, Loss("stream", "Request.stream", "defaulted", "trivial", STREAM_BY_DEFAULT, streams)]
-        repaired = mended(request, target, rules, "request", source)
+        repaired = mended(request, target, rules, "request", source, requested_model in (None, request.model))
         if repaired is not None:
             request = repaired.request
     value, losses = written(module, "request", request)
     if repaired is not None and repaired.draft is not None:
-        losses = repaired.all_losses(losses)
+        losses = repaired.all_losses(losses, bool(strict))
     if moves:
         citing.put_back(losses, moves)
     if own_losses:
@@ -245,7 +247,7 @@ def _encoded(
     if request.stream is not None and "stream" not in value:
         routing["stream"] = request.stream
     if routing and losses:
-        losses = [loss for loss in losses if loss.path not in routing]
+        losses = [loss for loss in losses if loss.path not in routing or loss.rule is not None]
     c = converted("request", original, value, losses, target, routing, strict, accept, copy)
     if repaired is not None:
         c.rules = rules or {}
@@ -257,6 +259,13 @@ def _encoded(
     c.request = original
     c.model, c.carry = requested_model, carry
     return c
+
+
+def _with_plugin_of_name(request: u.Request, source: Any, target: Any, model: str | None) -> u.Request:
+    from ..repairs.plugins import with_plugin_of_name
+
+    asked, other = getattr(source, "LENS", None), getattr(target, "LENS", None)
+    return request if asked is None or other is None else with_plugin_of_name(request, asked.NAMESPACE, other.NAMESPACE, model)
 
 
 @lru_cache(256)
@@ -323,7 +332,7 @@ def encoded_messages(
         messages = repaired.request.messages
     value, losses = written(load(target), "messages", messages)
     if repaired is not None:
-        losses = repaired.all_losses(losses)
+        losses = repaired.all_losses(losses, bool(strict))
     citing.put_back(losses, moves)
     losses += own_losses
     c = converted("messages", original, value, losses, target, {}, strict, accept, copy)
@@ -366,7 +375,7 @@ def _encoded_tools(
         tools = repaired.request.tools
     value, losses = written(load(target), "tools", tools)
     if repaired is not None:
-        losses = repaired.all_losses(losses)
+        losses = repaired.all_losses(losses, bool(strict))
     c = converted("tools", original, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, tools if tools is not original else None, rules or {}

@@ -47,7 +47,7 @@ def data_url_out(media: Any, losses: list[Loss]) -> Any:
             losses.append(Loss("media_type", "Url.media_type", "dropped", "trivial", "a URL has no place for it", kind))
         return media.url
     if media.__class__ is u.Blob:
-        return f"data:{media.media_type};base64,{media.data}"
+        return data_blob_out(media, losses)
     losses.append(Loss("", media.__class__.__name__, "dropped", "major", "only bytes and URLs can be written as a URL", media))
     return LOST
 
@@ -59,7 +59,12 @@ def data_blob_in(url: str) -> u.Blob:
 
 
 def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
-    return f"data:{blob.media_type};base64,{blob.data}"
+    kind = blob.media_type
+    if ";" in kind or not kind.islower():
+        kind = kind.partition(";")[0].strip().lower()
+        level = "minor" if kind[:6] == "audio/" else "trivial"  # of raw sound, parameters tell the rate
+        losses.append(Loss("media_type", "Blob.media_type", "changed", level, "data URLs have the plain type", blob.media_type))
+    return f"data:{kind};base64,{blob.data}"
 
 
 def json_document_in(data: Any) -> u.PlainText:
@@ -112,9 +117,11 @@ def whole_number_out(number: int, losses: list[Loss]) -> Any:
     return number
 
 
-# The first bytes of media, in base64.
+LINE: Final = 100  # the longest line of wrapped base64
+LONG: Final = 4096  # of so many characters in the alphabet of URLs, some are not in the other one
 _FROM_URLS: Final = str.maketrans("-_", "+/")
 _FOR_URLS: Final = str.maketrans("+/", "-_")
+# The first bytes of media, in base64.
 _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
     "/9j/": "image/jpeg",
@@ -202,6 +209,20 @@ def _bytes_of(data: str) -> bytes | None:
         return a2b_base64(data, strict_mode=True)
     except ValueError:  # not ASCII, or not base64
         return None
+
+
+def is_odd_base64(data: str) -> bool:
+    """Whether bytes are not, or may not be, base64 as every server reads it. Only the ends of a long text are looked at."""
+    if len(data) & 3 or not data:
+        return True
+    head = data[:LONG]
+    return "-" in head or "_" in head or head[:LINE].split() != [head[:LINE]] or data[-1].isspace()
+
+
+def plain_base64(data: str) -> str | None:
+    """Bytes as base64 in one line, padded, and not in the alphabet of URLs. None: there are none, or it is not base64."""
+    text = "".join(data.split()).translate(_FROM_URLS).rstrip("=")
+    return f"{text}{'=' * (-len(text) % 4)}" if text and _bytes_of(f"{text}{'=' * (-len(text) % 4)}") is not None else None
 
 
 def iso_time_in(moment: str) -> int:

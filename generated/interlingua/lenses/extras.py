@@ -283,7 +283,8 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
         if stored.__class__ is dict and ("$key" in stored or "$value" in stored):
             stored = stored.get("$value")  # another name of the key is not another value
         if constants and stored not in (None, ABSENT, [], {}, "") and not any(same(stored, constant) for constant in constants):
-            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", f"only {space} knows this value", stored))
+            level = "minor" if stored.__class__ in (list, dict) and struct not in BESIDE and not all(constants) else "trivial"
+            losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", level, f"only {space} knows this value", stored))
         elif not at and key in ROLE_KEYS and is_same_role(stored, stored) and stored not in words_of(space, key):
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", "it is another word for the role", stored))
 

@@ -100,6 +100,8 @@ def looks(value: Any, pattern: Any) -> bool:
         return value is MISSING or value is None or value.__class__ is list and all(looks(member, pattern[0]) for member in value)
     if isinstance(pattern, str) and "*" in pattern:
         head, _, tail = pattern.partition("*")
+        if "/" in head and value.__class__ is str:  # types of media have no case
+            value = value.lower()
         return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
     return (value.__class__ is pattern.__class__ and value == pattern) or is_whole(value, pattern)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from .. import model as u
 from ..lenses.values import text_of
 from .draft import Draft
-from .media import as_its_text
+from .media import as_its_text, as_picture
 from .pairing import as_text
 from .step import Step
 from .turns import left_out, set_apart
@@ -103,6 +103,8 @@ class Capabilities(Step, frozen=True):
         if kind in MEDIA and not getattr(self, MEDIA[kind]):
             if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:
                 return [text]
+            if self.images and (picture := as_picture(d, part)) is not None:
+                return [picture]
             d.lose(part, kind, "dropped", "major", f"the target does not accept {MEDIA[kind]}", part)
             return [left_out(d, part)]
         if not self.cache and not isinstance(part, u.Opaque) and part.cache is not None:

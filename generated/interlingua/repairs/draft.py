@@ -48,6 +48,7 @@ class Draft:
             "moved",
             "names",
             "nulls",
+            "own",
             "request",
             "source",
             "spent",
@@ -69,6 +70,7 @@ class Draft:
         self.spent: set[int] = set()  # structs of which all keys were read, by identity
         self.step: Step | None = None
         self._settled = settled
+        self.own = False  # whether it was read from the target's own format, for the model that it names
         self.found = True  # whether messages have something for this step
         self.defaulted: set[str] = set()  # fields of the request that nobody has said
         self.changed: set[str] = set()  # the fields of the request that the step has set that works now
@@ -137,7 +139,7 @@ class Draft:
         return old if unchanged(parts, old.parts) else self.having(old, parts=parts)
 
     def stands_for(self, new: Made, old: Any) -> Made:
-        """Losses of the new struct are reported at the path of the old one."""
+        """Losses of the new struct are reported at the path of the old one, or at this path."""
         self._roots[id(new)] = self._roots.get(id(old), old)
         self._alive.append(new)
         return new
@@ -155,6 +157,8 @@ class Draft:
     def _known(self, value: Any) -> str | None:
         """`path`; None for a struct that was not made by a step and did not stand in the request."""
         root = self._roots.get(id(value))
+        if root.__class__ is str:
+            return root
         at = value if root is None else root
         if at.__class__ in SPOKEN:  # there are many more of them
             place = self._place_of(at)

@@ -27,13 +27,14 @@ from .readable import block_as_text, run_as_parts
 from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
-from .watch import Watch
+from .watch import UNTOLD, Watch
 from .writable import IN_RESULT, MEDIA, is_known, know
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
 HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
 SIMPLE: Final = (u.Text, u.Reasoning)
+TEXTUAL: Final = ("+json", "+xml", "/json", "/xml", "/yaml", "/x-yaml", "/toml", "/javascript", "/x-sh", "/sql")
 SEE_BELOW: Final = "(see the next message)"
 
 
@@ -197,6 +198,8 @@ class MediaTypes(Step, frozen=True):
         if isinstance(part, u.Document) and (text := _text_in(kind, blob)) is not None:
             d.lose(part, "Document.source", "changed", "trivial", "the file is text, so it is sent as text", blob.media_type)
             return d.having(part, source=u.PlainText(text=text, media_type="text/plain"))
+        if (picture := as_picture(d, part)) is not None:
+            return self._mended(d, picture)
         d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(accepted)}", part)
         return None
 
@@ -302,12 +305,25 @@ def _ending(media_type: str) -> str:
 
 def _text_in(kind: str, blob: u.Blob) -> str | None:
     """The text of bytes that are one."""
-    if not kind.startswith("text/") and kind not in ("application/json", "application/xml", "application/yaml"):
+    kind = kind.partition(";")[0].strip().lower()
+    if not kind.startswith("text/") and not kind.endswith(TEXTUAL):
         return None
     try:
         return base64.b64decode(blob.data).decode()
     except ValueError:
         return None
+
+
+def as_picture(d: Draft, part: Any) -> u.Image | None:
+    """A file that is a picture, as one; None if it is none. Reported."""
+    if part.__class__ is not u.Document or part.source.__class__ is not u.Blob:
+        return None
+    kind = part.source.media_type.partition(";")[0].strip().lower()
+    kind = base64_blob_in(part.source.data).media_type if kind == UNTOLD else kind
+    if not kind.startswith("image/"):
+        return None
+    d.lose(part, "Document", "changed", "minor", "the file is a picture, so it is sent as one", part.filename)
+    return d.stands_for(u.Image(source=replace(part.source, media_type=kind), cache=part.cache, extras=part.extras), part)
 
 
 def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
@@ -453,15 +469,13 @@ class Foresee(Step, frozen=True):
         text = self._as_text(d, part)
         return None if text is None else [text]
 
-    def _as_text(self, d: Draft, part: u.Part) -> u.Text | None:
+    def _as_text(self, d: Draft, part: u.Part) -> u.Text | u.Image | None:
         if isinstance(part, u.Opaque):
             return block_as_text(d, part)
         if isinstance(part, u.Refusal) and part.text:
             d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
             return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
-        if isinstance(part, u.Document):
-            return as_its_text(d, part)
-        return None
+        return (as_its_text(d, part) or as_picture(d, part)) if isinstance(part, u.Document) else None
 
 
 def _alike(kind: str, other: str) -> bool:

@@ -24,11 +24,14 @@ GO_ON: Final = "Continue."
 TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
 
 
+BEHIND_CHANGE: Final = "the target requires an assistant message behind a change of tools, so one was inserted"
+
+
 class System(Step, frozen=True):
     """`system`: instructions behind the first turn.
 
     user:       a turn of the user in their place, marked as a reminder
-    after_user: they stand behind a turn of the user; where none comes they are one, as above
+    after_user: they are one message behind the last turn of the user before an answer; where there is none, turns of the user, as above
     hoist:      they go to the front
     """
 
@@ -51,28 +54,44 @@ class System(Step, frozen=True):
                 d.lose(message, "Message", "moved", "major", "the target only accepts instructions before the conversation")
             rest = [message for message in d.messages[start:] if message.role != "system"]
             return d.write([*d.messages[:start], *later, *rest])
+        d.write([*d.messages[:start], *(self._behind_user(d, start) if self.how == "after_user" else self._as_user(d, start))])
+
+    def _as_user(self, d: Draft, start: int) -> list[u.Message]:
+        return [self._moved_to_user(d, message) if message.role == "system" else message for message in d.messages[start:]]
+
+    def _behind_user(self, d: Draft, start: int) -> list[u.Message]:
+        """The turns from `start` on. Instructions wait for the next turn of the assistant, or for the end. Changes of tools hold from
+        where they are: a turn of the assistant follows them."""
         turns: list[u.Message] = []
-        waiting: list[u.Message] = []
-        for message in d.messages[start:]:
-            if message.role == "system" and self.how == "after_user":
-                if turns and turns[-1].role in ("user", "tool", "system") and not waiting:
-                    turns.append(message)
-                else:
-                    waiting.append(message)
-            elif message.role == "system":
-                turns.append(self._moved_to_user(d, message))
-            else:
-                if waiting and message.role == "assistant":
-                    turns += [self._moved_to_user(d, instruction) for instruction in waiting]
-                    waiting = []
+        waiting: list[tuple[int, u.Message]] = []  # with the number of turns that there were
+        for message in (*d.messages[start:], None):
+            if message is not None and message.role == "system":
+                waiting.append((len(turns), message))
+                continue
+            behind_user = bool(turns) and turns[-1].role != "assistant"
+            changes = any(map(_changes_tools, waiting))
+            if waiting and (message is None or message.role == "assistant" or (behind_user and changes)):
+                later = [one for one in waiting if changes and _changes_tools(one)] if message is not None and not behind_user else []
+                turns += self._placed(d, turns, [one for one in waiting if not _changes_tools(one)] if later else waiting)
+                waiting = later
+                if behind_user and message is not None and message.role != "assistant":
+                    d.lose(message, "Message", "defaulted", "minor", BEHIND_CHANGE, FILLER)
+                    turns.append(d.stands_for(u.Message(role="assistant", parts=[u.Text(text=FILLER)]), message))
+            if message is not None:
                 turns.append(message)
-                if waiting and message.role == "user":
-                    for instruction in waiting:
-                        d.lose(instruction, "Message", "moved", "minor", "instructions must follow a user message")
-                    turns += waiting
-                    waiting = []
-        turns += [self._moved_to_user(d, instruction) for instruction in waiting]
-        d.write([*d.messages[:start], *turns])
+        return turns
+
+    def _placed(self, d: Draft, turns: list[u.Message], waiting: list[tuple[int, u.Message]]) -> list[u.Message]:
+        """One message of instructions behind a turn of the user, or of results; where there is none, turns of the user."""
+        if not turns or turns[-1].role == "assistant":
+            return [self._moved_to_user(d, message) for _, message in waiting]
+        for place, message in waiting:
+            if place != len(turns):
+                d.lose(message, "Message", "moved", "minor", "instructions must follow a user message")
+        run = [message for _, message in waiting]
+        for message in run[1:]:
+            d.lose(message, "Message", "joined", "trivial", "adjacent messages of one role must be one message")
+        return [joined(d, run)]
 
     def _moved_to_user(self, d: Draft, message: u.Message) -> u.Message:
         d.lose(
@@ -90,6 +109,10 @@ class System(Step, frozen=True):
             parts[first] = d.having(parts[first], text=f"<system-reminder>\n{parts[first].text}")
             parts[last] = d.having(parts[last], text=f"{parts[last].text}\n</system-reminder>")
         return d.stands_for(u.Message(role="user", parts=parts, cache=message.cache), message)
+
+
+def _changes_tools(waiting: tuple[int, u.Message]) -> bool:
+    return any(part.__class__ is u.ToolChange for part in waiting[1].parts)
 
 
 class Merge(Step, frozen=True):

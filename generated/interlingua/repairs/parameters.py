@@ -380,15 +380,21 @@ class Choice(Parameter, frozen=True):
     def _without_functions(self, request: u.Request) -> bool:
         return self.functions and not any(isinstance(tool, FUNCTIONS) for tool in request.tools)
 
+    def _nothing_to_choose(self, d: Draft, choice: u.ToolChoice) -> bool:
+        """Whether the choice went because it can be of functions alone. Reported."""
+        if not self._without_functions(d.request):
+            return False
+        level: Level = "major" if d.request.tools and choice.mode != "auto" else "minor"
+        reason = "the target can only choose among functions, and there are none"
+        d.lose("tool_choice", "Request.tool_choice", "dropped", level, reason, choice)
+        d.set(tool_choice=None)
+        return True
+
     def mend(self, d: Draft) -> None:
         choice = d.request.tool_choice
         if choice is None:
             return
-        if self._without_functions(d.request):
-            level: Level = "major" if d.request.tools and choice.mode != "auto" else "minor"
-            reason = "the target can only choose among functions, and there are none"
-            d.lose("tool_choice", "Request.tool_choice", "dropped", level, reason, choice)
-            d.set(tool_choice=None)
+        if self._nothing_to_choose(d, choice):
             return
         if (hosted_choice := of_hosted(d, choice, self.hosted)) is not choice:
             d.set(tool_choice=(choice := hosted_choice))
@@ -398,6 +404,8 @@ class Choice(Parameter, frozen=True):
         if listed is not None:
             choice = narrowed(d, listed, self.named is None) if self.allowed == "fewer" else widened(d, listed)
             d.set(tool_choice=choice)
+            if self._nothing_to_choose(d, choice):
+                return
         if choice.mode in self.single and (parallel := d.request.parallel_tool_calls) is not None:
             d.lose(
                 "parallel_tool_calls",

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final, cast, get_args
 
 from msgspec import Struct, ValidationError, convert
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from .. import model as u
 from ..core.hosted_forms import hosted_tools
@@ -34,6 +34,27 @@ def _types() -> dict[str, Any]:
 def has_plugins(extras: Any, _request: u.Request | None = None) -> bool:
     """Whether a request of one of these providers has such a list."""
     return any(row["key"] in extras.get(space, ()) for row in _rows() for space in row["formats"])
+
+
+def with_plugin_of_name(request: u.Request, source: str, target: str, model: str | None) -> u.Request:
+    """What the end of a model's name asks one of these providers for, as a member of its list, where the name does not ask any more.
+
+    `model`: the name that takes the place of the request's
+    """
+    name = request.model or ""
+    for row in _rows():
+        if source not in row["formats"] or (model is None and target in row["formats"]):
+            continue
+        for kind, plugin in row["kinds"].items():
+            if "suffix" in plugin and name.endswith(plugin["suffix"]):
+                tree: dict[str, Any] = (request.extras or {}).get(source, {})
+                said: Any = tree.get(row["key"])
+                members = cast(list[Any], said) if isinstance(said, list) else []
+                if not any(looks(member, {row["tag"]: kind}) for member in members):
+                    members = [*members, {row["tag"]: kind}]
+                extras = {**(request.extras or {}), source: {**tree, row["key"]: members}}
+                return replace(request, model=name.removesuffix(plugin["suffix"]), extras=extras)
+    return request
 
 
 def plugins_as_tools(d: Draft, option: str | None = None) -> None:
@@ -78,7 +99,7 @@ def _as_tool(d: Draft, row: dict[str, Any], member: Any, path: str, option: str 
     if any(isinstance(tool, u.ProviderTool) and tool.kind == plugin["kind"] for tool in present):
         d.lose(path, name, "dropped", "minor", TWICE, member)
         return True
-    tool = _tool(d, row, plugin, member, path)
+    tool = d.stands_for(_tool(d, row, plugin, member, path), path)
     d.lose(path, name, "moved", "trivial", AS_TOOL)
     if tool.kind == option:
         d.set(web_search=tool)

@@ -26,9 +26,10 @@ from .models import known_as, matches
 from .named_types import NamedTypes
 from .namespaces import Namespaces
 from .padding import Padding
-from .parameters import Choice
+from .parameters import Choice, asks
 from .scan import scan, scan_again
 from .step import Step
+from .thinking import UNKNOWN, Thinking
 from .watch import Watch
 
 if TYPE_CHECKING:
@@ -82,12 +83,18 @@ class Repaired(Struct, gc=False):
         """The properties for which null means that they are missing, by the rewritten name of the tool."""
         return {} if self.draft is None else self.draft.nulls
 
-    def all_losses(self, written: list[Loss]) -> list[Loss]:
-        """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came."""
+    def all_losses(self, written: list[Loss], strict: bool = False) -> list[Loss]:
+        """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came.
+
+        `strict`: a model that no row speaks of is reported also where its settings are what was asked for.
+        """
         if self.draft is None:
             return written
         if self.draft.request is not self.draft.source:
             written = [self.draft.origin(loss) for loss in written]
+        if strict and not self.draft.known and asks(self.draft.source.reasoning):
+            model = self.draft.source.model
+            written = [*written, Loss("model", "Request.model", "defaulted", "minor", UNKNOWN, model, Thinking.word)]
         return in_order(self.losses + written) if self.losses else written
 
 
@@ -144,11 +151,12 @@ class Repairs:
         return type(type(self).__name__, (type(self),), {"LENS": lens, "__slots__": (), **attributes})()
 
     def repair_request(
-        self, request: u.Request, rules: Policies | None = None, kind: str = "request", without: str | None = None
+        self, request: u.Request, rules: Policies | None = None, kind: str = "request", without: str | None = None, own: bool = False
     ) -> Repaired:
         """Never changes its argument. Raises Error for rules that there are not, LossError where a rule is said to raise.
 
         `kind`: request; or messages, tools, if the request has nothing but these. `without`: a rule that does not hold for this request.
+        `own`: it was just read from the target's own format, for the model that it names.
         """
         settled = self.settled(request.model, kind, rules, without)
         watch = settled.watch
@@ -156,6 +164,7 @@ class Repairs:
         if not (in_messages & ~_hidden(request, watch) | in_fields | in_tools) & (watch.kept - 1):  # most requests
             return Repaired(request, [], {}, None)
         draft = Draft(request, self.LENS, settled)
+        draft.own = own
         _work(draft, settled, in_messages, in_fields, in_tools)
         draft.losses += gone(draft, bool((in_messages | in_tools) & watch.kept))
         return Repaired(draft.request, draft.losses, draft.names, draft)

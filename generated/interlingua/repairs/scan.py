@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.codecs import LONGEST_SCHEME
+from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
 from ..lenses.hollow import says_nothing
 from ..lenses.places import INLINE, UNTOLD
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
@@ -257,7 +257,9 @@ def _media(part: Any, place: str, w: Watch) -> int:
         marks |= 0 if not w.addresses or w.fine(part) else w.addresses
         if part.source.url[:5].lower() == INLINE:
             marks |= w.nameless
-    elif part.source.__class__ is u.Blob and (part.source.media_type == UNTOLD or ":" in part.source.data[:LONGEST_SCHEME]):
+    elif part.source.__class__ is u.Blob and (
+        part.source.media_type == UNTOLD or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)
+    ):
         marks |= w.nameless  # base64 has no colon
     accepted = w.taken.get(name)
     if accepted is not None and part.source.__class__ is u.Blob and part.source.media_type not in accepted:

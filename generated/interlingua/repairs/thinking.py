@@ -21,8 +21,10 @@ EFFORTS: Final = ("minimal", "low", "medium", "high", "xhigh", "max")
 BUDGETS: Final[dict[str, int]] = {"minimal": 1024, "low": 2048, "medium": 8192, "high": 16384, "xhigh": 32768, "max": 65536}
 # The effort that a budget stands for, up to this many tokens.
 UP_TO: Final = ((1024, "minimal"), (4096, "low"), (12288, "medium"), (24576, "high"))
+BESIDE_OFF: Final = ("low", "medium", "high")  # the efforts of an answer without thoughts
 BESIDE: Final = ("max_tokens", "temperature", "top_p")  # what some efforts exclude
 SHARE: Final = 3, 4  # of a limit that is too small for the budget: the thought's share
+UNKNOWN: Final = "the model is not known: it gets only settings that all models accept"
 
 
 class Thinking(Parameter, frozen=True):
@@ -114,8 +116,7 @@ class Thinking(Parameter, frozen=True):
             fields["summary"] = None
         if fields:
             if not d.known and asks(config):
-                why = "the model is not known: it gets only settings that all models accept"
-                d.lose("model", "Request.model", "defaulted", "minor", why, d.request.model)
+                d.lose("model", "Request.model", "defaulted", "minor", UNKNOWN, d.request.model)
             config = d.having(config, **fields)
             empty = config.mode is None and config.effort is None and config.budget_tokens is None and config.summary is None
             d.set(reasoning=None if empty and config.extras is None else config)
@@ -189,9 +190,12 @@ class Thinking(Parameter, frozen=True):
             return least
         if new is None:  # it does not think anyway
             new = {"mode": None, "effort": None, "budget_tokens": None}
+        if wish.mode == "disabled" and wish.effort in BESIDE_OFF and wish.effort in self.levels and "adaptive" in (self.modes or ()):
+            new = {**new, "effort": wish.effort}  # there it is of the whole answer, not of the thoughts alone
         new = {name: value for name, value in new.items() if value != getattr(wish, name)}
         if new:
-            d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model expresses it differently", wish.mode or wish.effort)
+            level = "minor" if wish.mode == "disabled" and "effort" in new and wish.effort != "none" else "trivial"
+            d.lose("reasoning", "Request.reasoning", "changed", level, "the model expresses it differently", wish.mode or wish.effort)
         return new
 
     def _levels(self) -> tuple[str, ...]:
@@ -222,6 +226,8 @@ class Thinking(Parameter, frozen=True):
         return raised if self.most is None else min(raised, self.most)
 
     def _amount(self, d: Draft, config: u.ReasoningConfig) -> dict[str, Any]:
+        if d.own and config.effort in self.levels and config.mode is None and config.budget_tokens is None:
+            return {}  # in the target's own words, an effort alone turns no thinking on
         mode = self._mode(config)
         effort, budget = self._effort_and_budget(config, mode)
         effort = self._taken(d, effort)

@@ -794,7 +794,7 @@ class OpenaiAgents(OpenaiResponses):
             if value.kind == "computer_call" and value.name == "computer":
                 return self.encode_computer_call(value, losses)
             if value.kind == "computer_actions" and value.name == "computer":
-                return written_as(self, value, "computer_actions", "row", losses)
+                return written_as(self, value, "computer_actions", "row", losses, "computer_call")
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
             if value.kind == "shell_call" and value.name == "shell" and value.runner == "provider":

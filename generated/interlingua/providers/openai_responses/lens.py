@@ -19,7 +19,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, mark, marked, remember
-from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat
+from ...lenses.fitting import at_path, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat, says_value
 from ...lenses.http import add_http_details
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Items, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
@@ -727,9 +727,12 @@ class OpenaiResponses(Lens):
     ROWS_COMPUTER_CALL = Rows("ToolCall") + {
         "type": Fixed("computer_call", tag=True),
         "call_id": Row("id", STR, required=True),
+        "status": Fixed("completed"),
         "action": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
-        **kept_keys("id", "status", "created_by", level="trivial"),
-        **kept_keys("async", "caller", "environment", "pending_safety_checks"),
+        "pending_safety_checks": Fixed([]),
+        "id": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        **kept_keys("async", "caller", "environment"),
         "actions": Kept("major"),
     }
     decode_computer_actions = reads(u.ToolCall, "ROWS_COMPUTER_ACTIONS", id=UNSET, name="computer", kind="computer_actions")
@@ -737,16 +740,21 @@ class OpenaiResponses(Lens):
     ROWS_COMPUTER_ACTIONS = Rows("ToolCall", rest=(0, "arguments")) + {
         "type": Fixed("computer_call", tag=True),
         "call_id": Row("id", STR, required=True),
-        **kept_keys("id", "status", "created_by", level="trivial"),
-        **kept_keys("async", "caller", "environment", "pending_safety_checks"),
+        "status": Fixed("completed"),
+        "pending_safety_checks": Fixed([]),
+        "id": Kept("trivial"),
+        "created_by": Kept("trivial"),
+        **kept_keys("async", "caller", "environment"),
     }
     decode_local_shell_call = reads(u.ToolCall, "ROWS_LOCAL_SHELL_CALL", id=UNSET, name="local_shell", kind="local_shell_call")
     LOST_LOCAL_SHELL_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_LOCAL_SHELL_CALL = Rows("ToolCall") + {
         "type": Fixed("local_shell_call", tag=True),
         "call_id": Row("id", STR, required=True),
+        "status": Fixed("completed"),
         "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-        **kept_keys("id", "status", "created_by", level="trivial"),
+        "id": Kept("trivial"),
+        "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "environment"),
     }
     decode_ran_shell = reads(u.ToolCall, "ROWS_RAN_SHELL", id=UNSET, name="shell", kind="shell_call", runner="provider")
@@ -774,8 +782,10 @@ class OpenaiResponses(Lens):
     ROWS_APPLY_PATCH_CALL = Rows("ToolCall") + {
         "type": Fixed("apply_patch_call", tag=True),
         "call_id": Row("id", STR, required=True),
+        "status": Fixed("completed"),
         "operation": Row("arguments", Json("object", field="arguments", text="arguments_text")),
-        **kept_keys("id", "status", "created_by", level="trivial"),
+        "id": Kept("trivial"),
+        "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "environment"),
     }
     decode_tool_search_call = reads(u.ToolCall, "ROWS_TOOL_SEARCH_CALL", id=UNSET, name="tool_search", kind="tool_search_call")
@@ -839,7 +849,7 @@ class OpenaiResponses(Lens):
     ROWS_CODE_INTERPRETER_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("code_interpreter_call", tag=True),
         "id": Row("id", STR, required=True),
-        "code": Row("input", STR),
+        "code": Row("input", STR, empty=None),
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
         **kept_keys("async", "caller", "container_id"),
@@ -851,7 +861,7 @@ class OpenaiResponses(Lens):
     ROWS_CODE_INTERPRETER_CALL_SECOND = Rows("ToolResult") + {
         "id": Row("call_id", STR, required=True),
         "type": Fixed("code_interpreter_call", tag=True),
-        "outputs": Row("value", ANY),
+        "outputs": Row("value", ANY, empty=None),
     }
     LOST_IMAGE_GENERATION_CALL_RESULT = lost_fields(u.Image, major=("signature",), minor=("detail",), trivial=("cache",))
     ROW_IMAGE_GENERATION_CALL_RESULT = Row("source", Coded("base64_blob", STR), required=True)
@@ -2474,19 +2484,25 @@ class OpenaiResponses(Lens):
         """ComputerCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id, "action": value.arguments}
+        w: dict[str, Any] = {
+            "type": "computer_call",
+            "call_id": value.id,
+            "status": "completed",
+            "action": value.arguments,
+            "pending_safety_checks": [],
+        }
         self.rest(w, value, self.LOST_COMPUTER_CALL, losses, self.ROWS_COMPUTER_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_COMPUTER_CALL, losses)
 
     def encode_computer_actions(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ComputerActions <- ToolCall. Of the newer tool, computer: several in a row."""
-        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id}
+        w: dict[str, Any] = {"type": "computer_call", "call_id": value.id, "status": "completed", "pending_safety_checks": []}
         self.rest(w, value, self.LOST_COMPUTER_ACTIONS, losses, self.ROWS_COMPUTER_ACTIONS)
         if value.arguments:
             spread_rest(
                 w,
                 value.arguments,
-                ("type", "call_id", "id", "status", "created_by", "async", "caller", "environment", "pending_safety_checks"),
+                ("type", "call_id", "status", "pending_safety_checks", "id", "created_by", "async", "caller", "environment"),
                 losses,
                 "arguments",
                 "ToolCall.arguments",
@@ -2497,7 +2513,7 @@ class OpenaiResponses(Lens):
         """LocalShellCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id}
+        w: dict[str, Any] = {"type": "local_shell_call", "call_id": value.id, "status": "completed"}
         if value.arguments:
             w["action"] = value.arguments
         self.rest(w, value, self.LOST_LOCAL_SHELL_CALL, losses, self.ROWS_LOCAL_SHELL_CALL)
@@ -2528,7 +2544,7 @@ class OpenaiResponses(Lens):
         """ApplyPatchCall <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "apply_patch_call", "call_id": value.id}
+        w: dict[str, Any] = {"type": "apply_patch_call", "call_id": value.id, "status": "completed"}
         if value.arguments:
             w["operation"] = value.arguments
         self.rest(w, value, self.LOST_APPLY_PATCH_CALL, losses, self.ROWS_APPLY_PATCH_CALL)
@@ -2590,6 +2606,8 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
         if value.input is not None:
             w["code"] = value.input
+        else:
+            w["code"] = None
         self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_FIRST, losses, self.ROWS_CODE_INTERPRETER_CALL_FIRST)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_FIRST, losses)
 
@@ -2598,6 +2616,8 @@ class OpenaiResponses(Lens):
         w: dict[str, Any] = {"id": value.call_id, "type": "code_interpreter_call"}
         if value.value is not None:
             w["outputs"] = value.value
+        else:
+            w["outputs"] = None
         self.rest(w, value, self.LOST_CODE_INTERPRETER_CALL_SECOND, losses, self.ROWS_CODE_INTERPRETER_CALL_SECOND)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CODE_INTERPRETER_CALL_SECOND, losses)
 
@@ -3708,6 +3728,17 @@ class OpenaiResponses(Lens):
                 w["code"] = code_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FAILED_EVENT, losses)
 
+    def fits_computer_call(self, w: Any) -> bool:
+        """Whether a wire value is a ComputerCall."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "computer_call"
+            and w.get("call_id").__class__ is str
+            and says_value(w.get("status"), "completed", True)
+            and w.get("action").__class__ is dict
+            and says_value(w.get("pending_safety_checks"), [], True)
+        )
+
     def decode_web_search_call(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
         """WebSearchCall -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
@@ -4510,7 +4541,7 @@ class OpenaiResponses(Lens):
             if value.kind == "computer_call" and value.name == "computer":
                 return self.encode_computer_call(value, losses)
             if value.kind == "computer_actions" and value.name == "computer":
-                return written_as(self, value, "computer_actions", "output_item", losses)
+                return written_as(self, value, "computer_actions", "output_item", losses, "computer_call")
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
             if value.kind == "shell_call" and value.name == "shell" and value.runner == "provider":
@@ -4710,7 +4741,7 @@ class OpenaiResponses(Lens):
             if value.kind == "computer_call" and value.name == "computer":
                 return self.encode_computer_call(value, losses)
             if value.kind == "computer_actions" and value.name == "computer":
-                return written_as(self, value, "computer_actions", "row", losses)
+                return written_as(self, value, "computer_actions", "row", losses, "computer_call")
             if value.kind == "local_shell_call" and value.name == "local_shell":
                 return self.encode_local_shell_call(value, losses)
             if value.kind == "shell_call" and value.name == "shell" and value.runner == "provider":

@@ -9,7 +9,6 @@ from .lens import LENS
 
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name")),
-    "hosted_tools": None,
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
     "cache": words.Cache(max=4, marks="drop"),
     "thinking": words.Thinking(amount="either"),
@@ -26,7 +25,25 @@ RULES = {
     ),
 }
 MODELS = (
-    ModelRow(("gpt-6-astra", "claude-fable-5.1"), {"changes": {"takes": ("effort",)}}),
+    ModelRow(
+        ("gpt-6-astra",),
+        {"changes": {"takes": ("effort",)}, "reasoning": {"own": ("openai",), "tag": (("format", "openai-responses-v1"),)}},
+    ),
+    ModelRow(
+        ("claude-fable-5.1",),
+        {
+            "changes": {"takes": ("effort",)},
+            "reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
+            "tool_choice": {"forced": "never"},
+        },
+    ),
+    ModelRow(
+        ("claude-opus-5-5", "claude-sonnet-5-5", "claude-fable-5-[2-9]", "claude-mythos-5-[1-9]"),
+        {
+            "reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
+            "tool_choice": {"forced": "never"},
+        },
+    ),
     ModelRow(
         ("claude",),
         {"reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
