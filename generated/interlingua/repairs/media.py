@@ -18,6 +18,7 @@ from ..core.losses import Loss
 from ..core.values import unchanged
 from ..lenses.codecs import base64_blob_in
 from ..lenses.items import whole_message
+from ..lenses.places import UNTOLD
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
@@ -27,7 +28,7 @@ from .readable import block_as_text, run_as_parts
 from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
-from .watch import UNTOLD, Watch
+from .watch import Watch
 from .writable import IN_RESULT, MEDIA, is_known, know
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)

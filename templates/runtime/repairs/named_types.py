@@ -56,7 +56,7 @@ def _typed(d: Draft, part: Any) -> Any:
     source, name = part.source, part.__class__.__name__
     if (new := placed(source)) is not None:
         d.lose(part, f"{name}.source", "changed", "trivial", new[1], source.url if source.__class__ is u.Url else source.data)
-        return d.having(part, source=new[0])
+        part, source = d.having(part, source=new[0]), new[0]
     if source.__class__ is u.Blob and is_odd_base64(source.data):
         part = _respelled(d, part, source)
         if part is None:
