@@ -129,17 +129,3 @@ def test_llama_api_client_reads_the_answers_that_are_written() -> None:
         assert answer.model_validate(told).completion_message.stop_reason == told["completion_message"].get("stop_reason")
         read += 1
     assert read > 20
-
-
-def test_llama_api_client_reads_the_streams_that_are_written() -> None:
-    chunk = library("types.create_chat_completion_response_stream_chunk", "llama_api_client").CreateChatCompletionResponseStreamChunk
-    ended = 0
-    for one in streams():
-        if one.provider not in FOREIGN:
-            continue
-        told = list(il.convert_stream(one.wire, source=one.provider, target="llama_api"))
-        answers = [event for event in told if "event" in event]  # an error is no answer
-        assert [found for event in answers for found in problems(event, chunk, {})] == [], one
-        kinds = [chunk.model_validate(event).event.event_type for event in answers]
-        ended += kinds[-1:] == ["complete"]
-    assert ended > 20
