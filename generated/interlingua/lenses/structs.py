@@ -93,7 +93,7 @@ def agreed(members: list[Any], field: str, losses: list[Loss], where: str, owns:
         if value is not None and not same(value, found_values[0]):
             index = next(index for index, other in enumerate(members) if other is member)
             level = "major" if owns else "minor"  # a foreign signature is refused
-            losses.append(Loss(f"{where.partition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", value))
+            losses.append(Loss(f"{where.rpartition('.')[0]}[{index}].{field}", field, "changed", level, "one key applies to all", value))
     return found_values[0]
 
 

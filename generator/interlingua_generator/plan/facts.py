@@ -34,6 +34,20 @@ class Facts:
             field = next(f for f in inner if f is not None)
         return field
 
+    def annotated(self, name: str) -> set[str]:
+        """The fields of a shape that the member behind it always says: in every list that has it as a case."""
+        lists = [cases for cases in self.spec.cases.values() if name in cases.cases]
+        if not any(cases.behind for cases in lists) or name in self._alone:
+            return set()
+        return set.intersection(*({field for field, _ in cases.behind} for cases in lists))
+
+    @cached_property
+    def _alone(self) -> set[str]:
+        """The shapes that a key names by themselves."""
+        heads = [f.head for shape in self.spec.shapes.values() for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ()))]
+        items = [head.value.item if isinstance(head.value, s.Each) else head.value for head in heads if isinstance(head, s.To)]
+        return {item.name for item in items if isinstance(item, s.Of)}
+
     def leaf_shapes(self, name: str) -> list[s.Shape]:
         """The shapes that a name stands for."""
         if name in self.spec.cases:

@@ -254,7 +254,7 @@ class BedrockConverse(Lens):
         ),
     }
     decode_offered_tool = reads(u.ToolChange, "ROWS_OFFERED_TOOL")
-    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added withdrawn signature",), minor=("cache",))
+    LOST_OFFERED_TOOL = lost_fields(u.ToolChange, major=("added withdrawn signature",))
     ROWS_OFFERED_TOOL = Rows("ToolChange") + {
         "toolAddition": Nested(
             {
@@ -266,7 +266,7 @@ class BedrockConverse(Lens):
         ),
     }
     decode_withdrawn_tool = reads(u.ToolChange, "ROWS_WITHDRAWN_TOOL")
-    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added offered signature",), minor=("cache",))
+    LOST_WITHDRAWN_TOOL = lost_fields(u.ToolChange, major=("added offered signature",))
     ROWS_WITHDRAWN_TOOL = Rows("ToolChange") + {
         "toolRemoval": Nested(
             {
