@@ -18,6 +18,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import interlingua as il
 import msgspec
 import yaml
 from families import NATIVE
@@ -31,6 +32,7 @@ from variants import variants
 
 FOLDERS: Final = ("applications", "families", "providers")
 NAMES: Final = {folder: tuple(sorted(path.stem for path in data_dir("spec").glob(f"{folder}/*.yaml"))) for folder in FOLDERS}
+CLIENTS: Final = ("ag_ui", "vercel_ui_stream")  # front ends that read streams
 Step = str | int
 WORDS: Final = (
     "matches",
@@ -143,10 +145,12 @@ def as_written(name: str) -> dict[str, Any]:
 
 
 def told_apart(spec: Any, one: Any, other: Any) -> bool:
-    """Whether two cases cannot be taken for each other, so that their order says nothing: another constant, and another class."""
+    """Whether two cases cannot be taken for each other, so that their order says nothing: another constant, and another class, or one of
+    them is only read."""
     mine, theirs = facts_of(spec, one), facts_of(spec, other)
     constants = [key for key in mine[1].keys() & theirs[1].keys() if mine[1][key] != theirs[1][key]]
-    return bool(constants) and None not in (mine[0], theirs[0]) and mine[0] != theirs[0]
+    read = [shape for shape in (one, other) if (spec["shapes"].get(shape, {}) if isinstance(shape, str) else shape).get("only") == "read"]
+    return bool(constants) and (bool(read) or (None not in (mine[0], theirs[0]) and mine[0] != theirs[0]))
 
 
 def facts_of(spec: Any, shape: Any) -> tuple[Any, dict[str, Any]]:
@@ -255,8 +259,11 @@ def bodies(module: Any, name: str) -> list[Any]:
         elif name in TARGETS and golden.provider in NATIVE and hasattr(module, f"encode_{golden.kind}"):
             found.append(result(lambda golden=golden: written(module, golden)))
     found += [result(lambda one=one: streamed(module, one)) for one in streams() if one.provider == name]
+    if name in CLIENTS:  # tests/providers/test_application_streams.py
+        found += [result(lambda one=one: sent(module, one)) for one in streams() if one.provider in NATIVE]
     asked = [probes.written(module)] if hasattr(module, "encode_request") else []
-    return [*found, *asked, *(list(variants(module, name)) if asked else [])]
+    written = asked or hasattr(module, "encode_response")
+    return [*found, *asked, *(list(variants(module, name)) if written else [])]
 
 
 def result(of: Callable[[], Any]) -> Any:
@@ -283,6 +290,11 @@ def streamed(module: Any, one: GoldenStream) -> list[Any]:
     read = [event for wire in module.decode_event_stream([one.data]) for event in decoder.feed(wire)] + list(decoder.close())
     back = [wire for event in read for wire in encoder.feed(event)] + list(encoder.close())
     return [msgspec.to_builtins(read), back]
+
+
+def sent(module: Any, one: GoldenStream) -> list[Any]:
+    """A recorded stream of another format, as this one."""
+    return list(il.convert_stream(one.wire, source=one.provider, target=module))
 
 
 def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:

@@ -28,6 +28,7 @@ from interlingua_generator.verify.wire import DEEP, WireValues
 Step = str | int
 WHOLE: Final = '"type":"Opaque"'
 PNG: Final = "iVBORw0KGgo="
+SIGNERS: Final = ("anthropic", "bedrock_converse", "gemini", "openai")
 
 
 def keys(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
@@ -72,9 +73,12 @@ def talk() -> u.Request:
     """All that a conversation may have, twice."""
     texts = [u.Text(text="One."), u.Text(text="Two.")]
     calls = [u.ToolCall(id="a", name="f", arguments={"x": 1}), u.ToolCall(id="b", name="f", arguments_text="{", arguments_error="cut off")]
+    calls += [u.ToolCall(id="c", name="f"), u.ToolCall(id="d", name="f")]
     results: list[Any] = [
         u.ToolResult(call_id="a", name="f", parts=[*texts]),
         u.ToolResult(call_id="b", name="f", is_error=True, value={"n": 1}),
+        u.ToolResult(call_id="c", name="f", is_error=True, parts=[*texts]),
+        u.ToolResult(call_id="d", name="f", parts=[u.Text(text="One.")]),
     ]
     picture = u.Image(source=u.Blob(media_type="image/png", data=PNG))
     media: list[Any] = [
@@ -87,6 +91,8 @@ def talk() -> u.Request:
         u.Document(source=u.Blob(media_type="application/pdf", data="JVBERi0="), filename="a.pdf"),
     ]
     thoughts: list[Any] = [
+        *(u.Reasoning(content=["S"], signature="c2ln", id="t1", signer=one) for one in SIGNERS),
+        *(u.Reasoning(redacted=True, encrypted="c2ln", id="t2", signer=one) for one in SIGNERS),
         u.Reasoning(content=["A", "B"]),
         u.Reasoning(summary=["C", "D"]),
         u.Reasoning(redacted=True, encrypted="c2ln"),
@@ -104,6 +110,18 @@ def talk() -> u.Request:
         ],
         tools=[u.Tool(name="f"), u.Tool(name="g", description="d", parameters={"type": "object"})],
     )
+
+
+def answers(whole: u.Request) -> Iterator[u.Response]:
+    """What the assistant says in it, each with its results, as answers; the first has the pictures, too."""
+    pictures = [part for part in whole.messages[1].parts if not isinstance(part, u.Text)]
+    for number, message in enumerate(whole.messages):
+        if message.role == "assistant":
+            results = whole.messages[number + 1].parts if whole.messages[number + 1].role == "tool" else []
+            said = u.Message(role="assistant", parts=[*message.parts, *results, *pictures])
+            yield u.Response(id="r", candidates=[u.Candidate(message=said, stop_reason="stop")])
+            for part in said.parts:
+                yield u.Response(id="r", candidates=[u.Candidate(message=u.Message(role="assistant", parts=[part]))])
 
 
 # --- drawn values -----------------------------------------------------------------------------------------------------------------------
@@ -252,8 +270,11 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
     yield from drawn(module, name)
     yield from read(module, name)
     whole = talk()
-    for number, request in enumerate([whole, *(u.Request(messages=[one]) for one in whole.messages)]):
-        body, losses = module.encode_request(request)
+    if hasattr(module, "encode_request"):
+        said = [module.encode_request(request) for request in (whole, *(u.Request(messages=[one]) for one in whole.messages))]
+    else:
+        said = [module.encode_response(answer) for answer in answers(whole)]
+    for number, (body, losses) in enumerate(said):
         told = sorted(f"{loss.code} {loss.path}" for loss in losses)
         yield f"talk {number}", json.dumps([body, told], ensure_ascii=False, default=repr)
 
