@@ -458,11 +458,13 @@ def test_a_complete_answer_has_content(source: str, end: dict[str, str]) -> None
 
 
 def test_what_azure_has_filtered_comes_back() -> None:
+    """A choice that a filter of Azure took has no message."""
     filtered = {"hate": {"filtered": True, "severity": "high"}}
     choice = {"index": 0, "finish_reason": "content_filter", "logprobs": None, "content_filter_results": filtered}
     body = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
-    response = il.decode_response(body, source="azure_openai", invalid="raise")
-    assert response.candidates[0].stop_reason == "refusal" and il.encode_response(response, target="azure_openai").value == body
+    c = il.convert_response(body, source="azure_openai", target="azure_openai")
+    message = {"role": "assistant", "content": None}
+    assert c.value == {**body, "choices": [{**choice, "message": message}]} and c.all_losses == []
 
 
 # --- the page ------------------------------------------------------------------------------------------------------------------------

@@ -84,13 +84,13 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
     try:
         response = read(body)
     except DecodeError:
-        response = _mended(read, body, module.LENS, unread, before, True) if lenient else None
+        response = _mended(read, body, module.LENS, unread, before, lenient, True)
         if response is None:
             raise
     else:
-        if lenient and _misses(response):
-            set_aside = any(loss.code == "unreadable" for loss in unread[before:])
-            response = _mended(read, body, module.LENS, unread, before, set_aside) or response
+        broken = any(loss.code == "unreadable" for loss in unread[before:])
+        if (lenient or broken) and _misses(response):
+            response = _mended(read, body, module.LENS, unread, before, lenient, broken) or response
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
@@ -104,15 +104,17 @@ def read_body(body: Any, source: Provider, kind: str, invalid: Invalid, losses: 
     return _decode(decode, body, invalid, losses, copy, kind, error, module.LENS)
 
 
-def _mended(read: Callable[[Any], u.Response], body: Any, lens: Any, unread: list[Loss], before: int, broken: bool) -> u.Response | None:
-    """The answer with values that were at the places of other servers, and, if it is `broken`, with empty content where that is missing;
-    None if that does not help. The losses in `unread` from `before` on are those of the answer."""
+def _mended(
+    read: Callable[[Any], u.Response], body: Any, lens: Any, unread: list[Loss], before: int, lenient: bool, broken: bool
+) -> u.Response | None:
+    """The answer with values that were at the places of other servers, if it is read leniently, and, if it is `broken`, with empty content
+    where that is missing; None if that does not help. The losses in `unread` from `before` on are those of the answer."""
     try:
         wire = plain(body)
     except RecursionError:  # it cannot be read in any case
         return None
     found: u.Response | None = None
-    if (moved := with_moved(wire, lens.MOVED)) is not wire:
+    if (moved := with_moved(wire, lens.MOVED) if lenient else wire) is not wire:
         found = _again(read, moved, unread, before)
     if broken and (found is None or _misses(found)) and (filled := with_empty_content(moved, lens)) is not moved:
         found = _again(read, filled, unread, before, was_cut) or found

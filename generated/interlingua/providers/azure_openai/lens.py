@@ -45,9 +45,6 @@ class AzureOpenai(OpenaiChat):
         "context": Nested({"citations": Row("sources", Each("data_citation", just=True)), "intent": Kept()}),
     }
     ROWS_CHOICE = OpenaiChat.ROWS_CHOICE + {**kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets")}
-    ROWS_FILTERED_CHOICE = OpenaiChat.ROWS_FILTERED_CHOICE + {
-        **kept_keys("content_filter_results", "content_filter_result", "content_filter_offsets"),
-    }
     ROWS_USAGE = OpenaiChat.ROWS_USAGE + {
         "latency_checkpoint": Kept("trivial"),
         "num_sources_used": Kept("trivial"),

@@ -15,7 +15,6 @@ class Baseten(OpenaiCompatibleReasoning):
     DOCS = "https://docs.baseten.co/development/model-apis/overview"
     ADDRESS = {"base": "https://inference.baseten.co/v1", "key": "BASETEN_API_KEY"}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"stop_reason": Kept()}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleReasoning.ROWS_FILTERED_CHOICE + {"stop_reason": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"stop_reason": Kept()}
 
 

@@ -47,7 +47,6 @@ class Cerebras(OpenaiCompatibleThoughts):
         **kept_keys("min_completion_tokens", "model_parameters"),
     }
     ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"reasoning_logprobs": Kept("trivial")}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleThoughts.ROWS_FILTERED_CHOICE + {"reasoning_logprobs": Kept("trivial")}
     ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {"image_tokens": Kept("major")}
     ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {"time_info": Kept("trivial")}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleThoughts.ROWS_CHUNK_CHOICE + {

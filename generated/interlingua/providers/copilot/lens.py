@@ -50,7 +50,6 @@ class Copilot(OpenaiCompatible):
         "padding": Kept("trivial"),
     }
     ROWS_CHOICE = OpenaiCompatible.ROWS_CHOICE + {"content_filter_results": Kept()}
-    ROWS_FILTERED_CHOICE = OpenaiCompatible.ROWS_FILTERED_CHOICE + {"content_filter_results": Kept()}
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatible.ROWS_USAGE + {
         "completion_tokens_details": Nested(

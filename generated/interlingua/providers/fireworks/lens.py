@@ -64,7 +64,6 @@ class Fireworks(OpenaiCompatibleReasoning):
         **kept_keys("token_id", "last_activation", "routing_matrix", "sampling_logprob", "text_offset", level="trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"raw_output": Kept("trivial"), "token_ids": Kept("trivial")}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleReasoning.ROWS_FILTERED_CHOICE + {"raw_output": Kept("trivial"), "token_ids": Kept("trivial")}
     ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"perf_metrics": Kept("trivial"), "prompt_token_ids": Kept("trivial")}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {
         **kept_keys("prompt_token_ids", "raw_output", "token_ids", level="trivial"),

@@ -382,7 +382,7 @@ class Groq(OpenaiCompatibleThoughts):
         """Response <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_any_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}

@@ -80,7 +80,7 @@ class Huggingface(OpenaiCompatibleReasoning):
         """Response <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_any_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}

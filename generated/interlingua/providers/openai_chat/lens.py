@@ -629,17 +629,6 @@ class OpenaiChat(Lens):
         "logprobs": Row("logprobs", Of("logprobs")),
     }
     CHOICE_READ = frozenset({"finish_reason", "index", "logprobs", "message"})
-    LOST_FILTERED_CHOICE_MESSAGE = lost_fields(u.Message, major=("parts",), minor=("cache name citations sources supports",))
-    ROWS_FILTERED_CHOICE_MESSAGE = Rows("Message")
-    FILTERED_CHOICE_MESSAGE_READ: frozenset[str] = frozenset()
-    decode_filtered_choice = reads(u.Candidate, "ROWS_FILTERED_CHOICE", stop_reason="refusal")
-    LOST_FILTERED_CHOICE = lost_fields(u.Candidate, minor=("stop_sequence stop_details",))
-    ROWS_FILTERED_CHOICE = Rows("Candidate") + {
-        "finish_reason": Fixed("content_filter"),
-        "index": Row("index", INT, empty=0),
-        "logprobs": Row("logprobs", Of("logprobs")),
-        "message": Row("message", Of("filtered_choice_message", just=True), default=({}, NOTHING)),
-    }
     LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("cost web_searches",))
     ROWS_USAGE = Rows("Usage") + {
         "prompt_tokens": Row("input_tokens", INT),
@@ -671,7 +660,7 @@ class OpenaiChat(Lens):
     )
     ROWS_RESPONSE = Rows("Response") + {
         "object": Fixed("chat.completion"),
-        "choices": Row("candidates", Each("any_choice"), required=True),
+        "choices": Row("candidates", Each("choice"), required=True),
         "id": Row("id", STR),
         "created": Row("created", Coded("unix_seconds", ANY)),
         "model": Row("model", STR),
@@ -2673,50 +2662,6 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHOICE, losses, self.ROWS_CHOICE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHOICE, losses)
 
-    def decode_filtered_choice_message(self, w: Any) -> u.Message:
-        """FilteredChoiceMessage -> Message."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="assistant")
-        if len(w) != 0:
-            out.extras = more_rows(self, (out,), w, self.ROWS_FILTERED_CHOICE_MESSAGE, self.FILTERED_CHOICE_MESSAGE_READ, None)
-        return out
-
-    def encode_filtered_choice_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """FilteredChoiceMessage <- Message."""
-        w: dict[str, Any] = {}
-        if value.parts or value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_FILTERED_CHOICE_MESSAGE, losses, self.ROWS_FILTERED_CHOICE_MESSAGE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILTERED_CHOICE_MESSAGE, losses)
-
-    def encode_just_filtered_choice_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FilteredChoiceMessage, or nothing."""
-        return (
-            self.encode_filtered_choice_message(value, losses)
-            if value.__class__ is u.Message and value.role == "assistant"
-            else self.lost(value, losses)
-        )
-
-    def encode_filtered_choice(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """FilteredChoice <- Candidate."""
-        w: dict[str, Any] = {"finish_reason": "content_filter"}
-        if value.index is not None:
-            w["index"] = value.index
-        else:
-            if not has_spelling(value, self.SPACES, "index"):
-                losses.append(Loss("index", "Candidate.index", "defaulted", "trivial", "the key is required", 0))
-            w["index"] = 0
-        if value.logprobs is not None and (logprobs_ := under(value.logprobs, self.encode_logprobs, losses, "logprobs")) is not LOST:
-            w["logprobs"] = logprobs_
-        if (message_ := under(value.message, self.encode_just_filtered_choice_message, losses, "message")) is not LOST:
-            if not same(message_, {}):
-                w["message"] = message_
-        else:
-            return self.lost(value, losses)
-        if value.stop_sequence is not None or value.stop_details is not None:
-            self.rest(w, value, self.LOST_FILTERED_CHOICE, losses, self.ROWS_FILTERED_CHOICE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_FILTERED_CHOICE, losses)
-
     def decode_usage(self, w: Any) -> u.Usage:
         """Usage -> Usage."""
         extras: Extras | None = None
@@ -2897,7 +2842,7 @@ class OpenaiChat(Lens):
             choices_ = w["choices"]
         except KeyError:
             raise missing(w, "choices") from None
-        out = u.Response(candidates=each(choices_, self.decode_any_choice, "choices"))
+        out = u.Response(candidates=each(choices_, self.decode_choice, "choices"))
         n = 2
         if w.get("object") != "chat.completion":
             n = n - 1
@@ -2931,7 +2876,7 @@ class OpenaiChat(Lens):
         """Response <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_any_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"object": "chat.completion", "choices": choices_}
@@ -3868,31 +3813,6 @@ class OpenaiChat(Lens):
             if value.extras is not None and marked(value, self.SPACES, "$case") == "FlatSchema":
                 return self.encode_flat_schema(value, losses)
             return self.encode_own_format(value, losses)
-        return self.lost(value, losses)
-
-    def decode_any_choice(self, w: Any) -> u.Candidate:
-        """AnyChoice: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("message").__class__ is dict:
-            return self.decode_choice(w)
-        if w.get("finish_reason") == "content_filter":
-            return self.found_as(self.decode_filtered_choice(w), "FilteredChoice")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Choice", (((), "dict"), (("message",), "dict"))),
-                ("FilteredChoice", (((), "dict"), (("finish_reason",), ("content_filter",)))),
-            ),
-        )
-
-    def encode_any_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AnyChoice: the first case that a unified value fits."""
-        if value.__class__ is u.Candidate:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "FilteredChoice" and value.stop_reason == "refusal":
-                return written_as(self, value, "filtered_choice", "any_choice", losses)
-            return self.encode_choice(value, losses)
         return self.lost(value, losses)
 
     def decode_error(self, w: Any) -> u.ErrorAnswer:

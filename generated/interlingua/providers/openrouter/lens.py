@@ -278,10 +278,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         "model": Kept("trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"native_finish_reason": Kept("trivial"), "error": Kept("major")}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleReasoning.ROWS_FILTERED_CHOICE + {
-        "native_finish_reason": Kept("trivial"),
-        "error": Kept("major"),
-    }
     LOST_USAGE = lost_fields(u.Usage, major=("cache_write_5m_tokens cache_write_1h_tokens",), minor=("web_searches",))
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(

@@ -61,11 +61,6 @@ class Together(OpenaiCompatibleThoughts):
         **kept_keys("context_length_exceeded_behavior", "compliance", "chat_template_kwargs"),
     }
     ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"seed": Kept("trivial"), "top_logprobs": Kept("trivial"), "text": Kept("major")}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleThoughts.ROWS_FILTERED_CHOICE + {
-        "seed": Kept("trivial"),
-        "top_logprobs": Kept("trivial"),
-        "text": Kept("major"),
-    }
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleThoughts.ROWS_USAGE + {
         "prompt_tokens_details": Nested(

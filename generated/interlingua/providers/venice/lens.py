@@ -19,7 +19,6 @@ class Venice(OpenaiCompatibleReasoning):
     ADDRESS = {"base": "https://api.venice.ai/api/v1", "key": "VENICE_API_KEY"}
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"venice_parameters": Kept()}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleReasoning.ROWS_FILTERED_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     ROWS_USAGE = OpenaiCompatibleReasoning.ROWS_USAGE + {
         "prompt_tokens_details": Nested(

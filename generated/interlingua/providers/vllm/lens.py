@@ -53,7 +53,6 @@ class Vllm(OpenaiCompatibleThoughts):
         **kept_keys("request_id", "cache_salt", "return_token_ids", "kv_transfer_params", "prompt_logprobs", level="trivial"),
     }
     ROWS_CHOICE = OpenaiCompatibleThoughts.ROWS_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleThoughts.ROWS_FILTERED_CHOICE + {"token_ids": Kept("trivial"), "stop_reason": Kept()}
     ROWS_RESPONSE = OpenaiCompatibleThoughts.ROWS_RESPONSE + {
         **kept_keys("prompt_token_ids", "kv_transfer_params", "metrics", level="trivial"),
         "prompt_logprobs": Kept(),

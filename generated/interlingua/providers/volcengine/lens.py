@@ -17,7 +17,6 @@ class Volcengine(OpenaiCompatibleReasoning):
     ADDRESS = {"base": "https://ark.cn-beijing.volces.com/api/v3", "key": "ARK_API_KEY"}
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"thinking": Kept()}
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"moderation_hit_type": Kept()}
-    ROWS_FILTERED_CHOICE = OpenaiCompatibleReasoning.ROWS_FILTERED_CHOICE + {"moderation_hit_type": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"moderation_hit_type": Kept()}
 
 

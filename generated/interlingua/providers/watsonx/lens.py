@@ -201,7 +201,7 @@ class Watsonx(OpenaiCompatible):
         """Response <- Response."""
         choices_: Any
         if value.candidates:
-            choices_ = each_out(value.candidates, self.encode_any_choice, losses, "candidates")
+            choices_ = each_out(value.candidates, self.encode_choice, losses, "candidates")
         else:
             choices_ = []
         w: dict[str, Any] = {"choices": choices_}
