@@ -13,12 +13,12 @@ from ...core.values import LOST, Lost, an_object, missing, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, with_ids, with_linked_names, written
-from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import found_at, keep_flat, no_case, put_flat, read_flat, says_value
+from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
+from ...lenses.fitting import no_case, says_value
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
+from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
@@ -178,34 +178,28 @@ class LlamaApi(OpenaiCompatible):
         ),
         "type": Kept("trivial"),
     }
-    decode_piece = reads(u.Message, "ROWS_PIECE", role="assistant")
-    LOST_PIECE = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
-    ROWS_PIECE = Rows("Message") + {
+    LOST_PIECE_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_PIECE_PICK_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_PIECE_PICK = Rows("Candidate") + {
+        "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
         "role": Fixed("assistant"),
-        "content": Row("parts", Lone("assistant_item_content", just=True), required=True, shared=True),
-        "tool_calls": Row("parts", Each("piece_tool_calls", just=True), shared=True, order=1),
+        "content": Row("parts", Lone("assistant_item_content", just=True), required=True, target=1, at=("message",), shared=True),
+        "tool_calls": Row("parts", Each("piece_tool_calls", just=True), target=1, at=("message",), shared=True, order=1),
     }
-    decode_said = reads(u.Message, "ROWS_SAID", role="assistant")
-    LOST_SAID = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
-    ROWS_SAID = Rows("Message") + {
+    LOST_SAID_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_SAID_PICK_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_SAID_PICK = Rows("Candidate") + {
+        "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native"),
         "role": Fixed("assistant"),
-        "content": Row("parts", Joined("", u.Text, "text"), empty=None, shared=True),
-        "tool_calls": Row("parts", Each("piece_tool_calls", just=True), shared=True, order=1),
+        "content": Row("parts", Joined("", u.Text, "text"), empty=None, target=1, at=("message",), shared=True),
+        "tool_calls": Row("parts", Each("piece_tool_calls", just=True), target=1, at=("message",), shared=True, order=1),
     }
+    decode_answer = reads(u.Response, "ROWS_ANSWER")
     LOST_ANSWER = lost_fields(u.Response, major=("usage",), minor=("model service_tier",), trivial=("created",))
-    LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     ROWS_ANSWER = Rows("Response") + {
+        "completion_message": Row("candidates", Lone("pick"), required=True),
         "id": Row("id", STR),
         "metrics": Kept(),
-        "completion_message": Nested(
-            {
-                "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), native="stop_native", target=1, at=("candidates",)),
-                "role": Elsewhere("message"),
-                "content": Elsewhere("message"),
-                "tool_calls": Elsewhere("message"),
-            },
-            required=True,
-        ),
     }
     CONVERSATION = Conversation(
         "messages",
@@ -889,13 +883,24 @@ class LlamaApi(OpenaiCompatible):
             else self.lost(value, losses)
         )
 
-    def encode_piece(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Piece <- Message."""
+    def decode_piece_pick(self, w: Any) -> u.Candidate:
+        """PiecePick -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_message = u.Message(role="assistant")
+        out = u.Candidate(message=the_message)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_PIECE_PICK)
+        out.extras = extras
+        return out
+
+    def encode_piece_pick(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """PiecePick <- Candidate."""
+        the_message = value.message
         content_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        for index, part in enumerate(value.parts):
+        for index, part in enumerate(the_message.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
                 if content_parts:
@@ -915,35 +920,60 @@ class LlamaApi(OpenaiCompatible):
             else:
                 self.lost(part, losses)
             if len(losses) != before:
-                prefix(losses, before, f"parts[{index}]")
+                prefix(losses, before, f"message.parts[{index}]")
         content_: Any
         if content_parts:
             content_ = content_parts[0]
             if content_ is LOST:
-                return self.lost(value, losses)
+                content_ = []
         else:
-            return self.lost(value, losses)
+            content_ = []
         w: dict[str, Any] = {"role": "assistant", "content": content_}
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_PIECE_PICK, losses, self.ROWS_PIECE_PICK)
         if (
-            value.cache is not None
-            or value.name is not None
-            or value.citations
-            or value.sources
-            or value.supports
-            or value.answer is not None
+            the_message.cache is not None
+            or the_message.name is not None
+            or the_message.citations
+            or the_message.sources
+            or the_message.supports
+            or the_message.answer is not None
         ):
-            self.rest(w, value, self.LOST_PIECE, losses, self.ROWS_PIECE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE, losses)
+            self.rest(w, the_message, self.LOST_PIECE_PICK_1, losses, self.ROWS_PIECE_PICK, "message")
+        if the_message.extras is not None:
+            foreign(the_message, self.SPACES, losses, "message")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_PICK, losses)
 
-    def encode_said(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
-        """Said <- Message."""
+    def decode_said_pick(self, w: Any) -> u.Candidate:
+        """SaidPick -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_message = u.Message(role="assistant")
+        out = u.Candidate(message=the_message)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_SAID_PICK)
+        out.extras = extras
+        return out
+
+    def encode_said_pick(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """SaidPick <- Candidate."""
+        the_message = value.message
         content_parts: list[Any] = []
         tool_calls_parts: list[Any] = []
         part: Any
         reached = 0
-        for index, part in enumerate(value.parts):
+        for index, part in enumerate(the_message.parts):
             before = len(losses)
             if (cls := part.__class__) is u.Text:
                 if part.text:
@@ -960,77 +990,57 @@ class LlamaApi(OpenaiCompatible):
             else:
                 self.lost(part, losses)
             if len(losses) != before:
-                prefix(losses, before, f"parts[{index}]")
+                prefix(losses, before, f"message.parts[{index}]")
         w: dict[str, Any] = {"role": "assistant"}
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "stop_reason")
+            ):
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            stop_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if stop_reason_word is None and not has_spelling(value, self.SPACES, "stop_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            if stop_reason_word is not None:
+                w["stop_reason"] = stop_reason_word
         if content_parts:
             if len(content_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+                losses.append(Loss("message.parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
             w["content"] = "".join([part.text for part in content_parts])
         else:
             w["content"] = None
         if tool_calls_parts:
             w["tool_calls"] = tool_calls_parts
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_SAID_PICK, losses, self.ROWS_SAID_PICK)
         if (
-            value.cache is not None
-            or value.name is not None
-            or value.citations
-            or value.sources
-            or value.supports
-            or value.answer is not None
+            the_message.cache is not None
+            or the_message.name is not None
+            or the_message.citations
+            or the_message.sources
+            or the_message.supports
+            or the_message.answer is not None
         ):
-            self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
-
-    def decode_answer(self, w: Any) -> u.Response:
-        """Answer -> Response."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        the_candidates = u.Candidate()
-        out = u.Response(candidates=[the_candidates])
-        extras: Extras | None = None
-        the_message = read_flat(self, found_at(w, ("completion_message",)), "decode_answered", ("role", "content", "tool_calls"))
-        if the_message is not None:
-            the_candidates.message = the_message
-        else:
-            extras = keep_flat(self, found_at(w, ("completion_message",)), self.ROWS_ANSWER, "message", extras, "completion_message")
-        extras = read_rows(self, (out, the_candidates), w, self.ROWS_ANSWER, extras)
-        required(w, the_candidates.message, "role", "content", "tool_calls")
-        out.extras = extras
-        return out
+            self.rest(w, the_message, self.LOST_SAID_PICK_1, losses, self.ROWS_SAID_PICK, "message")
+        if the_message.extras is not None:
+            foreign(the_message, self.SPACES, losses, "message")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_PICK, losses)
 
     def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Answer <- Response."""
-        the_candidates = value.candidates[0] if value.candidates else u.Candidate()
-        if not value.candidates:
-            losses.append(Loss("candidates", "Response.candidates", "defaulted", "trivial", "one has to stand there", None))
-        if len(value.candidates) > 1:
-            first_of(value.candidates, losses, "candidates", "major")
-        completion_message_: dict[str, Any] = {}
-        if the_candidates.stop_reason is not None:
-            if the_candidates.stop_reason in self.WORDS_STOP_REASON.lost and not (
-                the_candidates.stop_reason == "other" and has_spelling(value, self.SPACES, "completion_message.stop_reason")
-            ):
-                self.changed(losses, "candidates[0].stop_reason", "Candidate.stop_reason", the_candidates.stop_reason)
-            completion_message_stop_reason_word = self.WORDS_STOP_REASON.write.get(the_candidates.stop_reason)
-            if completion_message_stop_reason_word is None and not has_spelling(value, self.SPACES, "completion_message.stop_reason"):
-                losses.append(
-                    dropped("candidates[0].stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, the_candidates.stop_reason)
-                )
-            if completion_message_stop_reason_word is not None:
-                completion_message_["stop_reason"] = completion_message_stop_reason_word
+        completion_message_: Any
+        if value.candidates:
+            completion_message_: Any = first_of(value.candidates, losses, "candidates", "major")
+            if completion_message_ is not LOST:
+                completion_message_ = under(completion_message_, self.encode_pick, losses, "candidates[0]")
+            if completion_message_ is LOST:
+                return self.lost(value, losses)
+        else:
+            return self.lost(value, losses)
         w: dict[str, Any] = {"completion_message": completion_message_}
         if value.id is not None:
             w["id"] = value.id
-        if (the_message := under(the_candidates.message, self.encode_answered, losses, "candidates[0].message")) is not LOST:
-            put_flat(w, the_message, "completion_message")
-        else:
-            return self.lost(value, losses)
         if value.model is not None or value.created is not None or value.usage is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
-        if the_candidates.stop_sequence is not None or the_candidates.stop_details is not None or the_candidates.logprobs is not None:
-            self.rest(w, the_candidates, self.LOST_ANSWER_1, losses, self.ROWS_ANSWER, "candidates[0]")
-        if the_candidates.extras is not None:
-            foreign(the_candidates, self.SPACES, losses, "candidates[0]")
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
@@ -1126,23 +1136,22 @@ class LlamaApi(OpenaiCompatible):
                 return self.encode_plain_text(value, losses)
         return self.lost(value, losses)
 
-    def decode_answered(self, w: Any) -> u.Message:
-        """Answered: which of its cases a wire value is."""
+    def decode_pick(self, w: Any) -> u.Candidate:
+        """Pick: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
         if says_value(w.get("role"), "assistant", True):
             if w.get("content").__class__ is dict:
-                return self.found_as(self.decode_piece(w), "Piece")
-            return self.decode_said(w)
-        raise no_case(DecodeError, w, (("Piece", (((), "dict"), (("content",), "dict"))), ("Said", (((), "dict"),))))
+                return self.found_as(self.decode_piece_pick(w), "PiecePick")
+            return self.decode_said_pick(w)
+        raise no_case(DecodeError, w, (("PiecePick", (((), "dict"), (("content",), "dict"))), ("SaidPick", (((), "dict"),))))
 
-    def encode_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Answered: the first case that a unified value fits."""
-        if value.__class__ is u.Message:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "Piece" and value.role == "assistant":
-                return self.encode_piece(value, losses)
-            if value.role == "assistant":
-                return written_as(self, value, "said", "answered", losses)
+    def encode_pick(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Pick: the first case that a unified value fits."""
+        if value.__class__ is u.Candidate:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "PiecePick":
+                return self.encode_piece_pick(value, losses)
+            return written_as(self, value, "said_pick", "pick", losses)
         return self.lost(value, losses)
 
 
