@@ -92,3 +92,43 @@ def test_files_of_text_by_any_name_of_their_type(target: str, kind: str) -> None
     file = {"type": "file", "file": {"filename": "a", "file_data": f"data:{kind};base64,{data}"}}
     c = il.convert_request({"messages": [{"role": "user", "content": [file]}]}, source="openai_chat", target=target, model="m")
     assert "words" in str(c.value) or (data in str(c.value) and target == "bedrock_converse")
+
+
+ODD = {
+    "parameters": f"data:image/png;charset=utf-8;base64,{PNG}",
+    "an upper-case type": f"data:IMAGE/PNG;base64,{PNG}",
+    "an upper-case scheme": f"DATA:image/png;BASE64,{PNG}",
+    "no type": f"data:;base64,{PNG}",
+    "the wrong name": f"data:image/x-png;name=a.png;base64,{PNG}",
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("source", ["openai_chat", "openai_responses"])
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "azure_openai", "groq", "vllm", "mistral", "cohere", "anthropic"])
+def test_data_urls_are_plain_also_for_hosts_of_the_format(source: str, target: str, odd: str) -> None:
+    if source == target:
+        return  # a provider gets its own words back
+    if source == "openai_chat":
+        part: dict[str, Any] = {"type": "image_url", "image_url": {"url": ODD[odd], "detail": "low"}}
+        body: dict[str, Any] = {"messages": [{"role": "user", "content": [part]}]}
+    else:
+        body = {"input": [{"role": "user", "content": [{"type": "input_image", "image_url": ODD[odd], "detail": "low"}]}]}
+    c = il.convert_request(body, source=source, target=target, model="m")
+    assert PNG in str(c.value)
+    if odd != "the wrong name" or target not in ("groq", "vllm"):
+        assert f"data:image/png;base64,{PNG}" in str(c.value) or target == "anthropic"
+    if target in TARGETS and odd != "the wrong name":
+        assert check_request(target, c.value, "m") == []
+    again = il.convert_request(body, source=source, target=source, repair=False)
+    assert again.value == body
+    once = il.repair_request(il.decode_request(body, source=source), target=target, model="m").value
+    assert il.repair_request(once, target=target).value is once
+
+
+def test_texts_of_the_application_are_no_spellings() -> None:
+    part = {"type": "image_url", "image_url": {"url": ODD["parameters"]}, "note": "data:IMAGE/PNG;base64,AAAA"}
+    request = il.decode_request({"messages": [{"role": "user", "content": [part]}]}, source="openai_chat")
+    repaired = il.repair_request(request, target="groq", model="m").value.messages[0].parts[0]
+    assert isinstance(repaired, il.Image)
+    assert repaired.extras == {"openai_chat": {"note": part["note"]}}

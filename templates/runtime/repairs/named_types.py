@@ -7,14 +7,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.codecs import is_odd_base64, plain_base64
-from ..lenses.places import UNTOLD, placed
+from ..lenses.codecs import base64_blob_in, is_odd_base64, plain_base64
+from ..lenses.extras import WIRE
+from ..lenses.places import DEFAULT, INLINE, UNTOLD, placed
 from .draft import Draft
 from .media import each_part
 from .step import Step
 from .watch import Watch
 from .writable import MEDIA
 
+HEAD: Final = 200  # where the type and the parameters of a data URL end
+PLAIN: Final = "data URLs have the plain type"
 OFFICE: Final = "application/vnd.openxmlformats-officedocument."
 CODE: Final = """
 bat c cc cfg conf cpp cs diff go h hpp ini java js jsonl jsx kt log lua patch php pl py r rb rs rst scala sh sql swift tex toml ts tsv tsx
@@ -54,6 +57,12 @@ class NamedTypes(Step, frozen=True):
 
 def _typed(d: Draft, part: Any) -> Any:
     source, name = part.source, part.__class__.__name__
+    if source.__class__ is u.Blob and part.extras is not None:
+        others = _of_others(part.extras, d.lens.NAMESPACE)
+        if _holds_odd(others, source.media_type, False):
+            d.lose(part, f"{name}.source.media_type", "changed", "trivial", PLAIN, source.media_type)
+            left = {space: tree for space, tree in part.extras.items() if space not in others}
+            part = d.having(part, extras={**left, **_plainly(others, source.media_type, False)} or None)
     if (new := placed(source)) is not None:
         d.lose(part, f"{name}.source", "changed", "trivial", new[1], source.url if source.__class__ is u.Url else source.data)
         part, source = d.having(part, source=new[0]), new[0]
@@ -62,13 +71,60 @@ def _typed(d: Draft, part: Any) -> Any:
         if part is None:
             return None
         source = part.source
-    kind = None
+    kind, why = None, "it was derived from the file name"
     if source.__class__ is u.Blob and source.media_type == UNTOLD:
         kind = named(getattr(part, "filename", None) or "", name)
+    if part.__class__ is u.Image and source.__class__ is u.Blob and source.media_type == DEFAULT:
+        sniffed = base64_blob_in(source.data).media_type
+        kind, why = sniffed if sniffed[:6] == "image/" else None, "the first bytes show it"
     if kind is None:
         return part
-    d.lose(part, f"{name}.source.media_type", "changed", "trivial", "it was derived from the file name", source.media_type)
+    d.lose(part, f"{name}.source.media_type", "changed", "trivial", why, source.media_type)
     return d.having(part, source=replace(source, media_type=kind))
+
+
+def is_odd(part: Any, own: str) -> bool:
+    """Whether the type of bytes is not known, or was written in another way than most servers read it.
+
+    `own`: the target, which gets its own words back
+    """
+    source = part.source
+    if source.media_type == UNTOLD or (part.__class__ is u.Image and source.media_type == DEFAULT):
+        return True
+    return part.extras is not None and _holds_odd(_of_others(part.extras, own), source.media_type, False)
+
+
+def _of_others(extras: dict[str, Any], own: str) -> dict[str, Any]:
+    return {space: tree for space, tree in extras.items() if space != own}
+
+
+def _holds_odd(tree: dict[str, Any], kind: str, spelled: bool) -> bool:
+    """`spelled`: whether the tree has spellings of the body."""
+    for key, inner in tree.items():
+        if inner.__class__ is dict and _holds_odd(inner, kind, key == WIRE):
+            return True
+        if spelled and _is_odd_url(inner, kind):
+            return True
+    return False
+
+
+def _is_odd_url(value: Any, kind: str) -> bool:
+    if value.__class__ is not str or value[:5].lower() != INLINE or value.startswith(f"data:{kind};base64,"):
+        return False
+    head = value[:HEAD].partition(",")[0]
+    return head != head.lower() or head.count(";") > 1 or head == "data:;base64"
+
+
+def _plainly(tree: dict[str, Any], kind: str, spelled: bool) -> dict[str, Any]:
+    """Extras without such a URL: it is written anew."""
+    kept: dict[str, Any] = {}
+    for key, inner in tree.items():
+        if inner.__class__ is dict and inner:
+            if held := _plainly(inner, kind, key == WIRE):
+                kept[key] = held
+        elif not (spelled and _is_odd_url(inner, kind)):
+            kept[key] = inner
+    return kept
 
 
 def _respelled(d: Draft, part: Any, source: u.Blob) -> Any:
