@@ -9,17 +9,17 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.codecs import LONGEST_SCHEME, base64_blob_in, data_url_in, is_odd_base64, plain_base64
+from ..lenses.codecs import base64_blob_in, is_odd_base64, plain_base64
 from ..lenses.extras import WIRE
+from ..lenses.places import DEFAULT, INLINE, UNTOLD, placed
 from .draft import Draft
 from .media import each_part
 from .step import Step
-from .watch import INLINE, UNTOLD, Watch
+from .watch import Watch
 from .writable import MEDIA
 
 HEAD: Final = 200  # where the type and the parameters of a data URL end
 PLAIN: Final = "data URLs have the plain type"
-DEFAULT: Final = "text/plain"  # of a data URL that names none
 OFFICE: Final = "application/vnd.openxmlformats-officedocument."
 CODE: Final = """
 bat c cc cfg conf cpp cs diff go h hpp ini java js jsonl jsx kt log lua patch php pl py r rb rs rst scala sh sql swift tex toml ts tsv tsx
@@ -58,17 +58,16 @@ class NamedTypes(Step, frozen=True):
 
 
 def _typed(d: Draft, part: Any) -> Any:
-    if part.source.__class__ is u.Blob and part.extras is not None:
+    source, name = part.source, part.__class__.__name__
+    if source.__class__ is u.Blob and part.extras is not None:
         others = _of_others(part.extras, d.lens.NAMESPACE)
-        if _holds_odd(others, part.source.media_type, False):
-            d.lose(part, f"{part.__class__.__name__}.source.media_type", "changed", "trivial", PLAIN, part.source.media_type)
+        if _holds_odd(others, source.media_type, False):
+            d.lose(part, f"{name}.source.media_type", "changed", "trivial", PLAIN, source.media_type)
             left = {space: tree for space, tree in part.extras.items() if space not in others}
-            part = d.having(part, extras={**left, **_plainly(others, part.source.media_type, False)} or None)
-    source = part.source
-    if source.__class__ is u.Url and source.url.startswith(INLINE):
-        return _inline(d, part, source)
-    if source.__class__ is u.Blob and ":" in source.data[:LONGEST_SCHEME]:
-        return _addressed(d, part, source)
+            part = d.having(part, extras={**left, **_plainly(others, source.media_type, False)} or None)
+    if (new := placed(source)) is not None:
+        d.lose(part, f"{name}.source", "changed", "trivial", new[1], source.url if source.__class__ is u.Url else source.data)
+        part, source = d.having(part, source=new[0]), new[0]
     if source.__class__ is u.Blob and is_odd_base64(source.data):
         part = _respelled(d, part, source)
         if part is None:
@@ -76,14 +75,13 @@ def _typed(d: Draft, part: Any) -> Any:
         source = part.source
     kind, why = None, "it was derived from the file name"
     if source.__class__ is u.Blob and source.media_type == UNTOLD:
-        kind = named(getattr(part, "filename", None) or "", part.__class__.__name__)
+        kind = named(getattr(part, "filename", None) or "", name)
     if part.__class__ is u.Image and source.__class__ is u.Blob and source.media_type == DEFAULT:
         sniffed = base64_blob_in(source.data).media_type
         kind, why = sniffed if sniffed[:6] == "image/" else None, "the first bytes show it"
     if kind is None:
         return part
-    field = f"{part.__class__.__name__}.source.media_type"
-    d.lose(part, field, "changed", "trivial", why, source.media_type)
+    d.lose(part, f"{name}.source.media_type", "changed", "trivial", why, source.media_type)
     return d.having(part, source=replace(source, media_type=kind))
 
 
@@ -131,14 +129,6 @@ def _plainly(tree: dict[str, Any], kind: str, spelled: bool) -> dict[str, Any]:
     return kept
 
 
-def _inline(d: Draft, part: Any, source: u.Url) -> Any:
-    blob = data_url_in(source.url)
-    if blob.__class__ is not u.Blob:
-        return part
-    d.lose(part, f"{part.__class__.__name__}.source", "changed", "trivial", "the address holds the data", source.url)
-    return d.having(part, source=replace(blob, extras=source.extras))
-
-
 def _respelled(d: Draft, part: Any, source: u.Blob) -> Any:
     """A part whose bytes are base64 as every server reads it; None: it has no bytes. What is no base64 stays."""
     name = part.__class__.__name__
@@ -150,19 +140,6 @@ def _respelled(d: Draft, part: Any, source: u.Blob) -> Any:
         return part
     d.lose(part, f"{name}.source.data", "changed", "trivial", "base64 has one line, padding, and its own alphabet", source.data)
     return d.having(part, source=replace(source, data=data))
-
-
-def _addressed(d: Draft, part: Any, source: u.Blob) -> Any:
-    """A part with an address in the place of its bytes, as what it is."""
-    new: Any = data_url_in(source.data)
-    type_known = source.media_type != UNTOLD
-    if new.__class__ is u.Url:
-        new = replace(new, media_type=source.media_type if type_known else None)
-    elif new.media_type == DEFAULT and type_known:
-        new = replace(new, media_type=source.media_type)
-    why = "an address is in the place of the data" if new.__class__ is u.Url else "the data is in a data URL"
-    d.lose(part, f"{part.__class__.__name__}.source", "changed", "trivial", why, source.data)
-    return d.having(part, source=replace(new, extras=source.extras))
 
 
 def named(place: str, name: str) -> str | None:

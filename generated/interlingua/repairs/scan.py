@@ -12,9 +12,10 @@ from typing import Any
 from .. import model as u
 from ..lenses.codecs import LONGEST_SCHEME, is_odd_base64
 from ..lenses.hollow import says_nothing
+from ..lenses.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .named_types import is_odd
-from .watch import INLINE, Watch
+from .watch import Watch
 from .writable import IN_RESULT, is_known
 
 CHANGES = (u.ToolChange, u.ConfigChange)
@@ -255,7 +256,7 @@ def _media(part: Any, place: str, w: Watch) -> int:
         marks |= w.of_extras(part.source.extras)
     if part.source.__class__ is u.Url:
         marks |= 0 if not w.addresses or w.fine(part) else w.addresses
-        if part.source.url[:5] == INLINE:
+        if part.source.url[:5].lower() == INLINE:
             marks |= w.nameless
     elif part.source.__class__ is u.Blob and (
         is_odd(part, w.lens.NAMESPACE) or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)
