@@ -137,3 +137,27 @@ def test_thoughts_are_counted_where_nothing_else_is(target: str, whole: bool) ->
         found = il.collect_stream(list(sent), source=target)
     assert found.usage is not None
     assert (found.usage.input_tokens, found.usage.output_tokens) == (5, 7)
+
+
+@pytest.mark.parametrize("together", [1, 2, 3])
+def test_a_list_of_events_is_each_of_them(together: int) -> None:
+    """Gemini's own stream is one list, unless it is asked for events; proxies hand on lists of several events."""
+    texts = ["a", "b", "c", "d"]
+    chunks: list[Any] = [
+        {
+            "candidates": [
+                {"content": {"role": "model", "parts": [{"text": text}]}, "index": 0, **({"finishReason": "STOP"} if text == "d" else {})}
+            ]
+        }
+        for text in texts
+    ]
+    lists = [chunks[at : at + together] for at in range(0, len(chunks), together)]
+    for target in ("openai_chat", "anthropic", "gemini"):
+        stream = il.convert_stream(lists, source="gemini", target=target)
+        assert [*stream] == [*il.convert_stream(chunks, source="gemini", target=target)]
+        assert stream.finished and not [loss for loss in stream.losses if loss.code == "unreadable"]
+    assert il.collect_stream(lists, source="gemini").text == "abcd"
+    broken = [[chunks[0], {"candidates": 5}], chunks[1:]]
+    stream = il.convert_stream(broken, source="gemini", target="openai_chat", keep=True)
+    assert [*stream] and stream.response.text == "abcd"
+    assert [loss.path for loss in stream.losses] == ["event 1"]

@@ -53,7 +53,7 @@ def salvage(
     `lenient`: a value in another form than the format has is read as what it means; else only if it would be lost. `calls` finds those
     of other formats. `error` is the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind.
     """
-    mends = (partial(_called, calls=calls), partial(_owned, calls=calls), _thought, _meant, _spliced, _named)
+    mends = (partial(_called, calls=calls), _thought, _meant, _spliced, _named, partial(_owned, calls=calls))
     step = partial(_step, decode, keep=keep, stream=stream)
     try:
         if keep and not lenient:
@@ -134,14 +134,16 @@ def _step(
 
 def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
     """The body with the meant value in place of the unreadable one, and its next error; None if that does not help. Raises _Done."""
-    steps = error.steps
+    steps, alone = error.steps, False
     if steps and steps[-1] == 0 and _depth(body, steps) == len(steps) - 1:
-        steps = steps[:-1]  # a text in place of a list
+        steps, alone = steps[:-1], True  # a text in place of a list
         error = DecodeError(f"expected a list; {error.message}", steps)
     if not steps or _depth(body, steps) < len(steps):
         return None
     value, kind = _at(body, steps), cast(dict[str, Any], body).get("type") if isinstance(body, dict) else None
     for replacement, level, why in meant(value, error, steps, kind):
+        if alone and replacement == [value]:
+            continue  # the same again
         mended = _edited(body, steps, partial(_put, replacement))
         loss = _loss(body, steps, error)
         loss.level, loss.reason = level, f"{loss.reason}; {why}"
@@ -166,7 +168,7 @@ def _spliced(decode: Callable[[Any], Any], body: Any, error: DecodeError, unread
     if not steps or not isinstance(steps[-1], int) or _depth(body, steps) < len(steps) or not isinstance(inner := _at(body, steps), list):
         return None
     members = cast("list[Any]", inner)
-    if not all(isinstance(member, dict) for member in members):
+    if not members or not all(isinstance(member, dict) for member in members):
         return None
     outer: list[Any] = _at(body, steps[:-1])
     mended = _edited(body, steps[:-1], partial(_put, [*outer[: steps[-1]], *members, *outer[steps[-1] + 1 :]]))

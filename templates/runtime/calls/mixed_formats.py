@@ -18,6 +18,7 @@ from .mixed_keys import fields_of
 _KINDS: Final[dict[str, Literal["json", "text"]]] = {"json": "json", "jsonobject": "json", "jsonmode": "json", "text": "text"}
 _TYPES: Final = ("object", "array", "string", "number", "integer", "boolean", "null")  # of JSON Schema
 _ASKED: Final = u.Request(messages=[u.Message(role="user", parts=[u.Text(text="a")])])
+_ALONE: Final = ("format", "response_format")  # keys under which formats have a response format and nothing else
 _JSON: Final = u.ResponseFormat(kind="json")
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 
@@ -63,7 +64,7 @@ def _with_other_key(request: u.Request, lens: Any) -> u.Request:
     """The request with the response format under the key of another format; the same one if it has none."""
     for space, tree in (request.extras or {}).items():
         for key, value in tree.items() if tree.__class__ is dict and space in lens.SPACES else ():
-            if key not in _keys() or not value:
+            if key not in _ALONE or not value:
                 continue
             if (response_format := _meant(key, value)) is not None:
                 rest = {name: member for name, member in tree.items() if name != key}
@@ -86,13 +87,6 @@ def _meant(key: str, value: Any) -> u.ResponseFormat | None:
         return found
     fields = fields_of(key, members) or {}
     return fields["response_format"] if fields.keys() == {"response_format"} and fields["response_format"].kind != "other" else None
-
-
-@lru_cache(1)
-def _keys() -> frozenset[str]:
-    """The keys under which formats have a response format alone."""
-    places = (_place(load(name).LENS) for name in formats())
-    return frozenset(str(place[1][0]) for place in places if place is not None and len(place[1]) == 1)
 
 
 def _plain_format(wire: dict[str, Any]) -> u.ResponseFormat | None:

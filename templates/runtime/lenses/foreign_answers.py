@@ -123,6 +123,11 @@ def has_foreign(response: u.Response, lens: Any) -> bool:
     return False
 
 
+def _without_blank_id(member: Any) -> Any:
+    """The object without the empty id that it got because its own format has one there."""
+    return {key: value for key, value in cast(dict[str, Any], member).items() if value != ""} if isinstance(member, dict) else member
+
+
 class Calls:
     """Finds calls and media in the form of other formats for `salvage`, where the format of the lens has another value."""
 
@@ -150,7 +155,7 @@ class Calls:
 
     def own(self, member: Any, key: Any) -> tuple[list[Any], str] | None:
         """What the format has in a list under this key in place of a call of another form, and the reason; None if it has none there."""
-        found = self._calls(member)
+        found = self._calls(member) or self._calls(_without_blank_id(member))
         calls = self._lists(found[1]).get(key) if found else None
         return (calls, f"it has the form of {found[0]}, and was read as such") if found and calls else None
 
