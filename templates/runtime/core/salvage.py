@@ -207,7 +207,7 @@ def _owned(
 ) -> tuple[Any, DecodeError] | None:
     """The body with a call in the form of another format, in the list of calls of this one, as a call of this one; as `_meant`."""
     steps = next((error.steps[:end] for end in range(len(error.steps), 1, -1) if isinstance(error.steps[end - 1], int)), ())
-    if calls is None or not steps or _depth(body, steps) < len(steps) or _lacks_only_an_id(decode, body, error, steps):
+    if calls is None or not steps or _depth(body, steps) < len(steps):
         return None
     if (found := calls.own(_at(body, steps), steps[-2])) is None:
         return None
@@ -216,17 +216,6 @@ def _owned(
     loss = _loss(body, steps, error)
     loss.level, loss.reason = "minor", f"{loss.reason}; {found[1]}"
     return _read_as(decode, mended, error, unreadable, loss)
-
-
-def _lacks_only_an_id(decode: Callable[[Any], Any], body: Any, error: DecodeError, steps: tuple[Step, ...]) -> bool:
-    """Whether the value at this place could be read with an id."""
-    if (named := with_blank_id(body, error)) is None:
-        return False
-    try:
-        decode(named)
-    except DecodeError as next_error:
-        return not _concerns(next_error.steps, steps, False)
-    return True
 
 
 def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
