@@ -55,17 +55,17 @@ if TYPE_CHECKING:
     from .providers import claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe
     from .providers import dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean
     from .providers import doubleword, featherless, fireworks, friendli, gemini, gemini_cli, gemini_decisions, gemini_interactions
-    from .providers import gemini_openai, gemini_tuning, github_models, google_adk, goose, gpustack, groq, haystack, heroku, hf_chat
-    from .providers import huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith, letta, librechat
-    from .providers import litellm_proxy, livekit, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax
-    from .providers import minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate
-    from .providers import nvidia_nim, ollama, ollama_openai, ollama_systemone, open_responses, open_webui, openai_agents, openai_chat
-    from .providers import openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions, openai_responses
-    from .providers import openai_tuning, openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses
-    from .providers import openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel
-    from .providers import sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, systemone, tgi, together, trl
-    from .providers import upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm
-    from .providers import volcengine, watsonx, writer, xai, xai_responses, zai
+    from .providers import gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface
+    from .providers import inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith, letta, librechat, litellm_proxy
+    from .providers import llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic
+    from .providers import mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama
+    from .providers import ollama_openai, ollama_systemone, open_responses, open_webui, openai_agents, openai_chat, openai_compatible
+    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions, openai_responses, openai_tuning
+    from .providers import openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses, openrouter_systemone, otel
+    from .providers import ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow
+    from .providers import smolagents, snowflake, strands, suna, suna_rows, systemone, tgi, together, trl, upstage, venice, vercel
+    from .providers import vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer
+    from .providers import xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -99,13 +99,13 @@ __all__ += ["decode_stream", "decode_tools", "decompose_response", "deepinfra", 
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_decision", "encode_decision_request"]
 __all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
 __all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_cli", "gemini_decisions"]
-__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "goose"]
-__all__ += ["gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema"]
-__all__ += ["langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy"]
-__all__ += ["livekit", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses"]
-__all__ += ["mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
-__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone"]
-__all__ += ["open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
+__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy", "llama_api"]
+__all__ += ["llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
+__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone", "open_responses"]
+__all__ += ["open_webui", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
 __all__ += ["openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning", "openinference", "openllmetry"]
 __all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"]
 __all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
         Literal["cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
         Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks", "friendli"],
         Literal["gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai", "gemini_tuning", "github_models"],
-        Literal["google_adk", "goose", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "langchain"],
-        Literal["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "litellm_proxy", "livekit", "llama_api"],
-        Literal["llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic"],
-        Literal["mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim"],
-        Literal["ollama", "ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat"],
-        Literal["openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions", "openai_responses"],
-        Literal["openai_tuning", "openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses"],
-        Literal["openrouter_systemone", "otel", "ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova"],
-        Literal["semantic_kernel", "sglang", "sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows"],
-        Literal["systemone", "tgi", "together", "trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream"],
-        Literal["vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses", "zai"],
+        Literal["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "langchain", "langfuse"],
+        Literal["langgraph", "langgraph_server", "langsmith", "letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp"],
+        Literal["llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"],
+        Literal["mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
+        Literal["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"],
+        Literal["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning"],
+        Literal["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "openrouter_systemone"],
+        Literal["otel", "ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"],
+        Literal["sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi", "together"],
+        Literal["trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"],
+        Literal["vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
@@ -35,15 +35,14 @@ a2a adp ag_ui agno ai21 alpaca amazon_nova anthropic anthropic_openai asktable a
 baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning cerebras charm_hyper
 chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot copilot_responses crusoe
 dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword featherless fireworks friendli
-gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk goose gpustack groq haystack
-heroku hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat litellm_proxy livekit
-llama_api llama_cpp llama_index lm_studio lmstudio_responses localai mcp minimax minimax_anthropic mistral mistral_tuning mistralrs moonshot
-moonshot_anthropic multi_llm multi_llm_crate nvidia_nim ollama ollama_openai ollama_systemone open_responses open_webui openai_agents
-openai_chat openai_compatible openai_compatible_reasoning openai_compatible_thoughts openai_decisions openai_responses openai_tuning
-openinference openllmetry openrouter openrouter_generation openrouter_responses openrouter_systemone otel ovhcloud parasail perplexity
-pydantic_ai qwen sambanova semantic_kernel sglang sharegpt siliconflow smolagents snowflake strands suna suna_rows systemone tgi together
-trl upstage venice vercel vercel_gateway vercel_ui vercel_ui_stream vertex_anthropic vertex_gemini vllm volcengine watsonx writer xai
-xai_responses zai
+gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk gpustack groq haystack heroku
+hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat litellm_proxy llama_api llama_cpp
+llama_index lm_studio lmstudio_responses localai mcp minimax minimax_anthropic mistral mistral_tuning mistralrs moonshot moonshot_anthropic
+multi_llm multi_llm_crate nvidia_nim ollama ollama_openai ollama_systemone open_responses open_webui openai_agents openai_chat
+openai_compatible openai_compatible_reasoning openai_compatible_thoughts openai_decisions openai_responses openai_tuning openinference
+openllmetry openrouter openrouter_generation openrouter_responses openrouter_systemone otel ovhcloud parasail perplexity pydantic_ai qwen
+sambanova semantic_kernel sglang sharegpt siliconflow smolagents snowflake strands suna suna_rows systemone tgi together trl upstage venice
+vercel vercel_gateway vercel_ui vercel_ui_stream vertex_anthropic vertex_gemini vllm volcengine watsonx writer xai xai_responses zai
 """.split())
 PARENTS: Final[dict[str, str]] = {
     name: parent
@@ -113,7 +112,6 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "gemini_cli": ("google_gemini_cli", "geminicli"),
     "gemini_tuning": ("vertex_tuning", "vertex_gemini_tuning"),
     "google_adk": ("adk", "agent_development_kit"),
-    "goose": ("block_goose",),
     "haystack": ("haystack_ai", "deepset"),
     "hf_chat": ("transformers", "chat_template"),
     "huggingface": ("hf",),
@@ -125,7 +123,6 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "langsmith": ("langsmith_run", "langsmith_runs"),
     "letta": ("letta_client", "memgpt"),
     "librechat": ("librechat_export", "libre_chat"),
-    "livekit": ("livekit_agents",),
     "llama_api": ("meta_llama", "llama_api_client", "meta"),
     "llama_cpp": ("llamacpp", "llama"),
     "llama_index": ("llamaindex", "llama_index_core"),

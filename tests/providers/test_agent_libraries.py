@@ -69,17 +69,10 @@ def inspect_ai(body: Any) -> Any:
     return messages.dump_python(messages.validate_python(body))
 
 
-def livekit(body: Any) -> Any:
-    from livekit.agents.llm.chat_context import ChatContext
-
-    return ChatContext.from_dict(body).to_dict(exclude_image=False, exclude_timestamp=False)
-
-
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "atif": ("harbor.models.trajectories.trajectory", atif),
     "google_adk": ("google.adk.events", google_adk),
     "inspect_ai": ("inspect_ai.model", inspect_ai),
-    "livekit": ("livekit.agents.llm.chat_context", livekit),
     "semantic_kernel": ("semantic_kernel.contents.chat_history", semantic_kernel),
     "smolagents": ("smolagents.models", smolagents),
     "strands": ("strands.types.session", strands),

@@ -25,7 +25,6 @@ from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
 from pydantic import TypeAdapter
 from sdk_types import problems
-from session_types import goose, livekit
 from shared_draws import for_each
 from thorough import examples
 from trace_types import openinference, openllmetry
@@ -179,12 +178,10 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "dashscope_native": dashscope_native,
     "gemini_cli": gemini_cli,
     "google_adk": google_adk,
-    "goose": goose,
     "inspect_ai": inspect_ai,
     "haystack": haystack,
     "langchain": langchain,
     "librechat": librechat,
-    "livekit": livekit,
     "llama_index": llama_index,
     "langgraph": langgraph,
     "langgraph_server": langgraph_server,
@@ -277,8 +274,7 @@ HOSTED: Final = {"openai_agents", "codex_rollout"}
 INEXPRESSIBLE: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
     **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
-    # instructions are of the agent itself
-    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "goose", "strands")},
+    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
 }
 
 

@@ -145,6 +145,8 @@ GAPS: dict[tuple[str, str, str], str] = {
         r"CreateModelInteractionParam needs 'model'",
     ): "the source has it in the URL; convert_request(model=) sets it",
     ("gemini_interactions", "request", r"FunctionResultStepResultParam has no '\w+'"): "the SDK has no keys of what may be any object",
+    ("gemini_interactions", "response", r"FunctionResultStepResultParam has no '\w+'"): "the SDK has no keys of what may be any object",
+    ("anthropic", "request", r"source\.media_type: .* got 'text/plain'"): "bytes that are a text; the repairs write the text",
     ("gemini_interactions", "response", r"InteractionTypedDict needs 'status'"): "the source told no stop reason, or one that nobody knows",
     ("openai_chat", "response", r"message\.audio(\.id|: \w+ (needs|has))"): "the source's sound has no id, and no transcript",
     ("mistral", "request", r"ChatCompletionRequest needs 'model'"): "the source has it in the URL; convert_request(model=) sets it",

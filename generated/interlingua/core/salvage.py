@@ -118,6 +118,9 @@ def _step(
     for mend in lenient:
         if (result := mend(decode, body, error, unreadable)) is not None:
             return result
+    if not keep and (kept := _kept(decode, body, error.steps)) is not None:
+        unreadable.append(_loss(body, error.steps, error))
+        raise kept
     mends = _mends(body, error.steps, keep)
     for steps, mended, removed in chain(_blanks(body, error), mends) if stream else mends:
         try:
@@ -181,6 +184,17 @@ def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], tex
     """The result of reading a text as the single member of a list whose members are not texts; None if the member cannot be kept."""
     try:
         done = decode(_edited(body, steps, partial(_put, [Unreadable(text)])))
+    except DecodeError:
+        return None
+    return _Done(done) if holds(done, text) else None
+
+
+def _kept(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> _Done | None:
+    """The result of reading a text among the members of a list as a member that is unknown; None if it cannot be kept."""
+    if not steps or not isinstance(steps[-1], int) or _depth(body, steps) < len(steps) or not isinstance(text := _at(body, steps), str):
+        return None
+    try:
+        done = decode(_edited(body, steps, _wrap))
     except DecodeError:
         return None
     return _Done(done) if holds(done, text) else None
@@ -326,7 +340,7 @@ def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tup
     for end in range(len(steps), 0, -1):
         place = steps[:end]
         if isinstance(place[-1], int):
-            if (keep or isinstance(_at(body, place), str)) and not isinstance(_at(body, place), Unreadable):
+            if keep and not isinstance(_at(body, place), Unreadable):
                 yield place, _edited(body, place, _wrap), False
             yield place, _edited(body, place, _remove), True
         else:

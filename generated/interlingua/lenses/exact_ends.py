@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Loss
-from ..core.values import unchanged
+from ..core.values import LONGEST, unchanged
 from .known import LENSES, tables
 
 NATIVE: Final = "native_finish_reason"
@@ -25,7 +25,7 @@ def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss]) -> u.Re
     """The answer, or a part of one, with the exact stop reasons; the same object if it has no others. `lens`: of its format."""
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
-        place = number if candidate.index is None else candidate.index
+        place = candidate.index if candidate.index is not None and abs(candidate.index) < LONGEST else number
         candidates.append(_exact(candidate, lens, f"candidates[{place}].stop_reason", losses))
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 

@@ -27,7 +27,9 @@ class ForeignAnswers:
     target: that of the target format, whose own parts stay
     """
 
-    def __init__(self, lens: Any, target: Any) -> None:
+    def __init__(self, lens: Any, target: Any, texts: bool = False) -> None:
+        """`texts`: a text in place of a part is one also for the format itself, as an event has no other place for it."""
+        self._texts = texts
         self._other = Foreign(lens.SPACES)
         self._lens, self._own = lens, frozenset(lens.SPACES)
         self._untagged = Untagged(lens)
@@ -36,7 +38,7 @@ class ForeignAnswers:
 
     def read(self, part: u.Opaque, path: str, losses: list[Loss]) -> list[Any]:
         """The parts that an opaque part stands for in another format; empty if there are none. Removes the loss for the unreadable part."""
-        if part.namespace in self._stay and not isinstance(part.value, str):
+        if part.namespace in self._stay and not (self._texts and isinstance(part.value, str)):
             return []
         parts, form = self._read(part.value)
         if parts:

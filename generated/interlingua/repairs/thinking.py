@@ -194,7 +194,7 @@ class Thinking(Parameter, frozen=True):
             new = {**new, "effort": wish.effort}  # there it is of the whole answer, not of the thoughts alone
         new = {name: value for name, value in new.items() if value != getattr(wish, name)}
         if new:
-            level = "minor" if wish.mode == "disabled" and "effort" in new and wish.effort != "none" else "trivial"
+            level = "minor" if wish.mode == "disabled" and {new.get("effort"), wish.effort} - {None, "none"} else "trivial"
             d.lose("reasoning", "Request.reasoning", "changed", level, "the model expresses it differently", wish.mode or wish.effort)
         return new
 

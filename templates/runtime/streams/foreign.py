@@ -37,7 +37,7 @@ class ForeignParts:
             events = [new for event in events for new in self._told(event)]
         if not self._same and any(_holds_media(event) for event in events):
             events = [self._placed(event) for event in events]
-        if any(_says_end(event) for event in events):
+        if not self._same and any(_says_end(event) for event in events):
             events = [self._exact(event) for event in events]
         return events
 
@@ -68,7 +68,7 @@ class ForeignParts:
 
     def _grown(self, event: u.PartDelta) -> u.PartDelta:
         """A delta that is a text in another format; any other delta unchanged."""
-        self._answers = self._answers or ForeignAnswers(*self._ends)
+        self._answers = self._answers or ForeignAnswers(*self._ends, texts=True)
         opaque: Any = event.delta
         unsure: list[Loss] = []
         parts = self._answers.read(opaque, f"candidates[{event.candidate}].message.parts[{event.index}]", unsure)
@@ -80,7 +80,7 @@ class ForeignParts:
         return replace(event, delta=u.TextDelta(text=parts[0].text))
 
     def _started(self, event: u.PartStart) -> list[Any]:
-        self._answers = self._answers or ForeignAnswers(*self._ends)
+        self._answers = self._answers or ForeignAnswers(*self._ends, texts=True)
         part: Any = event.part
         path = f"candidates[{event.candidate}].message.parts[{event.index}]"
         unsure: list[Loss] = []
