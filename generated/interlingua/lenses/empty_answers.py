@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from .. import model as u
+from ..core.values import unchanged
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -43,9 +44,9 @@ def _filled(body: Any, empty: Any, full: Any) -> Any:
     if isinstance(body, list) and isinstance(empty, list) and empty:
         members, inner_empty, inner_full = cast("list[Any]", body), cast("list[Any]", empty)[0], cast("list[Any]", full)[0]
         filled = [_filled(member, inner_empty, inner_full) for member in members]
-        return body if all(new is old for new, old in zip(filled, members, strict=True)) else filled
+        return members if unchanged(filled, members) else filled
     if not (isinstance(body, dict) and isinstance(empty, dict)):
-        return body
+        return cast(Any, body)
     new = cast("dict[str, Any]", body)
     for key, value in cast("dict[str, Any]", empty).items():
         if value is None or value == full.get(key):

@@ -153,7 +153,7 @@ def _delay_beside(body: Any, deep: int) -> float | None:
     """The time to wait under a key of any spelling that says so: `retry_after`, `retryAfterMs`."""
     if not isinstance(body, dict) or not deep:
         return None
-    members = cast(dict[str, Any], body)
+    members = cast(dict[Any, Any], body)
     for key, value in members.items():
         unit = _WAITS.get(key.replace("_", "").replace("-", "").lower()) if isinstance(key, str) else None
         if unit is not None and (seconds := _seconds(value, unit)) is not None:
@@ -167,8 +167,10 @@ def _seconds(value: Any, unit: float) -> float | None:
         value = number
     if isinstance(value, int | float) and not isinstance(value, bool):
         return value * unit if 0 <= value * unit < _YEAR else None
-    if not isinstance(value, str) or (found := time_of(value)) is not None:
-        return found if isinstance(value, str) else None
+    if not isinstance(value, str):
+        return None
+    if (found := time_of(value)) is not None:
+        return found
     try:
         until = datetime.fromisoformat(value)
     except ValueError:

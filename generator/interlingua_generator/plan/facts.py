@@ -39,7 +39,8 @@ class Facts:
         lists = [cases for cases in self.spec.cases.values() if name in cases.cases]
         if not any(cases.behind for cases in lists) or name in self._alone:
             return set()
-        return set.intersection(*({field for field, _ in cases.behind} for cases in lists))
+        first, *others = ({field for field, _ in cases.behind} for cases in lists)
+        return first.intersection(*others)
 
     @cached_property
     def _alone(self) -> set[str]:

@@ -19,7 +19,9 @@ def lost_fields(facts: Facts, builder: Builder, target: int, body: p.Object, bar
     struct = facts.struct(shape.of) if shape.of in facts.unified.structs else None
     if struct is None:
         return ()
-    covered = _mentioned(builder, target, body, bare) - _unwritten(target, body) | (facts.annotated(shape.name) if not target else set())
+    covered = _mentioned(builder, target, body, bare) - _unwritten(target, body)
+    if not target:
+        covered |= facts.annotated(shape.name)
     losses: dict[str, p.LostField] = {}
     every = next((loss for loss in shape.lost if loss.field == "*"), None)
     for loss in shape.lost:
