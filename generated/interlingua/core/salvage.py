@@ -291,7 +291,8 @@ def with_blank_id(body: Any, error: DecodeError) -> Any:
 def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tuple[Step, ...]:
     """The steps to the place of an error as the body spells them: the key at which they end may have another name there.
 
-    A value that cannot be read under the right key changes the error. It still is one: decoding an event of a stream cannot be undone.
+    A value that cannot be read under the right key changes the error, and not its key. It still is one: decoding an event of a stream
+    cannot be undone.
     """
     depth = _depth(body, error.steps)
     holder = _at(body, error.steps[:depth])
@@ -299,7 +300,8 @@ def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tup
         try:
             decode(_edited(body, (*error.steps[:depth], key), _wrap))
         except DecodeError as other:
-            if other.steps == error.steps and other.message == error.message:
+            moved = other.steps[: depth + 1] != error.steps[: depth + 1]  # that of another key
+            if moved or (other.steps == error.steps and other.message == error.message):
                 continue
         return (*error.steps[:depth], key, *error.steps[depth + 1 :])
     return error.steps
