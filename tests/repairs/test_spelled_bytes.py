@@ -1,4 +1,4 @@
-"""Bytes that are written otherwise than servers read them, and files and types that are called otherwise than what they are."""
+"""Bytes in spellings that servers do not read, and files and types under wrong names."""
 
 from __future__ import annotations
 
