@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -17,8 +17,6 @@ MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 INLINE: Final = "data:"
 UNTOLD: Final = "application/octet-stream"
 DEFAULT: Final = "text/plain"  # of a data URL that names no type
-
-P = TypeVar("P")
 
 
 def placed(source: Any) -> tuple[Any, str] | None:
@@ -38,14 +36,13 @@ def placed(source: Any) -> tuple[Any, str] | None:
     return replace(new, extras=source.extras), why
 
 
-def part_placed(part: P, path: str, losses: list[Loss]) -> P:
+def part_placed(part: Any, path: str, losses: list[Loss]) -> Any:
     """A part of an answer whose medium, or those of whose result, are where they should be."""
     if part.__class__ in MEDIA:
-        source = getattr(part, "source", None)
-        if (new := placed(source)) is None:
+        if (new := placed(part.source)) is None:
             return part
-        losses.append(Loss(f"{path}.source", f"{part.__class__.__name__}.source", "changed", "trivial", new[1], source))
-        return replace(part, source=new[0])  # type: ignore[type-var] # it is a struct
+        losses.append(Loss(f"{path}.source", f"{part.__class__.__name__}.source", "changed", "trivial", new[1], part.source))
+        return replace(part, source=new[0])
     if isinstance(part, u.ToolResult):
         parts = [part_placed(inner, f"{path}.parts[{number}]", losses) for number, inner in enumerate(part.parts)]
         return part if unchanged(parts, part.parts) else replace(part, parts=parts)

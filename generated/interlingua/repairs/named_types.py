@@ -11,12 +11,11 @@ from msgspec.structs import replace
 from .. import model as u
 from ..lenses.codecs import base64_blob_in, is_odd_base64, plain_base64
 from ..lenses.extras import WIRE
-from ..lenses.places import DEFAULT, INLINE, UNTOLD, placed
+from ..lenses.places import DEFAULT, INLINE, MEDIA, UNTOLD, placed
 from .draft import Draft
 from .media import each_part
 from .step import Step
 from .watch import Watch
-from .writable import MEDIA
 
 HEAD: Final = 200  # where the type and the parameters of a data URL end
 PLAIN: Final = "data URLs have the plain type"

@@ -13,12 +13,12 @@ from .. import model as u
 from ..core.values import unchanged
 from ..lenses.citing import has_citations
 from ..lenses.extras import WIRE, mark, marked, remember
+from ..lenses.places import MEDIA
 from .blanks import FILLER, says_elsewhere
 from .draft import Draft
 from .step import Step
 from .turns import ONE_TURN, calls_of, joined
 from .watch import Watch
-from .writable import MEDIA
 
 GO_ON: Final = "Continue."
 TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before

@@ -16,10 +16,7 @@ WELL: Final = (None, "stop", "tool_calls")
 
 
 def with_empty_content(body: Any, lens: Lens) -> Any:
-    """The body with the objects and lists around its content, empty, where they are missing or null; the same object if they are there.
-
-    Raises TypeError or AttributeError for no format of answers.
-    """
+    """The body with the objects and lists around its content, empty, where they are missing or null; the same object if they are there."""
     empty, full = _answers(lens)
     return _filled(body, empty, full)
 

@@ -7,9 +7,9 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.json_text import json_shown
+from .places import MEDIA
 from .values import text_of
 
-MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 TEXTS: Final = ("content", "text")
 """Keys of blocks whose value is the text of the block."""
 SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citations")

@@ -7,12 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from .. import model as u
+from ..lenses.places import MEDIA
 from .draft import Draft
 from .media import each_part
 from .named_types import named
 from .step import Step
 from .watch import Watch
-from .writable import MEDIA
 
 
 class Addresses(Step, frozen=True):

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .. import model as u
 from ..lenses.codecs import base64_blob_in
+from ..lenses.places import MEDIA
 
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
 IN_RESULT: Final = "result"  # where a part stands
-MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 
 # The fields of media without their content. The stated type and the type that the bytes show decide whether bytes can be written.
 _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
