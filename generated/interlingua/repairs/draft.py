@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from .repairs import Settled
     from .step import Step
 
-PLACES: Final = ("messages[", "tools[", "mcp_servers[", "documents[", "web_search")
+LISTS: Final = ("messages", "tools", "mcp_servers", "documents")
+PLACES: Final = (*(f"{name}[" for name in LISTS), "web_search")
 TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
 SPOKEN: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # what stands in messages alone
 OUTSIDE: Final = (u.ToolCall, u.ToolResult, u.Reasoning)  # of results
@@ -220,6 +221,11 @@ class Draft:
         old, new = getattr(self.source, name), getattr(self.request, name)
         return number.isdigit() and int(number) < min(len(old), len(new)) and old[int(number)] is new[int(number)]
 
+    def _is_original(self, path: str) -> bool:
+        """Whether no step has changed the list that a path begins in."""
+        name = path.partition("[")[0]
+        return name in LISTS and name not in self.fields
+
     def _stands(self, path: str) -> bool:
         """Whether a message, and the part in it, of a path stands for what stood there. False may mean anything."""
         if (match := ANY.match(path)) is None or path.startswith(HINT, match.end()):
@@ -245,7 +251,7 @@ class Draft:
         path = rest = loss.path
         if self.moved and (part := self.moved.get(re.split(r"[.\[]", path, maxsplit=1)[0])) is not None:
             return replace(loss, path=self.path(part))
-        if not path.startswith(PLACES) or self._stands(path) or self._stayed(path):
+        if not path.startswith(PLACES) or self._is_original(path) or self._stands(path) or self._stayed(path):
             return loss
         place: tuple[str, str] | None = None
         at: Any = self.request

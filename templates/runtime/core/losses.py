@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
@@ -72,10 +73,6 @@ def grouped(losses: list[Loss]) -> list[list[Loss]]:
 
 def weighed(losses: list[Loss]) -> list[Loss]:
     """The same list. Losses that nobody will miss become trivial: empty values, or values that the model lists as neutral."""
-    if not losses:
-        return losses
-    from ..model import NEUTRAL
-
     for loss in losses:
         if loss.level == "trivial":
             continue
@@ -86,9 +83,16 @@ def weighed(losses: list[Loss]) -> list[Loss]:
         else:
             continue
         field = loss.field.replace("Response.usage.", "Usage.")  # of a flat bill
-        if empty or (field in NEUTRAL and _neutral(loss.value, NEUTRAL[field])):
+        if empty or ((neutrals := _neutrals().get(field)) is not None and _neutral(loss.value, neutrals)):
             loss.level = "trivial"
     return losses
+
+
+@cache
+def _neutrals() -> dict[str, tuple[Any, ...]]:
+    from ..model import NEUTRAL
+
+    return NEUTRAL
 
 
 def _neutral(value: Any, neutrals: tuple[Any, ...]) -> bool:

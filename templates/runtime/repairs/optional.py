@@ -12,9 +12,9 @@ Way: TypeAlias = tuple[str | None, ...]
 DEEPEST: Final = 12
 
 
-def nulls_for_absent(given: Any, said: Any) -> list[list[str | None]]:
+def nulls_for_absent(given: Any, said: Any) -> list[Way]:
     """The ways to such properties, where the schema that was given has no null for them."""
-    return [list(way) for way in _ways(given, said, (given, said), ())]
+    return [*_ways(given, said, (given, said), ())]
 
 
 def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Iterator[Way]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from msgspec.json import encode
 
@@ -11,9 +11,9 @@ from .. import model as u
 from ..core.plain import copied
 from ..core.values import unchanged
 from .draft import Draft
-from .optional import nulls_for_absent
+from .optional import Way, nulls_for_absent
 from .parameters import FUNCTIONS, Parameter
-from .schemas import ROOM, Written, said_in
+from .schemas import ROOM, Change, said_in
 from .schemas.dialect import Dialect
 from .step import Step
 from .turns import STUB, calls_of, inert_tool
@@ -219,15 +219,16 @@ class Schema(Parameter, frozen=True):
             d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
             d.set(response_format=d.having(response_format, strict=False))
             return
-        schema = self._written(d, original, self.format, room, "response_format.schema", "ResponseFormat.schema")
-        if schema is not original:
-            d.set(response_format=d.having(response_format, schema=schema))
+        result = _looked_up(original, self.format, room)
+        if result.changes:
+            self._report(d, result, "response_format.schema", "ResponseFormat.schema")
+            d.set(response_format=d.having(response_format, schema=copied(result.schema)))
 
     def _widened(self, schema: dict[str, Any]) -> str:
         """Why a strict answer would hold what a closed schema forbids: null for properties that may be missing. Empty: it would not."""
         if self.format is None or self.format.objects != "required":
             return ""
-        changed = {change.keyword for change in in_dialect(schema, self.format).changes}
+        changed = {change.keyword for change in _looked_up(schema, self.format).changes}
         return NULLS if "required" in changed and "additionalProperties" not in changed else ""
 
     def _to_write(self, response_format: u.ResponseFormat) -> dict[str, Any] | None:
@@ -240,19 +241,23 @@ class Schema(Parameter, frozen=True):
         return all(_says((self.strict if tool.strict else None) or self.tools, tool.parameters) for tool in functions)
 
     def _tool(self, d: Draft, tool: u.Tool, room: Room) -> u.Tool:
-        if tool.parameters is None:
+        if (original := tool.parameters) is None:
             return tool
         strict = self.strict if tool.strict else None
-        if strict is not None and (reason := unsayable(tool.parameters, strict, room)):
+        result = None if strict is None else _looked_up(original, strict, room)
+        if result is not None and (reason := _why_not(result)):
             d.lose(tool, "Tool.strict", "changed", "minor", reason, True)
-            tool, strict = d.having(tool, strict=False), None
-        dialect = strict or self.tools
-        if dialect is None or tool.parameters is None:
+            tool, result = d.having(tool, strict=False), None
+        if result is None:
+            if self.tools is None:
+                return tool
+            result = _looked_up(original, self.tools, room)
+        if not result.changes:
             return tool
-        schema = self._written(d, tool.parameters, dialect, room, tool, "Tool.parameters")
-        if schema is not tool.parameters and (ways := nulls_for_absent(tool.parameters, schema)):
-            d.nulls[tool.name] = ways
-        return tool if schema is tool.parameters else d.having(tool, parameters=schema)
+        self._report(d, result, tool, "Tool.parameters")
+        if result.nulls:
+            d.nulls[tool.name] = [list(way) for way in result.nulls]
+        return d.having(tool, parameters=copied(result.schema))
 
     def refuses(self, said: u.ResponseFormat) -> str:
         """Why an answer by this schema cannot be asked for, strictly or not; empty: it can."""
@@ -260,12 +265,20 @@ class Schema(Parameter, frozen=True):
             return ""
         return unsayable(said.schema, self.format)
 
-    def _written(self, d: Draft, schema: dict[str, Any], dialect: Dialect, room: Room, at: u.Tool | str, field: str) -> Any:
-        written, changes, _ = in_dialect(schema, dialect, room)
-        for change in changes:
-            path = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
-            d.lose(".".join(filter(None, (path, change.path, change.keyword))), field, "changed", change.level, change.reason, change.value)
-        return written if changes else schema
+    def _report(self, d: Draft, result: Result, at: u.Tool | str, field: str) -> None:
+        around = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
+        for change in result.changes:
+            path = ".".join(filter(None, (around, change.path, change.keyword)))
+            d.lose(path, field, "changed", change.level, change.reason, copied(change.value))
+
+
+class Result(NamedTuple):
+    """A schema as a dialect expresses it. Results are remembered: whoever hands the schema out copies it."""
+
+    schema: Any
+    changes: list[Change]
+    grown: int  # about how many characters were written once more
+    nulls: list[Way]  # the ways to properties for which null stands if they are missing
 
 
 class Room:
@@ -277,27 +290,30 @@ class Room:
         self.left = ROOM
 
 
-def in_dialect(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Written:
-    """A schema as a dialect expresses it, and what had to be changed; the same object if nothing was."""
-    result = _looked_up(schema, dialect, room)
-    return Written(copied(result.schema), result.changes, result.grown) if result.changes else Written(schema, result.changes, result.grown)
-
-
-def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None) -> Written:
-    """`said_in`, which is asked for the same schemas in every turn of a conversation: the last ones are remembered, as texts."""
+def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Result:
+    """A schema in a dialect. Every turn of a conversation asks for the same ones: the last results are remembered, by the text."""
     most = ROOM if room is None or room.left > 0 else 0
     try:
         result = _remembered(encode(schema), dialect.name, most)(schema, dialect, most)
     except (TypeError, ValueError, RecursionError):
-        result = said_in(schema, dialect, most)
+        result = _result(schema, dialect, most)
     if room is not None:
         room.left -= result.grown
     return result
 
 
-def unsayable(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> str:
+def _result(schema: dict[str, Any], dialect: Dialect, room: int) -> Result:
+    written, changes, grown = said_in(schema, dialect, room)
+    return Result(written, changes, grown, nulls_for_absent(schema, written)) if changes else Result(None, changes, grown, [])
+
+
+def unsayable(schema: dict[str, Any], dialect: Dialect) -> str:
     """Why a dialect cannot express a schema; empty: it can."""
-    change = next((candidate for candidate in _looked_up(schema, dialect, room).changes if candidate.level == "major"), None)
+    return _why_not(_looked_up(schema, dialect))
+
+
+def _why_not(result: Result) -> str:
+    change = next((candidate for candidate in result.changes if candidate.level == "major"), None)
     return f"{change.path or 'the schema'}: {change.reason}" if change is not None else ""
 
 
@@ -305,12 +321,11 @@ class _Once:
     """What a schema becomes; asked for once."""
 
     def __init__(self) -> None:
-        self.found: Written | None = None
+        self.found: Result | None = None
 
-    def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Written:
+    def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Result:
         if self.found is None:
-            result = said_in(schema, dialect, room)
-            self.found = result._replace(schema=copied(result.schema) if result.changes else None)
+            self.found = _result(copied(schema), dialect, room)  # a copy, as the caller may change the schema later
         return self.found
 
 
@@ -321,7 +336,7 @@ def _remembered(text: bytes, dialect: str, room: int) -> _Once:
 
 def _says(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
     """Whether a dialect expresses a schema without changes."""
-    return dialect is None or schema is None or not _looked_up(schema, dialect, None).changes
+    return dialect is None or schema is None or not _looked_up(schema, dialect).changes
 
 
 def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
+from .dialect import Change as Change
 from .writer import ROOM as ROOM
-from .writer import Written as Written
 from .writer import said_in as said_in
