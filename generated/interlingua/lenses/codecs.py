@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from binascii import a2b_base64, b2a_base64
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from .. import model as u
@@ -121,6 +122,7 @@ LINE: Final = 100  # the longest line of wrapped base64
 LONG: Final = 4096  # of so many characters in the alphabet of URLs, some are not in the other one
 _FROM_URLS: Final = str.maketrans("-_", "+/")
 _FOR_URLS: Final = str.maketrans("+/", "-_")
+UNTOLD: Final = "application/octet-stream"
 # The first bytes of media, in base64.
 _MAGIC: Final = {
     "iVBORw0KGgo": "image/png",
@@ -134,16 +136,24 @@ _MAGIC: Final = {
 }
 
 
+def shown_type(data: str) -> str:
+    """The media type that the first bytes show, in base64; that of any bytes if they show none."""
+    return _shown_type(data[:16])
+
+
+@lru_cache(512)  # files of one type begin alike
+def _shown_type(head: str) -> str:
+    kind = next((kind for start, kind in _MAGIC.items() if head.startswith(start)), UNTOLD)
+    return "audio/wav" if kind == "image/webp" and (_bytes_of(head) or b"")[8:] == b"WAVE" else kind
+
+
 def base64_blob_in(data: str) -> u.Blob:
     """Bytes of an unknown media type."""
-    kind = next((kind for start, kind in _MAGIC.items() if data.startswith(start)), "application/octet-stream")
-    if kind == "image/webp" and (_bytes_of(data[:16]) or b"")[8:] == b"WAVE":
-        kind = "audio/wav"
-    return u.Blob(media_type=kind, data=data)
+    return u.Blob(media_type=shown_type(data), data=data)
 
 
 def base64_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
-    if base64_blob_in(blob.data).media_type != blob.media_type:
+    if shown_type(blob.data) != blob.media_type:
         losses.append(Loss("media_type", "Blob.media_type", "changed", "minor", "the bytes alone do not determine it", blob.media_type))
     return blob.data
 
@@ -158,7 +168,7 @@ def base64_image_in(data: str) -> u.Blob:
 
 def base64_image_out(blob: u.Blob, losses: list[Loss]) -> Any:
     """The base64; LOST (and a loss) if its first bytes show no image type: such a text would not be read as an image."""
-    if base64_blob_in(blob.data).media_type.startswith("image/"):
+    if shown_type(blob.data).startswith("image/"):
         return base64_blob_out(blob, losses)
     losses.append(Loss("", "Blob", "dropped", "major", "its first bytes do not tell the type of an image", blob))
     return LOST

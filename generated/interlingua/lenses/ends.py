@@ -54,20 +54,50 @@ def _plain(key: str) -> str:
 
 def error_inside(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
     """The error inside an answer that ended with it: a member of the body, or of a candidate. It is read like an error body."""
-    read: Callable[[Any], u.ErrorAnswer] | None = getattr(lens, "read_error", None)
-    if read is None:
-        return None
     places: list[Any] = [body]
     for candidate in candidates:
         places += [{key: value} for extras in _kept(candidate.extras, lens) for key, value in extras.items() if value]
     for place in places:
-        try:
-            error = read(place)
-        except DecodeError:
-            continue
-        if not is_none(error):
+        if (error := _error_in(place, lens)) is not None:
             return explained(error, place, lens)
     return None
+
+
+def with_weighed_errors(losses: list[Loss], lens: Any) -> list[Loss]:
+    """The same list. Lost keys of an answer that report an error, beside content that ended well, are major losses.
+
+    `lens`: that of the original format."""
+    lost: dict[str, dict[str, Loss]] = {}  # by place: the losses of its keys
+    for loss in losses:
+        place, _, key = loss.path.rpartition(".")
+        if loss.code == "dropped" and "extras." in place:
+            lost.setdefault(place, {})[key] = loss
+    for keys in lost.values():
+        if (error := _error_in({key: loss.value for key, loss in keys.items()}, lens)) is not None:
+            for key in lens.write_error(error)[0].keys() & keys.keys():
+                keys[key].level = "major"
+    return losses
+
+
+def _error_in(body: dict[str, Any], lens: Any) -> u.ErrorAnswer | None:
+    read: Callable[[Any], u.ErrorAnswer] | None = getattr(lens, "read_error", None)
+    try:
+        error = None if read is None else read(body)
+    except DecodeError:
+        return None
+    return None if error is None or is_none(error) else error
+
+
+def beside_no_error(w: Any, error: u.ErrorAnswer, read: Callable[[Any], Any], listed: bool) -> Any:
+    """The chunk that an object is whose error reports that nothing failed; else the error. `listed`: whether it has a list of candidates,
+    which may be empty."""
+    if not is_none(error):
+        return error
+    try:
+        chunk = read(w)
+    except DecodeError:
+        return error
+    return chunk if listed or chunk.candidates else error
 
 
 def is_none(error: u.ErrorAnswer) -> bool:
@@ -97,8 +127,9 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 def failed_because(response: u.Response, body: Callable[[], Any], lens: Any, target: Any) -> u.ErrorAnswer | None:
     """The error that a complete answer becomes for clients of another format. `body`: the original body, which most answers do not need;
     `lens`: that of the original format."""
-    odd = not response.candidates or any(candidate.stop_reason in (None, "other") for candidate in response.candidates)
-    if odd and (error := error_inside(body(), response.candidates, lens)) is not None:
+    odd = any(candidate.stop_reason in (None, "other") for candidate in response.candidates)
+    empty = not any(says_something(part) for candidate in response.candidates for part in candidate.message.parts)
+    if (odd or empty) and (error := error_inside(body(), response.candidates, lens)) is not None:
         return error
     failed = failure(response.candidates, target)
     return failed and (strange_error(body(), lens) or failed)

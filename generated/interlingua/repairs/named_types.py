@@ -9,9 +9,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.codecs import base64_blob_in, is_odd_base64, plain_base64
+from ..lenses.codecs import UNTOLD, is_odd_base64, plain_base64, shown_type
 from ..lenses.extras import WIRE
-from ..lenses.places import DEFAULT, INLINE, MEDIA, UNTOLD, placed
+from ..lenses.places import DEFAULT, INLINE, MEDIA, placed
 from .draft import Draft
 from .media import each_part
 from .step import Step
@@ -76,7 +76,7 @@ def _typed(d: Draft, part: Any) -> Any:
     if source.__class__ is u.Blob and source.media_type == UNTOLD:
         kind = named(getattr(part, "filename", None) or "", name)
     if part.__class__ is u.Image and source.__class__ is u.Blob and source.media_type == DEFAULT:
-        sniffed = base64_blob_in(source.data).media_type
+        sniffed = shown_type(source.data)
         kind, why = sniffed if sniffed[:6] == "image/" else None, "the first bytes show it"
     if kind is None:
         return part

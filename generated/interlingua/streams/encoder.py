@@ -18,7 +18,7 @@ from ..lenses.extras import report_kept
 from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
-from ..lenses.known import known_structs
+from ..lenses.known import known_keys, known_structs
 from ..lenses.taking import seals
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
@@ -165,8 +165,10 @@ class Encoder:
         """Reports lost keys of another provider's event beside the answer: each key once."""
         cls = event.__class__
         for space, kept in (event.extras or {}).items():
-            if cls is u.ErrorAnswer or cls is u.Opaque or space in self.LENS.SPACES or cls.__name__ not in known_structs(space):
-                continue  # errors and opaque values are reported as a whole; a provider without event shapes has no levels for them
+            if cls is u.ErrorAnswer or cls is u.Opaque or space in self.LENS.SPACES:
+                continue  # errors and opaque values are reported as a whole
+            if cls.__name__ not in known_structs(space):  # without a shape for the event, there are no levels for the keys that it has
+                kept = {key: value for key, value in kept.items() if key not in known_keys(space)}
             losses: list[Loss] = []
             new = {
                 key: value for key, value in kept.items() if key != "$wire" and not self._was_seen(space, f"{cls.__name__}.{key}", value)

@@ -35,6 +35,12 @@ def kept_levels(space: str) -> dict[str, str]:
 
 
 @cache
+def known_keys(space: str) -> frozenset[str]:
+    """The keys that a provider has in any of its shapes, at any depth."""
+    return frozenset(key.rpartition(".")[2] for key in kept_levels(space)) | {key for rows in tables(space) for key in rows.own}
+
+
+@cache
 def levels_of_case(space: str, case: str) -> dict[str, str]:
     """Like `kept_levels`, for the keys of one shape: the shape of the case that was read."""
     rows = getattr(LENSES.get(space), f"ROWS_{_SNAKE.sub('_', case).upper()}", None)

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import unchanged
-from .codecs import LONGEST_SCHEME, data_url_in
+from .codecs import LONGEST_SCHEME, UNTOLD, data_url_in
 
 MEDIA: Final = (u.Image, u.Audio, u.Video, u.Document)
 INLINE: Final = "data:"
-UNTOLD: Final = "application/octet-stream"
 DEFAULT: Final = "text/plain"  # of a data URL that names no type
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec.structs import replace
@@ -226,15 +227,11 @@ class Draft:
 
     def _stands(self, path: str) -> bool:
         """Whether a message, and the part in it, of a path stands for what stood there. False may mean anything."""
-        if (match := ANY.match(path)) is None or path.startswith(HINT, match.end()):
-            return False
+        steps = _steps(path)
         at: Any = self.request
         before: Any = self.source
-        steps = match.groups()
-        for name, number in zip(steps[::2], steps[1::2], strict=True):
-            if name is None:
-                return True
-            new, old, index = getattr(at, name), getattr(before, name, ()), int(number)
+        for name, index in steps:
+            new, old = getattr(at, name), getattr(before, name, ())
             if index >= len(new) or index >= len(old):
                 return False
             at, before = new[index], old[index]
@@ -242,7 +239,7 @@ class Draft:
                 return True
             if self._roots.get(id(at)) is not before:
                 return False
-        return True
+        return bool(steps)
 
     def origin(self, loss: Loss) -> Loss:
         """A loss of the repaired request, with the path that its value had before the repairs."""
@@ -275,6 +272,15 @@ class Draft:
         if path != loss.path:
             loss = replace(loss, path=path)
         return loss
+
+
+@lru_cache(4096)
+def _steps(path: str) -> tuple[tuple[str, int], ...]:
+    """The lists and numbers of a path that lead to a part of a message, or to the message. None for a hint to cache: it may move."""
+    if (match := ANY.match(path)) is None or path.startswith(HINT, match.end()):
+        return ()
+    steps = match.groups()
+    return tuple((name, int(number)) for name, number in zip(steps[::2], steps[1::2], strict=True) if name is not None)
 
 
 def _paths_of_tools(request: u.Request) -> dict[int, str]:

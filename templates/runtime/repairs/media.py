@@ -14,9 +14,8 @@ from .. import model as u
 from ..core.hosted_forms import hosted_tools
 from ..core.losses import Loss
 from ..core.values import unchanged
-from ..lenses.codecs import base64_blob_in
+from ..lenses.codecs import UNTOLD, shown_type
 from ..lenses.items import whole_message
-from ..lenses.places import UNTOLD
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
@@ -188,7 +187,7 @@ class MediaTypes(Step, frozen=True):
             return part
         kind = blob.media_type.partition(";")[0].strip().lower()
         kind = self.alias.get(kind, kind)
-        if kind not in accepted and (sniffed := base64_blob_in(blob.data).media_type) in accepted:
+        if kind not in accepted and (sniffed := shown_type(blob.data)) in accepted:
             kind = sniffed
         if kind in accepted:
             level = "trivial" if kind == self.alias.get(blob.media_type) else "minor"
@@ -318,7 +317,7 @@ def as_picture(d: Draft, part: Any) -> u.Image | None:
     if part.__class__ is not u.Document or part.source.__class__ is not u.Blob:
         return None
     kind = part.source.media_type.partition(";")[0].strip().lower()
-    kind = base64_blob_in(part.source.data).media_type if kind == UNTOLD else kind
+    kind = shown_type(part.source.data) if kind == UNTOLD else kind
     if not kind.startswith("image/"):
         return None
     d.lose(part, "Document", "changed", "minor", "the file is a picture, so it is sent as one", part.filename)

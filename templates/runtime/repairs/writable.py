@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import model as u
-from ..lenses.codecs import base64_blob_in
+from ..lenses.codecs import shown_type
 from ..lenses.places import MEDIA
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
     if facts is None or part.source.__class__ is not u.Blob or part.source.extras is not None:
         return None
     try:
-        return _seen(lens, place, part.__class__, part.source.media_type, base64_blob_in(part.source.data).media_type, facts(part))
+        return _seen(lens, place, part.__class__, part.source.media_type, shown_type(part.source.data), facts(part))
     except TypeError:  # one of the fields is no plain value
         return None
 

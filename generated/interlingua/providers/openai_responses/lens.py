@@ -1219,6 +1219,7 @@ class OpenaiResponses(Lens):
         "sequence_number": Kept("trivial"),
         "param": Row("param", STR, empty=None),
         "code": Row("code", Word("WORDS_ERROR_CODE"), native="native"),
+        "obfuscation": Kept("trivial"),
         "misalignment": Kept(),
     }
     decode_error_event_failure_inside = reads(u.ErrorAnswer, "ROWS_ERROR_EVENT_FAILURE_INSIDE", message=UNSET)
@@ -1235,6 +1236,7 @@ class OpenaiResponses(Lens):
         "type": Fixed("error", tag=True),
         "error": Row("message", STR, required=True),
         "sequence_number": Kept("trivial"),
+        "obfuscation": Kept("trivial"),
     }
     decode_response_failed_event = reads(u.ErrorAnswer, "ROWS_RESPONSE_FAILED_EVENT", message=UNSET)
     ROWS_RESPONSE_FAILED_EVENT = Rows("ErrorAnswer") + {

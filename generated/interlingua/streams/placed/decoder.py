@@ -153,9 +153,17 @@ class PlacedDecoder(Decoder):
             name: Any = w.get(self.TAG)
             return (name if name.__class__ is str else None), w
         if len(w) != 1:
-            return None, w
+            return self._named_among(w)
         ((name, body),) = w.items()
         return name, an_object(body, name) if name in self._readers else body
+
+    def _named_among(self, w: dict[str, Any]) -> tuple[str | None, Any]:
+        """`_named` for an event with keys beside its name: they become unknown keys of its content. Nulls and a repeated name are left out."""
+        names = [name for name in w if name in self._readers and w[name] is not None]
+        if len(names) != 1 or (body := w[names[0]]).__class__ is not dict:
+            return None, w
+        beside = {key: value for key, value in w.items() if key != names[0] and value is not None and value != names[0]}
+        return (None, w) if beside.keys() & body.keys() else (names[0], {**body, **beside})
 
     def _other(self, name: str | None, w: Any) -> u.Opaque:
         notice = name is not None and is_named(name, self.NOTICES)

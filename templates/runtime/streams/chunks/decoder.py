@@ -15,7 +15,7 @@ from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
-from ...lenses.ends import error_inside, is_none, with_refused_prompt
+from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
@@ -143,8 +143,8 @@ class ChunkDecoder(Decoder):
             if chunk.__class__ is u.Opaque and self.CANDIDATES is not None and self.CANDIDATES not in w:
                 alone = self._decode({**w, self.CANDIDATES: []})  # its fields of the response may be known
                 return chunk if any(True for _ in undescribed(alone, self.LENS.SPACES)) else alone
-            if chunk.__class__ is u.ErrorAnswer and w.get(self.CANDIDATES or self.MESSAGE) and is_none(chunk):
-                return getattr(self.LENS, self.CHUNK)(w)
+            if chunk.__class__ is u.ErrorAnswer:
+                return beside_no_error(w, chunk, getattr(self.LENS, self.CHUNK), self.CANDIDATES in w)
             return chunk
         except DecodeError as error:
             if self.CANDIDATES is not None and missing_key(error) == self.CANDIDATES and self.CANDIDATES not in w:
@@ -267,7 +267,7 @@ class ChunkDecoder(Decoder):
 
     def _add_up(self) -> None:
         """Merges the recorded token counts, field by field."""
-        usage = self._counted if self._unread is None else self._decode(self._unread).usage
+        usage = self._counted if self._unread is None else getattr(self.LENS, self.CHUNK)(self._unread).usage
         self._end.usage = merged_usage(self._end.usage, usage, {})
         self._counted = self._unread = None
 
