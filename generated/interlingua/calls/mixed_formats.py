@@ -99,7 +99,7 @@ def _plain_format(wire: dict[str, Any]) -> u.ResponseFormat | None:
     if wire.keys() == {"type"} and isinstance(word, str) and (kind := _KINDS.get(_plain(word))) is not None:
         return u.ResponseFormat(kind=kind)
     inner = wire.get(word) if isinstance(word, str) else None
-    if wire.keys() == {"type", word} and isinstance(inner, dict) and (schema := cast("dict[str, Any]", inner)).get("type") in _TYPES:
+    if isinstance(inner, dict) and wire.keys() == {"type", word} and (schema := cast("dict[str, Any]", inner)).get("type") in _TYPES:
         return u.ResponseFormat(kind="json_schema", schema=schema)
     return None
 

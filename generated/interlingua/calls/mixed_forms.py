@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, cast
 from .. import model as u
 from ..core.errors import DecodeError, Step, Unreadable
 from ..core.lookup import part
-from ..core.meant import meant
+from ..core.meant import is_about_keys, meant
 from ..core.plain import copied, plain
 from ..core.unwrapping import ANOTHER, unwrapped
 from ..core.values import with_value
@@ -18,7 +18,7 @@ from ..lenses.foreign import Foreign, shape_of
 from .mixed_formats import format_of_word
 from .mixed_keys import fields_of, with_fields
 from .odd_arguments import with_broken_calls, with_json_texts
-from .plain_texts import has_text, place_of, read_text
+from .plain_texts import has_text, nearest_place, place_of, read_text
 
 MOST: Final = 24
 """Values that are replaced, where those of one kind count once."""
@@ -73,10 +73,12 @@ class _Mixed:
         return None
 
     def _mended(self, body: Any, error: DecodeError) -> Mended | None:
-        for mend in (self._as_json, self._as_members, self._as_format, self._as_meant, self._as_part, self._as_key, self._as_text):
-            if (mended := mend(body, error)) is not None:
-                return mended
-        return None
+        value = nearest_place(body, error.steps)[1]
+        whole = value in ("", [], {}) or (value.__class__ is dict and is_about_keys(error))  # other formats may describe what has it
+        before, after = ((), (self._as_meant,)) if whole else ((self._as_meant,), ())
+        known = (self._as_json, self._as_members, self._as_format, *before, self._as_part, self._as_key, self._as_text, *after)
+        mends = (mend(body, error) for mend in known)
+        return next((mended for mended in mends if mended is not None), None)
 
     def _whole(self, request: u.Request) -> u.Request | None:
         _mark_aside([*request.messages, *request.tools], self._aside)
@@ -90,7 +92,7 @@ class _Mixed:
         return any(value == member for member in self._members) and self._other.any(value) is None
 
     def _as_json(self, body: Any, error: DecodeError) -> Mended | None:
-        mended = with_json_texts(self._decode, self._lens.NAMESPACE, body, error)
+        mended = with_json_texts(self._decode, self._lens.NAMESPACE, body, error, self._other)
         return None if mended[0] is body else mended
 
     def _as_part(self, body: Any, error: DecodeError) -> Mended | None:
@@ -134,12 +136,12 @@ class _Mixed:
 
     def _as_meant(self, body: Any, error: DecodeError) -> Mended | None:
         """A value that means the same: an object in place of a list of it, JSON text in place of its object, a text of a number."""
-        steps, value = place_of(body, error.steps) or ((), None)
+        steps, value = nearest_place(body, error.steps)
+        if (isinstance(value, str) or value == {}) and error.steps[len(steps) :] == (0,):  # in place of a list
+            error = DecodeError(f"expected a list; {error.message}", steps)
         for replacement, level, _ in meant(value, error, steps, None) if steps else ():
-            if level != "trivial" or isinstance(value, str) and replacement in ([], [value], [{"text": value}]):
+            if level != "trivial" or isinstance(value, str) and replacement in ([value], [{"text": value}]):
                 continue  # a text in a list may be a message: `_as_text` reads it
-            if value == {}:
-                continue  # nothing is no member
             mended = with_value(body, list(steps), replacement)
             found = self._read(mended)
             if not (isinstance(found, DecodeError) and _concerns(found.steps, steps, replacement == [value])):

@@ -11,8 +11,10 @@ from typing import Any, Final, cast
 from .. import model as u
 from ..core.errors import DecodeError, Step
 from ..core.json_text import json_shown
+from ..core.meant import only_list, only_object
 from ..core.values import with_value
 from ..lenses.extras import is_same_role
+from ..lenses.foreign import Foreign
 from ..lenses.known import paths_to
 from ..lenses.values import NO_OBJECT
 from .plain_texts import place_of
@@ -23,7 +25,9 @@ _RAW: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The key of the text in formats that take no text."""
 
 
-def with_json_texts(decode: Callable[[Any], u.Request], space: str, body: Any, error: DecodeError) -> tuple[Any, u.Request | DecodeError]:
+def with_json_texts(
+    decode: Callable[[Any], u.Request], space: str, body: Any, error: DecodeError, other: Foreign
+) -> tuple[Any, u.Request | DecodeError]:
     """The body with the JSON text of such values, and the request, or why something else cannot be read.
 
     Args:
@@ -31,12 +35,13 @@ def with_json_texts(decode: Callable[[Any], u.Request], space: str, body: Any, e
         space: the name of this format.
         body: the request, as it came.
         error: why it cannot be read.
+        other: finds parts, which are no data.
     """
     for _ in range(MOST):
         place = place_of(body, error.steps)
         if place is None:
             break
-        for instead in _texts(space, body, *place):
+        for instead in _texts(space, body, *place, other):
             mended = with_value(body, list(place[0]), instead)
             try:
                 return mended, decode(mended)
@@ -49,17 +54,18 @@ def with_json_texts(decode: Callable[[Any], u.Request], space: str, body: Any, e
     return body, error
 
 
-def _texts(space: str, body: Any, place: tuple[Step, ...], value: Any) -> tuple[Any, ...]:
+def _texts(space: str, body: Any, place: tuple[Step, ...], value: Any, other: Foreign) -> tuple[Any, ...]:
     """What may replace a value: its JSON text, and an object that holds the text, for formats that take no text here.
 
     It is empty if the value is neither the arguments of a call nor the content of a result.
     """
     if isinstance(value, list | int | float) and place and place[-1] in _keys(space, "ToolCall", "arguments"):
-        return json_shown(value), {_RAW: json_shown(value)}
+        alone = only_object(value)
+        return (json_shown(alone or value), {_RAW: json_shown(value)} if alone is None else alone)
     if isinstance(value, int | float) and place and place[-1] in _keys(space, "ToolResult", "parts"):
         return (json_shown(value),)
-    if isinstance(value, dict) and place and place[-1] in _keys(space, "ToolResult", "parts") and _is_result(body, place[:-1]):
-        return (json_shown(value),)
+    if isinstance(value, dict) and place and place[-1] in _keys(space, "ToolResult", "parts") and _is_result(space, body, place[:-1]):
+        return () if only_list(value) is not None or other.any(value) is not None else (json_shown(value),)
     return ()
 
 
@@ -72,11 +78,12 @@ def with_broken_calls(request: u.Request) -> u.Request:
     return request
 
 
-def _is_result(body: Any, place: tuple[Step, ...]) -> bool:
-    """Whether the object at a place is a row of the role of tools."""
+def _is_result(space: str, body: Any, place: tuple[Step, ...]) -> bool:
+    """Whether the object at a place is a row of the role of tools, or has the id of a call that it answers."""
     for step in place:
         body = body[step]
-    return isinstance(body, dict) and is_same_role(cast(dict[str, Any], body).get("role"), "tool")
+    members = cast("dict[str, Any]", body if isinstance(body, dict) else {})
+    return is_same_role(members.get("role"), "tool") or any(key in members for key in _keys(space, "ToolResult", "call_id"))
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.lookup import load
+from ..core.losses import Level
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
@@ -20,6 +21,9 @@ from .step import Step
 from .watch import Watch
 
 PAIRS: Final = (u.ToolCall, u.ToolResult)
+_FOREIGN: Final[Level] = "minor"
+_OWN: Final[Level] = "trivial"
+_WHY: Final = "it was read as what it means"
 _ID: Final[dict[Any, str]] = {u.ToolCall: "id", u.ToolResult: "call_id"}
 
 
@@ -138,15 +142,16 @@ def _is_whole(message: u.Message) -> bool:
 def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
     """The roles and parts that a part is in another format; None if it is none of one."""
     own = isinstance(part, u.Opaque) and part.namespace == d.lens.NAMESPACE
-    if (
-        not isinstance(part, u.Opaque)
-        or (own and not _is_half(d, part.value, other))
-        or (reading := other.messages(part.value, role)) is None
-    ):
+    if not isinstance(part, u.Opaque) or (own and not _is_half(d, part.value, other)):
+        return None
+    reading, level = other.messages(part.value, role), _FOREIGN
+    if reading is None and part.namespace in PROVIDERS:
+        reading, level = other.plainer(load(part.namespace).LENS, part.value, role), _OWN
+    if reading is None:
         return None
     if own and not any(isinstance(member, PAIRS) for turn in reading[1] for member in turn.parts):
         return None
-    _report(d, part, reading)
+    _report(d, part, reading, level)
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
 
 
@@ -185,9 +190,14 @@ def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
     if not isinstance(tool, u.ProviderTool | u.CustomTool | u.Opaque):
         return [tool]
     space, wire = (tool.namespace, tool.value) if isinstance(tool, u.Opaque) else _wire_of(tool, "write_tools")
-    if space == d.lens.NAMESPACE or wire is None or (reading := other.tools(wire)) is None:
+    if space == d.lens.NAMESPACE or wire is None:
         return [tool]
-    _report(d, tool, reading)
+    reading, level = other.tools(wire), _FOREIGN
+    if reading is None and isinstance(tool, u.Opaque) and space in PROVIDERS:
+        reading, level = other.plainer_tools(load(space).LENS, wire), _OWN
+    if reading is None:
+        return [tool]
+    _report(d, tool, reading, level)
     return [d.stands_for(replacement, tool) for replacement in reading[1]]
 
 
@@ -207,7 +217,7 @@ def _declared(wire: Any) -> Any:
     return members[0] if len(members) == 1 else None
 
 
-def _report(d: Draft, at: Any, reading: Found) -> None:
-    reason = f"it has the form of {reading[0]}, not that of its request, and was read as such"
+def _report(d: Draft, at: Any, reading: Found, level: Level = _FOREIGN) -> None:
+    reason = _WHY if level == _OWN else f"it has the form of {reading[0]}, not that of its request, and was read as such"
     d.spent.add(id(at))
-    d.lose(at, at.__class__.__name__, "changed", "minor", reason, at.value if isinstance(at, u.Opaque) else at)
+    d.lose(at, at.__class__.__name__, "changed", level, reason, at.value if isinstance(at, u.Opaque) else at)

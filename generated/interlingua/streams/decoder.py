@@ -16,6 +16,7 @@ from ..lenses.failures import explained
 from ..lenses.values import arguments_in
 from .arguments import OpenCalls
 from .deltas import deltas_of, merged_extras, without_deltas
+from .odd_pieces import OddPieces
 from .wording import Wording
 
 INCOMPLETE: Final = "incomplete_stream"  # the native code of the error for a missing end
@@ -50,6 +51,7 @@ class Decoder:
         self._started = False
         self._answer_id: str | None = None  # the id of the answer
         self._calls = OpenCalls()
+        self._odd = OddPieces()
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """The unified events of one wire event (a dict).

@@ -25,7 +25,6 @@ from ..data.python import (
     Stmt,
     Try,
     When,
-    equals,
     every,
     is_,
     is_not,
@@ -36,7 +35,7 @@ from ..data.python import (
     when,
 )
 from .choosing import ORIGINAL, OTHER_NAMES, TAG, W, encode_function, keeps_tag, plan_of, way_of
-from .conditions import AN_OBJECT, FEW, UNKNOWN, Known, all_hold, first_that_fits
+from .conditions import AN_OBJECT, FEW, TRUTHS, UNKNOWN, Known, all_hold, first_that_fits
 from .pairs import both_function, half_function
 from .scope import Scope, snake
 
@@ -181,7 +180,7 @@ def _by_words(cases: p.CasesPlan) -> Iterator[tuple[tuple[Any, ...], list[p.Case
 
 def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
     if len(words) == 1:
-        return equals(value, words[0]) if isinstance(words[0], bool) else Compare(value, "==", lit(words[0]))
+        return Compare(value, "in", lit(TRUTHS[words[0]])) if isinstance(words[0], bool) else Compare(value, "==", lit(words[0]))
     return Compare(value, "in", lit(tuple(words)))
 
 

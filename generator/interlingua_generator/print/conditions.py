@@ -32,6 +32,7 @@ from .scope import snake
 
 W = Name("w")
 FEW = 4  # conditions, which are asked where they are needed; more are a method
+TRUTHS = {True: (True, "true", "True"), False: (False, "false", "False")}  # what some clients and servers write, and 1 and 0
 KINDS = ("str", "int", "float", "bool", "dict", "list")
 
 Path = tuple[str, ...]
@@ -143,7 +144,7 @@ def _test(condition: p.Condition, facts: Known) -> Expr:
         case p.Says(path, None):
             return run("says_nothing", facts.value(path))
         case p.Says(path, bool() as value, False):
-            return is_(facts.value(path), lit(value))
+            return Compare(facts.value(path), "in", lit(TRUTHS[value])) if path else is_(facts.value(path), lit(value))
         case p.Says(path, str() as value, False):
             return Compare(facts.value(path), "==", lit(value))
         case p.Says(path, value, missing):

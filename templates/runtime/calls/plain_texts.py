@@ -95,6 +95,17 @@ def has_text(value: Any, text: str) -> bool:
 
 def place_of(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any] | None:
     """The steps to a value as the body spells them, and the value; of the only member of a list, which may stand without it."""
+    real, value, missed = _walked(body, steps)
+    return None if missed else (real, value)
+
+
+def nearest_place(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any]:
+    """As `place_of`; where a step does not exist, the place at which it was looked for."""
+    return _walked(body, steps)[:2]
+
+
+def _walked(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any, bool]:
+    """The steps that exist, the value at the last of them, and whether there are others."""
     real: list[Step] = []
     for step in steps:
         if body.__class__ is str and step == 0:
@@ -102,13 +113,13 @@ def place_of(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any]
         if body.__class__ is dict:
             step = step if step in body else next((key for key in body if _plain(key) == _plain(step)), step)
         elif body.__class__ is not list:
-            return None
+            return tuple(real), body, True
         try:
             body = body[step]
         except (KeyError, IndexError, TypeError):
-            return None
+            return tuple(real), body, True
         real.append(step)
-    return tuple(real), body
+    return tuple(real), body, False
 
 
 def _plain(key: Any) -> str:

@@ -21,32 +21,59 @@ _THINKS: Final = re.compile("think|reason|thought")
 NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call without arguments
 _ARGUMENTS: Final = (*NO_ARGUMENTS, "args")  # keys of the arguments of a call
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
+_VALUES: Final = ("expected a whole number", "expected a number", "expected true or false", "expected one of", "unknown ")
+_NULLS: Final = ("expected a string", "expected an object", "expected a value")
+_HOLDERS: Final = ("expected an object", "expected a list", "missing ", "fits no case")
+_CASES: Final = ("missing ", "fits no case", "expected one of")  # what is wrong with an object, or with what stands in its place
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
     """What an unreadable value may mean, how much of it is lost, and why. `path`: its place; `kind`: the type of the event."""
-    problem = error.message
-    if problem.startswith("expected a string") and value is None and path[-1] in _WORDS:
+    problem, key = error.message, path[-1:]
+    if value is None and problem.startswith(_NULLS) and key and key[0] in _WORDS:
         yield "", "trivial", _WHY
-    elif problem.startswith(("expected a string", "expected an object")) and value is None and path[-1:] and path[-1] in NO_ARGUMENTS:
-        yield NO_ARGUMENTS[str(path[-1])], "trivial", _WHY
+    elif value is None and problem.startswith(_NULLS) and key and key[0] in NO_ARGUMENTS:
+        yield NO_ARGUMENTS[str(key[0])], "trivial", _WHY
     elif problem.startswith("expected a string"):
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
     elif problem.startswith("expected a list of one") and isinstance(value, list):
         yield from _one(cast(list[Any], value))
     elif problem.startswith("expected a list") and isinstance(value, dict | str):
-        yield from _list(cast(Any, value), path[-1:] == ("thinking",))
+        yield from _list(cast(Any, value), key == ("thinking",))
     elif problem.startswith("not a point of time") and isinstance(value, str) and (time := _time(value)) is not None:
         yield time, "trivial", _WHY
-    elif problem.startswith(("expected a whole number", "expected a number", "expected true or false")) and isinstance(value, str):
-        if (typed := typed_text(value)) is not None:
-            yield typed, "trivial", _WHY
     elif problem.startswith("expected an object"):
-        yield from _object(value, path[-1:])
-    elif problem.startswith("fits no case") and isinstance(value, str | list):
-        yield from _object(cast(Any, value), ())
-        if isinstance(value, str) and value.strip().isdecimal():
-            yield int(value), "trivial", _WHY
+        yield from _object(value, key)
+    yield from ((other, "trivial", _WHY) for other in _other(value, problem, key))
+
+
+def is_about_keys(error: DecodeError) -> bool:
+    """Whether an error is about the keys of an object, or about what stands in its place."""
+    return error.message.startswith(_CASES)
+
+
+def _other(value: Any, problem: str, key: tuple[Step, ...]) -> Iterator[Any]:
+    """What a word, a number, a truth or a choice of several forms may mean, and what is empty in each language."""
+    cases = problem.startswith(_CASES)
+    if isinstance(value, str) and (cases or problem.startswith(_VALUES)):
+        typed = typed_text(value)
+        yield from (one for one in (typed, value.strip().lower(), value.strip().upper()) if one is not None and one != value)
+    if value.__class__ is int and value in (0, 1) and (cases or problem.startswith(_VALUES)):
+        yield bool(value)
+    if cases:
+        yield from (one for one, _, _ in _object(value, ()))
+        yield from _variants(cast("dict[str, Any]", value), problem) if isinstance(value, dict) else ()
+    hollow = value == "" or (value in ([], {}) and problem.startswith(_HOLDERS))
+    if hollow and key and isinstance(key[0], str):
+        yield None  # the value of an empty field of a form, or of a language with one kind of empty value
+
+
+def _variants(value: dict[str, Any], problem: str) -> Iterator[dict[str, Any]]:
+    """The object with its members as the objects that they stand for, or with a word of a choice in another case."""
+    yield from plainer(value)
+    for key, word in value.items() if problem.startswith("fits no case") else ():
+        if isinstance(word, str) and word.isidentifier():
+            yield from ({**value, key: other} for other in (word.lower(), word.upper()) if other != word)
 
 
 def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
@@ -56,6 +83,8 @@ def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
         return
     if isinstance(value, str) and isinstance(parsed := _parsed(value), list):
         yield parsed, "trivial", _WHY
+    if value and (members := only_list(value)) is not None:
+        yield members, "trivial", _WHY
     yield [value] if value else [], "trivial", _WHY
     if isinstance(value, str) and value:
         yield [{"text": value}], "trivial", _WHY
@@ -63,14 +92,27 @@ def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
 
 def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str]]:
     """`key`: of the value, if it has one."""
-    if isinstance(value, list | int | float) and key and key[0] in _ARGUMENTS:
+    if (alone := only_object(value)) is not None:
+        yield alone, "trivial", _WHY
+    elif isinstance(value, list | int | float) and key and key[0] in _ARGUMENTS:
         yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
-    elif isinstance(value, list) and len(members := cast(list[Any], value)) == 1 and isinstance(members[0], dict):
-        yield members[0], "trivial", _WHY
     elif isinstance(value, str) and not value.strip():
         yield {}, "trivial", _WHY
     elif isinstance(value, str) and isinstance(parsed := _parsed(value), dict):
         yield parsed, "trivial", _WHY
+
+
+def only_list(value: Any) -> list[Any] | None:
+    """The list that an object with numbers as its keys is: a list with gaps in PHP, an empty one in Lua; else None."""
+    members = cast("dict[Any, Any]", value) if isinstance(value, dict) else {None: None}
+    return [*members.values()] if all(isinstance(key, str) and key.isdecimal() for key in members) else None
+
+
+def only_object(value: Any) -> dict[str, Any] | None:
+    """The only member of a list, if it is an object; an empty object for an empty list, which is one in PHP; else None."""
+    members = cast("list[Any]", value) if isinstance(value, list) else [None]
+    alone = members[0] if members else {}
+    return cast("dict[str, Any]", alone) if isinstance(alone, dict) and len(members) < 2 else None
 
 
 def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
@@ -84,10 +126,22 @@ def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
             yield from ({**value, key: changed} for changed in plainer(cast(dict[str, Any], member), levels - 1))
 
 
+def listed(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
+    """The object with a member in a list: as it is, if it is an object, and as a text."""
+    for key, member in value.items():
+        if isinstance(member, dict):
+            yield {**value, key: only_list(member) or [member]}
+            yield from ({**value, key: changed} for changed in listed(cast(dict[str, Any], member), levels - 1) if levels > 1)
+        if member is not None and not isinstance(member, list):
+            plain = isinstance(member, str) or (isinstance(member, dict) and {"type", "text"}.issuperset(cast(dict[str, Any], member)))
+            yield {**value, key: [{"text": (_said(member) if plain else None) or json_shown(member)}]}
+
+
 def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
     if "argument" in names or "json" in names:
         if isinstance(value, dict | list | int | float):
-            yield json_bytes(cast(Any, value)).decode(), "trivial", _WHY
+            alone = only_object(cast(Any, value))
+            yield json_bytes(cast(Any, value) if alone is None else alone).decode(), "trivial", _WHY
     elif isinstance(value, int | float) and not isinstance(value, bool):
         yield json_shown(value), "trivial", _WHY
     elif isinstance(value, list | dict):
@@ -97,6 +151,8 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
             yield "".join(texts), "trivial", _WHY
         elif texts:
             yield "".join(texts), "major", _PART
+        elif isinstance(value, list) and len(members) == 1 and isinstance(members[0], dict):
+            yield members[0], "trivial", _WHY
 
 
 def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:

@@ -15,6 +15,8 @@ from .plain import plain
 
 KINDS: Final = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a whole number", float: "a number"}
 
+TRUTHS: Final[dict[Any, tuple[Any, ...]]] = {True: (1, "true", "True"), False: (0, "false", "False")}
+"""What some clients and servers write for true and false."""
 LONGEST: Final = 2**63  # a larger float is not a count
 
 
@@ -63,6 +65,13 @@ def whole(value: Any, *steps: Step) -> int:
 def is_whole(value: Any, wanted: Any) -> bool:
     """Whether a value is this whole number, written as 40.0."""
     return value.__class__ is float and wanted.__class__ is int and value == wanted
+
+
+def is_spelled(value: Any, wanted: Any) -> bool:
+    """Whether a value is this whole number, written as 40.0, or this truth, as a text or as 1 or 0."""
+    if wanted.__class__ is bool:
+        return value.__class__ in (str, int) and value in TRUTHS[wanted]
+    return is_whole(value, wanted)
 
 
 def number(value: Any, *steps: Step) -> float:

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from .. import model
 from ..core.errors import DecodeError
 from ..core.losses import Level
-from ..core.values import is_whole, kind, same, typed_text
+from ..core.values import is_spelled, kind, same, typed_text
 from .extras import ABSENT, MISSING, Extras, keep, remember
 from .known import LENSES
 from .values import object_in
@@ -57,7 +57,7 @@ def says_value(value: Any, wanted: Any, may_miss: bool = False) -> bool:
     """Whether a value is this one, type-strict."""
     if may_miss and (value is MISSING or value is None):
         return True
-    return same(value, wanted) or is_whole(value, wanted)
+    return same(value, wanted) or is_spelled(value, wanted)
 
 
 def says_nothing(value: Any) -> bool:
@@ -69,7 +69,7 @@ def in_words(value: Any, words: tuple[Any, ...], may_miss: bool = False) -> bool
     """Whether a value is one of these words, type-strict."""
     if value is MISSING or value is None:
         return may_miss or (value is None and None in words)
-    return any((value.__class__ is word.__class__ and value == word) or is_whole(value, word) for word in words)
+    return any((value.__class__ is word.__class__ and value == word) or is_spelled(value, word) for word in words)
 
 
 def only_keys(value: Any, keys: tuple[str, ...]) -> bool:
@@ -101,7 +101,7 @@ def looks(value: Any, pattern: Any) -> bool:
         if "/" in head and value.__class__ is str:  # types of media have no case
             value = value.lower()
         return isinstance(value, str) and len(value) >= len(head) + len(tail) and value.startswith(head) and value.endswith(tail)
-    return (value.__class__ is pattern.__class__ and value == pattern) or is_whole(value, pattern)
+    return (value.__class__ is pattern.__class__ and value == pattern) or is_spelled(value, pattern)
 
 
 def opaque_level(space: str, value: Any) -> Level:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, partial
+from itertools import chain
 from typing import Any, Final, TypeAlias, cast
 
 from msgspec import Struct
@@ -14,6 +15,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.json_text import json_shown
 from ..core.lookup import load
+from ..core.meant import listed, plainer
 from ..core.values import with_value
 from ..registry import DETECT, PARENTS
 from .extras import FIELDS, WIRE, Extras, names_itself
@@ -45,6 +47,7 @@ class Foreign:
         self._all = tuple(sorted(formats(), key=lambda name: name not in first))
         self._formats: dict[Any, tuple[str, ...]] = {}  # by shape: the formats to try; empty if no format knows it
         self.ids: frozenset[str] | None = None  # those of the calls and results of the request, if they are needed
+        self._tries = 0  # how many other forms of objects were tried
         self._unknown = 0  # the number of shapes that no format knows
 
     def messages(self, value: Any, role: u.Role) -> Found | None:
@@ -59,6 +62,27 @@ class Foreign:
         if result is None and role == "assistant" and (call := bare_call(value)) is not None:
             return "a call", [u.Message(role=role, parts=[call])]
         return result
+
+    def plainer(self, lens: Any, value: Any, role: u.Role) -> Found | None:
+        """The messages of this format that an object stands for, if what it has in another form is what it means: JSON texts, lists of
+        one object, a text or an object in place of a list."""
+        for changed in chain(plainer(value), listed(value)) if isinstance(value, dict) else ():
+            self._tries += 1
+            if self._tries > MOST:
+                break
+            if (result := Foreign.of(lens, changed, role)) is not None:
+                return result
+        return None
+
+    def plainer_tools(self, lens: Any, value: Any) -> Found | None:
+        """As `plainer`, for the functions of a declaration."""
+        for changed in plainer(value) if isinstance(value, dict) else ():
+            self._tries += 1
+            if self._tries > MOST:
+                break
+            if tools := _as_functions(changed, lens):
+                return lens.NAMESPACE, tools
+        return None
 
     @staticmethod
     def of(lens: Any, value: dict[str, Any], role: u.Role) -> Found | None:

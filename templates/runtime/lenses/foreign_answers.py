@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.losses import Level, Loss
-from ..core.meant import plainer
 from ..core.unwrapping import ELSEWHERE
 from .exact_ends import with_exact_ends
 from .extras import WIRE, Extras
-from .foreign import MOST, Foreign, Found, media_in
+from .foreign import Foreign, Found, media_in
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
 from .places import with_media_placed
 from .untagged import Untagged
@@ -31,7 +30,6 @@ class ForeignAnswers:
         self._other = Foreign(lens.SPACES)
         self._lens, self._own = lens, frozenset(lens.SPACES)
         self._untagged = Untagged(lens)
-        self._tries = 0
         self._stay = frozenset((target.NAMESPACE, *target.SPACES))
 
     def read(self, part: u.Opaque, path: str, losses: list[Loss]) -> list[Any]:
@@ -53,20 +51,10 @@ class ForeignAnswers:
             return [u.Text(text=value)], "a text"
         value = self._untagged.tagged(value)
         result = self._other.messages(value, "assistant")
-        result = result or self._plainer(value) or media_in(self._other, value)
+        result = result or self._other.plainer(self._lens, value, "assistant") or media_in(self._other, value)
         if result is None or any(message.role != "assistant" for message in result[1]):
             return [], ""
         return [part for message in result[1] for part in message.parts], result[0]
-
-    def _plainer(self, value: Any) -> Found | None:
-        """The messages of the format itself that an object stands for, if lists of one object and JSON texts in it are objects."""
-        for changed in plainer(cast(dict[str, Any], value)) if isinstance(value, dict) else ():
-            self._tries += 1
-            if self._tries > MOST:
-                break
-            if (result := Foreign.of(self._lens, changed, "assistant")) is not None:
-                return result
-        return None
 
     def in_response(self, response: u.Response, losses: list[Loss]) -> u.Response:
         """The answer with these parts read; the same object if it has none."""

@@ -191,8 +191,8 @@ def other_row(lens: Lens, w: Any, decode: Callable[[Any], Any]) -> Any:
     """
     for tag in ROLE_KEYS if w.__class__ is dict else ():
         word, known = w.get(tag), words_of(lens.NAMESPACE, tag)
-        for other in ROLES if word.__class__ is str and word not in known else ():
-            if other in known and is_same_role(word, other):
+        for other in ROLES if word.__class__ is str else ():
+            if other in known and is_same_role(word, other) and (word not in known or word.lower() == other != word):
                 try:
                     found = decode({**w, tag: other})
                 except DecodeError:

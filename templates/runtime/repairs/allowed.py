@@ -39,6 +39,7 @@ def _is_gone(d: Draft, ref: Any) -> bool:
     """Whether a tool of the request was declared, and is not any more. The words for hosted tools are those of the source."""
     kept: Any = ref.value if isinstance(ref, u.Opaque) else None
     word: Any = kept.get("type") if kept.__class__ is dict else getattr(ref, "name", None)
+    word = word if isinstance(word, str) else None
     declared, left = ({tool.name for tool in request.tools if isinstance(tool, FUNCTIONS)} for request in (d.source, d.request))
     if word in left or (isinstance(ref, u.ToolRef) and ref.kind != HOSTED):
         return word in declared - left

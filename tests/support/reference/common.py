@@ -30,6 +30,12 @@ def alike(value: Any, wanted: Any) -> bool:
     return same(value, wanted) or (type(value) is float and type(wanted) is int and value == wanted)
 
 
+def tells(value: Any, wanted: Any) -> bool:
+    """Whether a value by which cases differ is this one: a truth may be a text, or 1 or 0."""
+    truths = (1, "true", "True") if wanted is True else (0, "false", "False") if wanted is False else ()
+    return alike(value, wanted) or (type(value) in (str, int) and value in truths)
+
+
 @dataclass
 class Room:
     """A spec, and the modules of the model and the codecs that its values are of."""

@@ -11,7 +11,7 @@ from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 
 from . import reading, reading_values, writing, writing_values
-from .common import LOST, NOTHING, Path, Room, alike, class_of, get, holder, is_empty, mapped, marked, spelling
+from .common import LOST, NOTHING, Path, Room, alike, class_of, get, holder, is_empty, mapped, marked, spelling, tells
 
 MISSING: Any = object()
 
@@ -47,7 +47,7 @@ def tag_field(room: Room, this: s.Shape, tag: str) -> s.Field | None:
 def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
     match one := tag_field(room, this, key):
         case s.Field(head=s.Const(value)):
-            return alike(tag, value)
+            return tells(tag, value)
         case s.Field(head=s.To() as head):
             return value_fits(room, this, one, head, tag)
         case _:
@@ -118,7 +118,7 @@ def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
 def field_fits(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> bool:
     match one.head:
         case s.Const(said):
-            return not one.required or one.only == "write" and value is None or there and alike(value, said)
+            return not one.required or one.only == "write" and value is None or there and tells(value, said)
         case s.Keep() | s.Sum() | s.Copy() | s.Groups():
             return there or not one.required or isinstance(one.head, s.Sum)
         case s.Nest() as head:
@@ -220,7 +220,7 @@ def matches(pattern: Any, value: Any) -> bool:
         if "/" in pattern.partition("*")[0] and isinstance(value, str):  # types of media
             value = value.lower()
         return isinstance(value, str) and fnmatchcase(value, pattern.replace("[", "[[]").replace("?", "[?]"))
-    return alike(value, pattern)
+    return tells(value, pattern)
 
 
 # --- of a struct --------------------------------------------------------------------------------------------------------

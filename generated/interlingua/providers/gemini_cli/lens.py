@@ -1287,7 +1287,7 @@ class GeminiCli(Gemini):
             w = an_object(w)
         original = w
         w = main_names(w, self.OTHER_NAMES)
-        if w.get("thought") is True and w.get("text").__class__ is str:
+        if w.get("thought") in (True, "true", "True") and w.get("text").__class__ is str:
             out = self.decode_thought(original)
             if not (out.content or out.summary):
                 return self.found_as(out, "Thought")
@@ -1361,7 +1361,7 @@ class GeminiCli(Gemini):
             if out.source.__class__ is u.Blob:
                 return self.found_as(out, "PartFile")
             return out
-        if w.get("thought") is True and w.get("thoughtSignature").__class__ is str:
+        if w.get("thought") in (True, "true", "True") and w.get("thoughtSignature").__class__ is str:
             out = self.decode_hidden_thought(original)
             if (out.content or out.summary) or out.signature is None:
                 return self.found_as(out, "HiddenThought")

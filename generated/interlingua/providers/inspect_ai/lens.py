@@ -964,7 +964,7 @@ class InspectAi(Lens):
             w = an_object(w)
         tag = w.get("type")
         if tag == "text":
-            if w.get("refusal") is True:
+            if w.get("refusal") in (True, "true", "True"):
                 return self.decode_refused(w)
             return self.decode_words(w)
         if tag == "image":
@@ -976,7 +976,7 @@ class InspectAi(Lens):
         if tag == "document":
             return self.decode_file(w)
         if tag == "reasoning":
-            if w.get("redacted") is True:
+            if w.get("redacted") in (True, "true", "True"):
                 out = self.decode_hidden(w)
                 if out.encrypted is None:
                     return self.found_as(out, "Hidden")

@@ -602,9 +602,9 @@ class Librechat(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("isCreatedByUser")
-        if tag is True:
+        if tag in (True, "true", "True"):
             return self.decode_user(w)
-        if tag is False:
+        if tag in (False, "false", "False"):
             if w.get("content").__class__ is list:
                 return self.decode_answer(w)
             return self.found_as(self.decode_plain(w), "Plain")

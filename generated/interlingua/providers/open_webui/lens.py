@@ -824,7 +824,7 @@ class OpenWebui(Lens):
         if tag == "user":
             return self.decode_user(w)
         if tag == "assistant":
-            if w.get("output").__class__ is list and w.get("done") is True:
+            if w.get("output").__class__ is list and w.get("done") in (True, "true", "True"):
                 return self.decode_answer(w)
             if w.get("output").__class__ is list:
                 return self.found_as(self.decode_going(w), "Going")

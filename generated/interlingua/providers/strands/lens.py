@@ -880,7 +880,7 @@ class Strands(BedrockConverse):
         if in_words(w.get("format"), ("png", "jpeg", "gif", "webp")) and w.get("source").__class__ is dict:
             if (
                 w["source"].get("bytes").__class__ is dict
-                and w["source"]["bytes"].get("__bytes_encoded__") is True
+                and w["source"]["bytes"].get("__bytes_encoded__") in (True, "true", "True")
                 and w["source"]["bytes"].get("data") is not None
             ):
                 out = self.decode_bytes(w)
@@ -935,7 +935,7 @@ class Strands(BedrockConverse):
         ):
             if (
                 w["source"].get("bytes").__class__ is dict
-                and w["source"]["bytes"].get("__bytes_encoded__") is True
+                and w["source"]["bytes"].get("__bytes_encoded__") in (True, "true", "True")
                 and w["source"]["bytes"].get("data") is not None
             ):
                 out = self.decode_document_bytes(w)
@@ -1009,7 +1009,7 @@ class Strands(BedrockConverse):
         ):
             if (
                 w["source"].get("bytes").__class__ is dict
-                and w["source"]["bytes"].get("__bytes_encoded__") is True
+                and w["source"]["bytes"].get("__bytes_encoded__") in (True, "true", "True")
                 and w["source"]["bytes"].get("data") is not None
             ):
                 out = self.decode_video_bytes(w)
@@ -1067,7 +1067,7 @@ class Strands(BedrockConverse):
         ):
             if (
                 w["source"].get("bytes").__class__ is dict
-                and w["source"]["bytes"].get("__bytes_encoded__") is True
+                and w["source"]["bytes"].get("__bytes_encoded__") in (True, "true", "True")
                 and w["source"]["bytes"].get("data") is not None
             ):
                 out = self.decode_audio_bytes(w)
@@ -1325,7 +1325,7 @@ class Strands(BedrockConverse):
                     return self.decode_thought(w)
                 if (
                     w["reasoningContent"].get("redactedContent").__class__ is dict
-                    and w["reasoningContent"]["redactedContent"].get("__bytes_encoded__") is True
+                    and w["reasoningContent"]["redactedContent"].get("__bytes_encoded__") in (True, "true", "True")
                     and w["reasoningContent"]["redactedContent"].get("data") is not None
                 ):
                     out = self.decode_hidden_thought(w)

@@ -1457,7 +1457,7 @@ class SunaRows(Lens):
             and says_value(w.get("is_llm_message"), True, True)
             and w.get("type") == "user"
             and w.get("metadata").__class__ is dict
-            and w["metadata"].get("compressed") is True
+            and w["metadata"].get("compressed") in (True, "true", "True")
             and w["metadata"].get("compressed_content").__class__ in (dict, str)
         )
 
@@ -1479,7 +1479,7 @@ class SunaRows(Lens):
             and says_value(w.get("is_llm_message"), True, True)
             and w.get("type") == "assistant"
             and w.get("metadata").__class__ is dict
-            and w["metadata"].get("compressed") is True
+            and w["metadata"].get("compressed") in (True, "true", "True")
             and w["metadata"].get("compressed_content").__class__ in (dict, str)
         )
 
@@ -1490,7 +1490,7 @@ class SunaRows(Lens):
             and says_value(w.get("is_llm_message"), True, True)
             and w.get("type") == "tool"
             and w.get("metadata").__class__ is dict
-            and w["metadata"].get("compressed") is True
+            and w["metadata"].get("compressed") in (True, "true", "True")
             and w["metadata"].get("compressed_content").__class__ in (dict, str)
         )
 
@@ -1624,7 +1624,7 @@ class SunaRows(Lens):
         if tag == "user":
             if (
                 w.get("metadata").__class__ is dict
-                and w["metadata"].get("compressed") is True
+                and w["metadata"].get("compressed") in (True, "true", "True")
                 and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
                 return self.found_as(self.decode_short_user(w), "ShortUser")
@@ -1636,7 +1636,7 @@ class SunaRows(Lens):
         if tag == "assistant":
             if (
                 w.get("metadata").__class__ is dict
-                and w["metadata"].get("compressed") is True
+                and w["metadata"].get("compressed") in (True, "true", "True")
                 and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
                 return self.found_as(self.decode_short_assistant(w), "ShortAssistant")
@@ -1644,7 +1644,7 @@ class SunaRows(Lens):
         if tag == "tool":
             if (
                 w.get("metadata").__class__ is dict
-                and w["metadata"].get("compressed") is True
+                and w["metadata"].get("compressed") in (True, "true", "True")
                 and w["metadata"].get("compressed_content").__class__ in (dict, str)
             ):
                 return self.found_as(self.decode_short_tool(w), "ShortTool")

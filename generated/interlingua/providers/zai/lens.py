@@ -126,7 +126,7 @@ class Zai(OpenaiCompatibleReasoning):
         if tag == "custom":
             return self.decode_custom_tool(w)
         if tag == "web_search":
-            if w.get("web_search").__class__ is dict and w["web_search"].get("enable") is True:
+            if w.get("web_search").__class__ is dict and w["web_search"].get("enable") in (True, "true", "True"):
                 return self.found_as(self.decode_search_tool(w), "SearchTool")
             return self.found_as(self.decode_no_search(w), "NoSearch")
         if w.get("name").__class__ is str:

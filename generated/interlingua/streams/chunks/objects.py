@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/chunks/objects.py; do not edit.
 
-"""Chunks of servers that write the arguments of a call as an object instead of its JSON text."""
+"""Chunks of servers that write the arguments of a call as an object instead of its JSON text, or token counts inside a candidate."""
 
 from __future__ import annotations
 
@@ -33,3 +33,10 @@ def _with_text(w: Any, path: Path) -> Any:
         converted = _with_text(w[key], rest)
         return w if converted is w[key] else {**w, key: converted}
     return w
+
+
+def counts_inside(w: dict[str, Any], candidates: str, usage: str | None) -> list[Any]:
+    """The token counts in the candidates of a chunk."""
+    listed: Any = w.get(candidates)
+    members = [member for member in listed if member.__class__ is dict] if listed.__class__ is list else []
+    return [counts for member in members if (counts := member.get(usage)).__class__ is dict and counts]

@@ -51,7 +51,7 @@ class EventDecoder(Decoder):
         if tag.__class__ is str and tag in self._around:
             w = moved_inside(w, self.LENS.MOVED)
         try:
-            event = self._decode(w)
+            event = self._odd.read(w, self._decode(w), self._decode)
         except DecodeError as error:
             if (event := self._without_index(w, error)) is None:
                 raise

@@ -22,7 +22,7 @@ from ..decoder import Decoder, added_usage, merged_usage
 from ..deltas import arguments_text, deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
-from .objects import with_texts
+from .objects import counts_inside, with_texts
 from .open_parts import HEAD, Call, Growing
 from .partial_calls import PartialCalls, with_whole_calls
 from .usual import Frame, Usual, like
@@ -98,7 +98,7 @@ class ChunkDecoder(Decoder):
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         before, self._usual = self._usual, []
-        chunk = self._decoded(w)
+        chunk = self._odd.read(w, self._decoded(w), self._decode)
         if chunk.__class__ is u.ErrorAnswer:
             return self._failed(chunk, w)
         if chunk.__class__ is not u.Response:
@@ -161,16 +161,13 @@ class ChunkDecoder(Decoder):
 
     def _counted_inside(self, w: dict[str, Any]) -> u.Usage | None:
         """The counts inside a candidate. They apply to the whole answer: some servers write them nowhere else."""
-        listed: Any = w.get(self.CANDIDATES)
-        for member in listed if listed.__class__ is list else ():
-            counts = member.get(self.USAGE) if member.__class__ is dict else None
-            if counts.__class__ is dict and counts:
-                try:
-                    usage: u.Usage | None = self._decode({self.CANDIDATES: [], self.USAGE: counts}).usage
-                except DecodeError:
-                    continue  # the key stays unread
-                self._inside = self._inside is not False
-                return usage
+        for counts in counts_inside(w, cast(str, self.CANDIDATES), self.USAGE):
+            try:
+                usage: u.Usage | None = self._decode({self.CANDIDATES: [], self.USAGE: counts}).usage
+            except DecodeError:
+                continue  # the key stays unread
+            self._inside = self._inside is not False
+            return usage
         return None
 
     # --- the usual chunk: it differs from a previous one in one text ----------------------------------------------------

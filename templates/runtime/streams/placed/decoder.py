@@ -15,6 +15,7 @@ from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, pop_place, with_note, with_place
+from ..odd_pieces import OddPieces
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
@@ -75,6 +76,7 @@ class PlacedDecoder(Decoder):
         self.finished = False
         self._over = self._started = False
         self._calls = OpenCalls()
+        self._odd = OddPieces()
         self._space: str = self.LENS.NAMESPACE
         self._readers: dict[str, Callable[[Any], Any]] = {name: getattr(self.LENS, how) for name, how in self.READERS.items()}
         self._rows: dict[str, list[EventRow]] = {}
@@ -103,7 +105,7 @@ class PlacedDecoder(Decoder):
         if name is None or read is None:
             return [self._other(name, w)]
         try:
-            event = read(body)
+            event = self._odd.read(body, read(body), read)
         except DecodeError as error:
             try:
                 event = self._unnumbered(name, body, error)

@@ -81,7 +81,7 @@ class Demo(Lens):
             if out.color not in ("red", "green", "blue"):
                 return self.found_as(out, "Named")
             return out
-        if w.get("plain") is True:
+        if w.get("plain") in (True, "true", "True"):
             out = self.decode_bare(w)
             if out.color in ("red", "green", "blue"):
                 return self.found_as(out, "Bare")

@@ -1,0 +1,73 @@
+# Generated from templates/runtime/streams/odd_pieces.py; do not edit.
+
+"""Pieces of a stream whose objects are in another form, where the format does not name their kinds: a list of one delta, a JSON text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, cast
+
+from .. import model as u
+from ..core.errors import DecodeError
+from ..core.meant import plainer
+from .wording import with_value
+
+MOST: Final = 100
+"""How often a stream is decoded again for such pieces."""
+_DEEP: Final = 4
+
+
+class OddPieces:
+    """Reads such pieces of one stream."""
+
+    def __init__(self) -> None:
+        self._left = MOST
+
+    def read(self, w: Any, found: Any, decode: Callable[[Any], Any]) -> Any:
+        """What an event is read as, if a piece of it that is unknown is read as what it means; `found` if none is.
+
+        w: the event
+        found: what it is read as
+        decode: reads an event, and changes nothing
+        """
+        unknown = _unknown(found)
+        for piece in unknown:
+            for changed in _changed(w, piece.value):
+                self._left -= 1
+                if self._left < 0:
+                    return found
+                try:
+                    other = decode(changed)
+                except DecodeError:
+                    continue
+                if other.__class__ is not u.ErrorAnswer and len(_unknown(other)) < len(unknown):
+                    return other
+        return found
+
+
+def _unknown(found: Any) -> list[u.Opaque]:
+    """The unknown pieces of what was read."""
+    cls = found.__class__
+    if cls is u.Response:
+        return [part for candidate in found.candidates for part in candidate.message.parts if part.__class__ is u.Opaque]
+    if cls is u.PartDelta and found.delta.__class__ is u.Opaque:
+        return [found.delta]
+    return [found] if cls is u.Opaque else []
+
+
+def _changed(w: Any, value: Any) -> Iterator[Any]:
+    """The event with what a value in it may mean."""
+    place = _place(w, value) if isinstance(value, dict) else None
+    if place is not None:
+        yield from (with_value(w, place, changed) for changed in plainer(cast("dict[str, Any]", value), _DEEP))
+
+
+def _place(w: Any, value: Any) -> tuple[Any, ...] | None:
+    """The steps to this very value."""
+    if w is value:
+        return ()
+    members = w.items() if isinstance(w, dict) else enumerate(cast("list[Any]", w)) if isinstance(w, list) else ()
+    for step, member in cast("list[tuple[Any, Any]]", members):
+        if isinstance(member, dict | list) and (place := _place(member, value)) is not None:
+            return (step, *place)
+    return None
