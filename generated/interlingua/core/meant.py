@@ -24,6 +24,7 @@ NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a c
 _ARGUMENTS: Final = (*NO_ARGUMENTS, "args")  # keys of the arguments of a call
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
 _VALUES: Final = ("expected a whole number", "expected a number", "expected true or false", "expected one of", "unknown ")
+_INSIDE: Final = ("data", "response", "result", "body", "output")
 _NULLS: Final = ("expected a string", "expected an object", "expected a value")
 _HOLDERS: Final = ("expected an object", "expected a list", "missing ", "fits no case")
 _CASES: Final = ("missing ", "fits no case", "expected one of")  # what is wrong with an object, or with what stands in its place
@@ -46,7 +47,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield time, "trivial", _WHY
     elif problem.startswith("expected an object"):
         yield from _object(value, key)
-    yield from ((other, "trivial", _WHY) for other in _other(value, problem, key))
+    for other in _other(value, problem, key):
+        yield other, "trivial", _WHY
 
 
 def is_about_keys(error: DecodeError) -> bool:
@@ -94,6 +96,8 @@ def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
 
 def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str]]:
     """`key`: of the value, if it has one."""
+    if value == [] and not (key and isinstance(key[0], str)):
+        return  # an empty member of a list
     if (alone := only_object(value)) is not None:
         yield alone, "trivial", _WHY
     elif isinstance(value, list | int | float) and key and key[0] in _ARGUMENTS:
@@ -102,6 +106,18 @@ def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str
         yield {}, "trivial", _WHY
     elif isinstance(value, str) and isinstance(parsed := _parsed(value), dict):
         yield parsed, "trivial", _WHY
+
+
+def inside(body: Any) -> Iterator[Any]:
+    """The bodies that are in the object of a gateway, each under one of the usual keys; the only member of a list."""
+    if isinstance(body, dict):
+        for key in _INSIDE:
+            member = cast("dict[str, Any]", body).get(key)
+            parsed = _parsed(member) if isinstance(member, str) and member[:1] == "{" else member
+            if isinstance(parsed, dict) and parsed:
+                yield cast("dict[str, Any]", parsed)
+    elif isinstance(body, list) and len(members := cast("list[Any]", body)) == 1 and isinstance(members[0], dict):
+        yield members[0]
 
 
 def only_list(value: Any) -> list[Any] | None:
@@ -113,7 +129,7 @@ def only_list(value: Any) -> list[Any] | None:
 def only_object(value: Any) -> dict[str, Any] | None:
     """The only member of a list, if it is an object; an empty object for an empty list, which is one in PHP; else None."""
     members = cast("list[Any]", value) if isinstance(value, list) else [None]
-    alone = members[0] if members else {}
+    alone: Any = members[0] if members else {}
     return cast("dict[str, Any]", alone) if isinstance(alone, dict) and len(members) < 2 else None
 
 

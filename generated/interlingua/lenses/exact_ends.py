@@ -1,9 +1,11 @@
 # Generated from templates/runtime/lenses/exact_ends.py; do not edit.
 
-"""How an answer of an aggregator really ended: it also has the word of the provider behind it, which may be more exact than its own."""
+"""How an answer really ended: with calls that have to be run, or as the provider behind an aggregator says more exactly."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -12,44 +14,62 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LONGEST, unchanged
-from .known import LENSES, tables
+from .known import LENSES, paths_to, tables
+from .states import has_open_calls
 
-NATIVE: Final = "native_finish_reason"
-"""The key of this word, in a choice or in an object of it."""
 WORSE: Final = ("refusal", "length", "other")
 """What a generic end may hide."""
 GENERIC: Final = ("stop", "other", None)
+_CALLS: Final = re.compile(r"\s*\Z|.*(tool|function|call|stop|end|eos|finish|complete|done)", re.IGNORECASE)
+_FAILED: Final = re.compile("error|fail|malformed|invalid|unexpected|abort|cancel|limit|max|length", re.IGNORECASE)
 
 
-def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss]) -> u.Response:
-    """The answer, or a part of one, with the exact stop reasons; the same object if it has no others. `lens`: of its format."""
+def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss], calling: Collection[int] = ()) -> u.Response:
+    """The answer, or a part of one, with the exact stop reasons; the same object if it has no others.
+
+    lens: of its format
+    calling: the numbers of candidates with calls that the client has to run, beside those whose message has them
+    """
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         place = candidate.index if candidate.index is not None and abs(candidate.index) < LONGEST else number
-        candidates.append(_exact(candidate, lens, f"candidates[{place}].stop_reason", losses))
+        path, calls = f"candidates[{place}].stop_reason", place in calling or has_open_calls(candidate.message)
+        candidates.append(_exact(candidate, lens, path, losses, calls))
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
-def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss]) -> u.Candidate:
+def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss], calls: bool) -> u.Candidate:
     if candidate.stop_reason not in GENERIC or candidate.stop_native is None:
         return candidate
-    for word in (_native(candidate), candidate.stop_native.rpartition(": ")[2]):  # some servers write both: content_filter: SAFETY
-        reason = None if word is None or word == candidate.stop_native else _meaning(lens, word)
+    own = candidate.stop_native
+    for word in (_native(candidate, _keys(lens)), own.rpartition(": ")[2]):  # some servers write both: content_filter: SAFETY
+        reason = None if word is None or word == own else _meaning(lens, word)
         if reason is not None and (reason != candidate.stop_reason or reason == "other"):
             why = f"the provider behind it ended with {word}"
             losses.append(Loss(path, "Candidate.stop_reason", "changed", "minor", why, candidate.stop_reason))
             return replace(candidate, stop_reason=reason, stop_native=word)
+    if calls and candidate.stop_reason == "other" and _CALLS.match(own) and not _FAILED.search(own) and not {own, "*"} & {*lens.FAILURES}:
+        losses.append(Loss(path, "Candidate.stop_reason", "changed", "minor", "the answer has calls, and this word is unknown", own))
+        return replace(candidate, stop_reason="tool_calls", stop_native=None)
     return candidate
 
 
-def _native(candidate: u.Candidate) -> str | None:
-    """The word of the provider behind the aggregator."""
-    for tree in (candidate.extras or {}).values():
+def _native(candidate: u.Candidate, keys: frozenset[str]) -> str | None:
+    """The word of the provider behind the aggregator, at one of these keys of the choice, or of an object of it."""
+    for tree in (candidate.extras or {}).values() if keys else ():
         members = cast("dict[str, Any]", tree) if isinstance(tree, dict) else {}
         for holder in (members, *members.values()):
-            if isinstance(holder, dict) and isinstance(word := cast("dict[str, Any]", holder).get(NATIVE), str):
+            found = cast("dict[str, Any]", holder) if isinstance(holder, dict) else {}
+            if (word := next((word for key in keys if isinstance(word := found.get(key), str)), None)) is not None:
                 return word
     return None
+
+
+@lru_cache(256)
+def _keys(lens: Any) -> frozenset[str]:
+    """The keys at which some servers of a format have the word for the end."""
+    own = {path[-1] for path in paths_to(lens.NAMESPACE, "Candidate", "stop_reason")}
+    return frozenset(other.rpartition(".")[2] for other, key in lens.MOVED.items() if key.rpartition(".")[2] in own)
 
 
 @lru_cache(256)

@@ -68,22 +68,24 @@ class Foreign:
     def plainer(self, lens: Any, value: Any, role: u.Role) -> Found | None:
         """The messages of this format that an object stands for, if what it has in another form is what it means: JSON texts, lists of
         one object, a text or an object in place of a list."""
-        for changed in chain(plainer(value), listed(value)) if isinstance(value, dict) else ():
-            self._tries += 1
-            if self._tries > MOST:
-                break
-            if (result := Foreign.of(lens, changed, role)) is not None:
-                return result
-        return None
+        return self._plainly(value, (plainer, listed), lambda changed: Foreign.of(lens, changed, role))
 
     def plainer_tools(self, lens: Any, value: Any) -> Found | None:
         """As `plainer`, for the functions of a declaration."""
-        for changed in plainer(value) if isinstance(value, dict) else ():
-            self._tries += 1
-            if self._tries > MOST:
-                break
-            if tools := _as_functions(changed, lens):
-                return lens.NAMESPACE, tools
+        return self._plainly(value, (plainer,), lambda changed: _named(lens, _as_functions(changed, lens)))
+
+    def _plainly(self, value: Any, forms: tuple[Callable[[Any], Iterator[Any]], ...], read: Callable[[Any], Found | None]) -> Found | None:
+        """The result of the first of these forms of an object that can be read."""
+        members = cast("dict[str, Any]", value if isinstance(value, dict) else {})
+        try:
+            for changed in chain.from_iterable(form(members) for form in forms):
+                self._tries += 1
+                if self._tries > MOST:
+                    break
+                if (result := read(changed)) is not None:
+                    return result
+        except RecursionError:  # nested too deeply
+            return None
         return None
 
     @staticmethod
@@ -182,6 +184,10 @@ def _as_result_parts(value: Any, lens: Any) -> list[Any] | None:
 def _as_functions(value: Any, lens: Any) -> list[Any] | None:
     tools = _described(lens, "read_tools", [value])
     return tools if tools and all(isinstance(tool, FUNCTIONS) for tool in tools) else None
+
+
+def _named(lens: Any, found: list[Any] | None) -> Found | None:
+    return (lens.NAMESPACE, found) if found else None
 
 
 def _described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:

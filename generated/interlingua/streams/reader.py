@@ -11,6 +11,7 @@ from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
+from ..core.meant import inside
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import missing_key, salvage
@@ -51,12 +52,29 @@ class Reader:
         try:
             event = event if event.__class__ is dict else _opened(event)
             events = self._decoder.feed(event)
-            self._strange = event if not events or events[0].__class__ is u.Opaque else None
-            return events
+            if events and events[0].__class__ is not u.Opaque:
+                self._strange = None
+                return events
+            self._strange = event
+            return self._inside(event) or events
         except DecodeError as error:
-            return self._mended(event, error)
+            return self._inside(event) or self._mended(event, error)
         except RecursionError:
             self.set_aside(event, DecodeError("nested too deeply"))
+        return []
+
+    def _inside(self, event: Any) -> list[u.StreamEvent]:
+        """What the event in an object of a gateway is: `{"success": true, "data": {..}}`. Empty without one, or with an error beside it."""
+        if event.__class__ is not dict or "type" in event or any(event.get(key) for key in ("error", "errors")):
+            return []
+        for wire in inside(event):
+            try:
+                events = self._again(wire)
+            except DecodeError:
+                continue
+            if events and events[0].__class__ not in (u.Opaque, u.ErrorAnswer):
+                self._strange = None
+                return events
         return []
 
     def _mended(self, event: Any, error: DecodeError) -> list[u.StreamEvent]:

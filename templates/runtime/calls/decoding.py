@@ -17,6 +17,7 @@ from .. import model as u
 from ..core.errors import DecodeError
 from ..core.lookup import Provider, function, load, part
 from ..core.losses import Loss
+from ..core.meant import inside
 from ..core.moving import with_moved
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
@@ -82,13 +83,15 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
     try:
         response = read(body)
     except DecodeError:
-        response = _mended(read, body, module.LENS, unread, before, lenient, True)
+        response = _mended(read, body, module.LENS, unread, before, lenient, True) or _inside(read, body, unread, before)
         if response is None:
             raise
     else:
         broken = any(loss.code == "unreadable" for loss in unread[before:])
         if (lenient or broken) and _misses(response):
             response = _mended(read, body, module.LENS, unread, before, lenient, broken) or response
+        if not _has_content(response):  # a format whose keys are all optional reads any object
+            response = _inside(read, body, unread, before) or response
     if error is not None and mistaken.says_nothing(response):
         mistaken.own_error(plain(body), error, module.LENS)
     return response
@@ -117,6 +120,24 @@ def _mended(
     if broken and (found is None or _misses(found)) and (filled := with_empty_content(moved, lens)) is not moved:
         found = _again(read, filled, unread, before, was_cut) or found
     return found
+
+
+def _inside(read: Callable[[Any], u.Response], body: Any, unread: list[Loss], before: int) -> u.Response | None:
+    """The answer in the object of a gateway: `{"success": true, "data": {..}}`; None if there is none, or an error beside it."""
+    try:
+        wire = plain(body)
+    except RecursionError:
+        return None
+    failed = wire.__class__ is dict and any(wire.get(key) for key in ("error", "errors"))
+    for inner in inside(wire) if not failed else ():
+        if (response := _again(read, inner, unread, before, _has_content)) is not None:
+            unread.append(Loss("", "Response", "changed", "trivial", "it was in an object of a gateway", body))
+            return response
+    return None
+
+
+def _has_content(response: u.Response) -> bool:
+    return any(candidate.message.parts for candidate in response.candidates)
 
 
 def _again(

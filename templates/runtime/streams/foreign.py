@@ -29,12 +29,15 @@ class ForeignParts:
         self._losses = losses
         self._read: set[tuple[int, int]] = set()  # candidate and index of parts that were read
         self._moved: set[str] = set()  # the paths of media that were not where they should be
+        self._calling: set[int] = set()  # candidates with calls that the client has to run
         self._grew: set[tuple[int, int]] = set()  # the same of parts with a delta that was read
 
     def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
         """The events with these parts read, and with media where they should be; the same list if there are none."""
         if self._read or any(_is_foreign(event) for event in events):
             events = [new for event in events for new in self._told(event)]
+        if not self._same:
+            self._calling.update(event.candidate for event in events if _calls(event))
         if not self._same and any(_holds_media(event) for event in events):
             events = [self._placed(event) for event in events]
         if not self._same and any(_says_end(event) for event in events):
@@ -42,7 +45,7 @@ class ForeignParts:
         return events
 
     def _exact(self, event: Any) -> Any:
-        response = with_exact_ends(event.response, self._ends[0], self._losses) if _says_end(event) else None
+        response = with_exact_ends(event.response, self._ends[0], self._losses, self._calling) if _says_end(event) else None
         return event if response is None or response is event.response else replace(event, response=response)
 
     def _told(self, event: Any) -> list[Any]:
@@ -97,6 +100,11 @@ def _is_foreign(event: Any) -> bool:
     """Whether an event has content that its format does not describe."""
     cls = event.__class__
     return cls is u.PartStart and event.part.__class__ is u.Opaque or cls is u.PartDelta and event.delta.__class__ is u.Opaque
+
+
+def _calls(event: Any) -> bool:
+    """Whether an event opens a call that the client has to run."""
+    return event.__class__ is u.PartStart and event.part.__class__ is u.ToolCall and event.part.runner == "client"
 
 
 def _holds_media(event: Any) -> bool:

@@ -64,8 +64,9 @@ def _place(w: Any, value: Any) -> tuple[Any, ...] | None:
     """The steps to this very value."""
     if w is value:
         return ()
-    members = w.items() if isinstance(w, dict) else enumerate(cast("list[Any]", w)) if isinstance(w, list) else ()
-    for step, member in cast("list[tuple[Any, Any]]", members):
+    steps: Any = w if isinstance(w, dict) else range(len(cast("list[Any]", w))) if isinstance(w, list) else ()
+    for step in steps:
+        member = w[step]
         if isinstance(member, dict | list) and (place := _place(member, value)) is not None:
             return (step, *place)
     return None

@@ -65,6 +65,7 @@ class OpenaiChat(Lens):
         "choices[].text": "choices[].message.content",
         "choices[].delta": "choices[].message",
         "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
+        "choices[].native_finish_reason": "choices[].finish_reason",
         "choices[].message.tool_calls[].name": "choices[].message.tool_calls[].function.name",
         "choices[].message.tool_calls[].arguments": "choices[].message.tool_calls[].function.arguments",
         "choices[].message.tool_calls[].input": "choices[].message.tool_calls[].function.arguments",

@@ -37,6 +37,7 @@ class StreamDecoder(ChunkDecoder):
         "choices[].message": "choices[].delta",
         "choices[].text": "choices[].delta.content",
         "choices[].delta.function_call": "choices[].delta.tool_calls[0].function",
+        "choices[].native_finish_reason": "choices[].finish_reason",
         "choices[].delta.tool_calls[].name": "choices[].delta.tool_calls[].function.name",
         "choices[].delta.tool_calls[].arguments": "choices[].delta.tool_calls[].function.arguments",
         "choices[].delta.tool_calls[].input": "choices[].delta.tool_calls[].function.arguments",
