@@ -37,7 +37,7 @@ class ForeignParts:
         if self._read or any(_is_foreign(event) for event in events):
             events = [new for event in events for new in self._told(event)]
         if not self._same:
-            self._calling.update(event.candidate for event in events if _calls(event))
+            self._calling.update(number for event in events if (number := _calling(event)) is not None)
         if not self._same and any(_holds_media(event) for event in events):
             events = [self._placed(event) for event in events]
         if not self._same and any(_says_end(event) for event in events):
@@ -102,9 +102,10 @@ def _is_foreign(event: Any) -> bool:
     return cls is u.PartStart and event.part.__class__ is u.Opaque or cls is u.PartDelta and event.delta.__class__ is u.Opaque
 
 
-def _calls(event: Any) -> bool:
-    """Whether an event opens a call that the client has to run."""
-    return event.__class__ is u.PartStart and event.part.__class__ is u.ToolCall and event.part.runner == "client"
+def _calling(event: Any) -> int | None:
+    """The number of the candidate in which an event opens a call that the client has to run."""
+    opens = event.__class__ is u.PartStart and event.part.__class__ is u.ToolCall and event.part.runner == "client"
+    return event.candidate if opens else None
 
 
 def _holds_media(event: Any) -> bool:
