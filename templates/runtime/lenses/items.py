@@ -304,6 +304,16 @@ class RowWriter:
         self.last = said or role
         return out
 
+    def writer(self, said: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
+        """`write`, for one message that may be written again."""
+        last = self.last
+
+        def write(message: u.Message, losses: list[Loss]) -> list[Any]:
+            self.last = last
+            return self.write(message, losses, said)
+
+        return write
+
     def answer(self, message: u.Message, losses: list[Loss]) -> list[Any]:
         """The items of a message that is a list by itself."""
         if message.role not in self.runs and message.parts:

@@ -331,9 +331,10 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         turned.role = role
         if len(together) > 1:
             turned.form = "list"
-        chosen = fitting.write(room, room.spec.cases[rules.rows], turned, messages)
-        w = writing.shape(room, chosen, turned, mine) if chosen is not None else writing.whole(one, mine)
+        w = row_of(room, turned, messages, mine)
         w = emptied(one, w, mine, 0)
+        if found and mine:  # the keys of the row may be those of its first message
+            w, mine = with_keys_of(room, found[0][1], turned, messages, w, mine)
         prefix(mine, 0, f"[{i}]")
         losses += mine
         if isinstance(w, dict) and len(together) > 1:  # that it is a list says nothing of its other keys
@@ -355,6 +356,25 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
         told = {loss.path for loss in losses}
         unsaid(room, i, one, open_row, losses, {*told, *(path.rpartition(".")[2] for path in told if path.startswith(f"[{i}]."))})
     return written
+
+
+def row_of(room: Room, message: Any, names: tuple[str, ...], losses: list[Loss]) -> Any:
+    """What a message is as a row of its own."""
+    chosen = fitting.write(room, room.spec.cases[conversation.talk_of(room).rows], message, names)
+    return writing.shape(room, chosen, message, losses) if chosen is not None else writing.whole(message, losses)
+
+
+def with_keys_of(room: Room, first: Any, message: Any, names: tuple[str, ...], w: Any, losses: list[Loss]) -> tuple[Any, list[Loss]]:
+    """The row of a message that has from the first message of its row what it lacks, if less is lost so."""
+    other, lent = copy(message), set[str]()
+    for name in message.__struct_fields__:
+        if name not in ("role", "parts", "form", "extras") and getattr(message, name) in (None, [], {}):
+            setattr(other, name, getattr(first, name))
+            lent.add(name)
+    mine: list[Loss] = []
+    again = emptied(other, row_of(room, other, names, mine), mine, 0)
+    mine = [loss for loss in mine if re.split(r"[.\[]", loss.path)[0] not in lent]
+    return (again, mine) if len(mine) < len(losses) else (w, losses)
 
 
 def filled(row: Any, more: Any) -> Any:

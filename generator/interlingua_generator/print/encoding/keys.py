@@ -362,17 +362,25 @@ class CarriedKeys(Values):
 
     def _defaulted(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
         name = ".".join(what.path)
-        struct = self.plan.targets[what.target].struct
-        where = lit(join(self.paths[what.target], name))
         level = "major" if name in COUNTS else "trivial"
-        loss = run("Loss", where, lit(f"{struct}.{name}"), lit("defaulted"), lit(level), lit("the key is required"), lit(what.when_empty))
+        field = lit(f"{self.plan.targets[what.target].struct}.{name}")
+
+        def report(path: str) -> Block:
+            where = lit(join(self.paths[what.target], path))
+            loss = run("Loss", where, field, lit("defaulted"), lit(level), lit("the key is required"), lit(what.when_empty))
+            return (Do(Call(Attr(LOSSES, "append"), (loss,))),)
+
         held: Expr = self.vars[what.target]
+        gone = (Compare(Attr(held, what.path[0]), "is", lit(None)),) if self._may_miss(what) else ()
         for step in what.path:
             held = Attr(held, step)
         test: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
         if isinstance(what.value, p.Leaf) and what.when_empty in ({}, [], ""):  # it may say just that
-            test = every(Compare(held, "!=", lit(what.when_empty)), test)
-        return [When(test, (Do(Call(Attr(LOSSES, "append"), (loss,))),))]
+            test = every(some(*gone, Compare(held, "!=", lit(what.when_empty))), test)
+        said = report(name)
+        if gone:  # a loss cannot name a field of a struct that is not there
+            said = when(gone[0], report(what.path[0]), said)
+        return [When(test, tuple(said))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
         """Whether a value is ours (or nobody's), and what to do with somebody else's."""

@@ -19,6 +19,7 @@ from ..extras import marked
 from ..items import ITEM, TURN, RowWriter, is_continued, report_lost_fields, result_rows, whole_message
 from ..known import keys_beside
 from ..values import listed
+from .continuing import in_its_row
 from .tables import HOISTED, LISTED, Conversation, Hoist
 
 if TYPE_CHECKING:
@@ -98,9 +99,11 @@ def _write_rows(
         if role in encoders:
             extras = message.extras
             encode = encoders[role] if extras is None or namespaces.isdisjoint(extras) else remembering
-            if extras is not None and open_turn is not None and message.form != "list" and shared is None and is_continued(extras):
+            if extras is not None and open_turn is not None and shared is None and is_continued(extras):
                 message = as_list(message)  # a text cannot follow other parts
-            turn = encode(message, losses)
+                turn = in_its_row(talk, message, open_turn, encode, losses)
+            else:
+                turn = encode(message, losses)
             if turn is LOST:
                 open_turn, torn = None, False
                 without_defaults(losses, before)
@@ -117,7 +120,10 @@ def _write_rows(
                 items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both)
             elif len(turns) != rows_written:
                 items.last = None
-            rows = items.write(message, losses, original_role)
+            if open_turn is not None and message.extras is not None and is_continued(message.extras):
+                rows = in_its_row(talk, message, open_turn, items.writer(original_role), losses)
+            else:
+                rows = items.write(message, losses, original_role)
             if rows and role in talk.turns:
                 open_turn, torn = put_turn(lens, talk, message, rows.pop(0), turns, open_turn, torn, losses)
             else:
@@ -376,4 +382,4 @@ def combine(first: Any, second: Any, between: str) -> Any:
 
 def as_list(message: u.Message) -> u.Message:
     """The message, marked to be written as a list of parts."""
-    return msgspec.structs.replace(message, form="list")
+    return message if message.form == "list" else msgspec.structs.replace(message, form="list")

@@ -1,0 +1,70 @@
+"""Specs with odd combinations of words: they keep the laws, and what is wrong in them is refused with a reason."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from typing import Any
+
+import pytest
+from interlingua_generator.commands import generate
+
+HEAD = "title: T\ndocs: https://example.com\n"
+TURNS = """
+shapes:
+  Part: {is: Part, tag: type, cases: [Words, Result]}
+  Words: {is: Text, fields: {type: {const: text}, text: text}, lost: {"*": true}}
+  Result: {is: ToolResult, fields: {type: {const: result}, id: call_id, value: value}, lost: {"*": true}}
+  User: {is: Message, fields: {role: {const: user}, KEY, content: {to: parts, each: Part}}, lost: {"*": true, parts: true}}
+  Ask: {is: Request, fields: {turns: {to: messages, as: messages}}, lost: {"*": true}}
+messages: {tag: role, rows: {user: User, tool: {inside: user}}MERGE}
+request: Ask
+"""
+KEYS: dict[str, Any] = {
+    "who: id": "a",
+    "who: {to: id, aliases: [by]}": "a",
+    "who: {to: name, when_empty: none}": "a",
+    "who: {to: answer.created, when_empty: 0}": 5,
+    'who: {to: answer.model, when_empty: ""}': "m",
+    "who: metadata": {"a": 1},
+}
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Iterator[Any]:
+    """Generates a spec, and gives the module of its package."""
+    (tmp_path / "spec/applications").mkdir(parents=True)
+
+    def of(name: str, text: str) -> Any:
+        (tmp_path / f"spec/applications/{name}.yaml").write_text(f"provider: {name}\n{HEAD}{text}", "utf-8")
+        for path, text in generate.built(generate.plan([tmp_path / "spec"], tmp_path / "strange", standalone=False)).items():
+            (tmp_path / "strange" / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / "strange" / path).write_text(text, "utf-8")
+        invalidate_caches()
+        return import_module(f"strange.{name}")
+
+    sys.path.insert(0, str(tmp_path))
+    yield of
+    sys.path.remove(str(tmp_path))
+    for module in [module for module in sys.modules if module.partition(".")[0] == "strange"]:
+        del sys.modules[module]
+
+
+def comes_back(module: Any, body: Any) -> Any:
+    """The value of a request, which is written as it was, without a loss."""
+    value = module.decode_request(body)
+    wire, losses = module.encode_request(value)
+    assert (wire, losses) == (body, [])
+    return value
+
+
+@pytest.mark.parametrize("merge", ["", ", merge: [user]"])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_row_of_two_messages_has_its_key_once(key: str, merge: str, made: Any) -> None:
+    """The second message of a row has no own id, name or date. What the row requires is that of the first."""
+    module = made("turns", TURNS.replace("KEY", key).replace("MERGE", merge))
+    content = [{"type": "result", "id": "1", "value": 5}, {"type": "text", "text": "a"}, {"type": "result", "id": "1", "value": 6}]
+    value = comes_back(module, {"turns": [{"role": "user", "who": KEYS[key], "content": content}]})
+    assert [message.role for message in value.messages] == ["tool", "user", "tool"]
