@@ -15,6 +15,7 @@ from .draft import Draft
 
 APART: Final = {"messages", "tools", "extras"}
 NONE: Final = -1
+WITHOUT: Final = "its message is gone, or is part of another one"
 
 Place: TypeAlias = tuple[str, int, int]
 """Where a struct stood: the field of the request, the number in it, that of the part; -1 if it has none. Most need no path."""
@@ -25,16 +26,33 @@ def gone(d: Draft, kept: bool) -> list[Loss]:
     """The losses of the keys that nobody keeps any longer. Looked for only in what has changed. `kept`: messages or tools keep some."""
     if d.request is d.source:
         return []
+    losses = _nameless(d) if d.request.messages is not d.source.messages else []
     if _all_stays(d, kept):  # of most requests
-        return []
+        return losses
     former, now = _changed(d, kept)
     heirs = {id(d.root_of(holder)): holder for holder in now}
     old: Found = []
     for place, holder in former:
         _left(holder, heirs.get(id(holder)), place, old)
     if not old:
+        return losses
+    return losses + _unreported(d, old, [struct for holder in now for _, struct in structs(holder, "", _apart_from(holder))])
+
+
+def _nameless(d: Draft) -> list[Loss]:
+    """The losses of the names of messages that are gone, or whose parts are in another message now."""
+    named = [(number, message) for number, message in enumerate(d.source.messages) if message.name is not None]
+    if not named:
         return []
-    return _unreported(d, old, [struct for holder in now for _, struct in structs(holder, "", _apart_from(holder))])
+    names: dict[int, set[str | None]] = {}
+    for message in d.request.messages:
+        names.setdefault(id(d.root_of(message)), set()).add(message.name)
+    reported = {loss.path for loss in d.losses}
+    return [
+        Loss(f"messages[{number}].name", "Message.name", "dropped", u.MESSAGE_FIELDS["name"], WITHOUT, message.name)
+        for number, message in named
+        if message.name not in names.get(id(message), ()) and reported.isdisjoint((f"messages[{number}]", f"messages[{number}].name"))
+    ]
 
 
 def _all_stays(d: Draft, kept: bool) -> bool:

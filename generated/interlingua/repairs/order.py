@@ -108,7 +108,7 @@ class System(Step, frozen=True):
             first, last = texts[0], texts[-1]
             parts[first] = d.having(parts[first], text=f"<system-reminder>\n{parts[first].text}")
             parts[last] = d.having(parts[last], text=f"{parts[last].text}\n</system-reminder>")
-        return d.stands_for(u.Message(role="user", parts=parts, cache=message.cache), message)
+        return d.having(message, role="user", parts=parts, form=None, extras=None)
 
 
 def _changes_tools(waiting: tuple[int, u.Message]) -> bool:

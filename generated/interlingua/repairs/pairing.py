@@ -142,7 +142,11 @@ class OrphanResults(Pairing, frozen=True):
                 messages.append(d.having(message, parts=good))
             if texts:
                 role = "user" if message.role == "tool" else message.role
-                messages.append(sayable(d, d.stands_for(u.Message(role=role, parts=texts), message)))
+                if good:
+                    said = d.stands_for(u.Message(role=role, parts=texts), message)
+                else:  # it is what is left of its message
+                    said = d.having(message, role=role, parts=texts, form=None, extras=None)
+                messages.append(sayable(d, said))
         d.write(messages)
 
     def _goes_on(self, d: Draft) -> bool:
@@ -245,7 +249,8 @@ class Results(Step, frozen=True):
         mine = {id(result) for result in wanted}
         first = ahead[0]
         if first.role != "tool":
-            first = d.stands_for(u.Message(role="tool"), first)
+            alone = all(id(part) in mine for part in first.parts)  # then nothing is left of its message
+            first = d.having(first, role="tool", form=None, extras=None) if alone else d.stands_for(u.Message(role="tool"), first)
         turn = d.having(first, parts=list(wanted))
         following: list[u.Message] = []
         for message in rest:

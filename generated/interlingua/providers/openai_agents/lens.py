@@ -52,7 +52,7 @@ class OpenaiAgents(OpenaiResponses):
     decode_output_text = reads(u.Text, "ROWS_OUTPUT_TEXT", text=UNSET)
     ROWS_OUTPUT_TEXT = OpenaiResponses.ROWS_OUTPUT_TEXT + {"logprobs": Kept("trivial")}
     decode_output = reads(u.Message, "ROWS_OUTPUT", role="assistant")
-    LOST_OUTPUT = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
+    LOST_OUTPUT = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_OUTPUT = Rows("Message") + {
         "id": Fixed("__fake_id__"),
         "type": Fixed("message", tag=True),
@@ -298,7 +298,7 @@ class OpenaiAgents(OpenaiResponses):
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
-        if value.cache is not None or value.citations or value.sources or value.supports:
+        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_OUTPUT, losses, self.ROWS_OUTPUT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OUTPUT, losses)
 

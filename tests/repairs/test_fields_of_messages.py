@@ -1,0 +1,45 @@
+"""A message that becomes another one, or moves, keeps the name of its author, or the name is reported as lost."""
+
+from __future__ import annotations
+
+import json
+
+import interlingua as il
+import pytest
+from interlingua import model as u
+
+TARGETS = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_request")]
+CALL, OTHER = u.ToolCall(id="call_1", name="look"), u.ToolCall(id="call_2", name="see")
+RESULT, SECOND = u.ToolResult(call_id="call_1", parts=[u.Text(text="5")]), u.ToolResult(call_id="call_2", parts=[u.Text(text="6")])
+
+
+def said(role: u.Role, *parts: u.Part, name: str | None = None) -> u.Message:
+    return u.Message(role=role, parts=list(parts), name=name)
+
+
+HELLO = said("user", u.Text(text="Hello"))
+HISTORIES = {
+    "a result without a call": [HELLO, said("tool", RESULT, name="bob"), HELLO],
+    "a result and a text": [HELLO, said("tool", RESULT, u.Text(text="b"), name="bob"), HELLO],
+    "a result of the user": [HELLO, said("assistant", CALL), said("user", RESULT, name="bob"), HELLO],
+    "results in two messages": [HELLO, said("assistant", CALL, OTHER), said("tool", SECOND), said("user", RESULT, name="bob"), HELLO],
+    "instructions in the middle": [HELLO, said("assistant", u.Text(text="a")), said("system", u.Text(text="Be brief"), name="bob"), HELLO],
+    "a call without a result": [HELLO, said("assistant", CALL, name="bob"), HELLO],
+    "an empty turn": [HELLO, said("assistant", u.Text(text=""), name="bob"), HELLO],
+    "a last turn": [HELLO, said("assistant", u.Text(text="a"), name="bob")],
+    "two turns of the user": [HELLO, said("user", u.Text(text="a"), name="bob")],
+}
+
+
+@pytest.mark.parametrize("history", HISTORIES)
+def test_the_name_of_an_author_is_kept_or_reported(history: str) -> None:
+    silent: list[str] = []
+    for target in TARGETS:
+        try:
+            conversion = il.encode_request(u.Request(model="m", messages=HISTORIES[history]), target=target)
+        except il.Error:
+            continue
+        losses = [loss for loss in conversion.all_losses if loss.path.endswith(".name") or loss.field == "Message"]
+        if '"bob"' not in json.dumps(conversion.value, default=repr) and not losses:
+            silent.append(target)
+    assert silent == []
