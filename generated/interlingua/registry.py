@@ -210,7 +210,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
 PART_KEYS: Final[frozenset[str]] = frozenset("""
 attachments audio blocks configuration_update content extra_content files function_call images invalid_tool_calls items message output
 output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal thinking thinking_blocks thought thoughts toolCalls
-toolResults tool_call_chunks tool_calls tool_plan tool_returns value videos
+toolResults tool_call_chunks tool_calls tool_plan tool_returns videos
 """.split())
 """The keys of messages that hold calls, thoughts or media in some format."""
 SHARED: Final[dict[str, str]] = {

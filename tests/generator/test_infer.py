@@ -36,7 +36,7 @@ def test_a_draft_reads_the_bodies_of_a_format_that_it_does_not_know(name: str) -
 def test_what_does_not_come_back_is_left_out_and_named() -> None:
     """Calls and results in one object: a draft that read them as results would lose them."""
     text = figure("vercel_ui").text
-    assert "# A shape AssistantPartsPartToolWeather was left out: with it, samples do not come back as they were" in text
+    assert "# A shape AssistantPartsPartToolWeather was left out: results without any call may be calls with their results" in text
     assert "is: ToolResult" not in text and "else: opaque" in text
 
 

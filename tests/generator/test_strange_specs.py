@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from interlingua import model as u
 from interlingua_generator.commands import generate
 
 HEAD = "title: T\ndocs: https://example.com\n"
@@ -68,3 +69,60 @@ def test_a_row_of_two_messages_has_its_key_once(key: str, merge: str, made: Any)
     content = [{"type": "result", "id": "1", "value": 5}, {"type": "text", "text": "a"}, {"type": "result", "id": "1", "value": 6}]
     value = comes_back(module, {"turns": [{"role": "user", "who": KEYS[key], "content": content}]})
     assert [message.role for message in value.messages] == ["tool", "user", "tool"]
+
+
+CHOICE = """
+shapes:
+  Words: {is: Text, fields: {text: text}, lost: {"*": true}}
+  Said: {is: Message, when: {role: assistant}, cases: [Named, Plain], lost: {"*": true, parts: true}}
+  Named: {fields: {parts: {to: parts, each: Words}, who: name}}
+  Plain: {fields: {parts: {to: parts, each: Words}}}
+  One: {is: Candidate, flat: {message: Said}, lost: {"*": true}}
+  Answer: {is: Response, flat: {candidates: One}, optional: {id: id}, lost: {"*": true}}
+response: Answer
+"""
+
+
+@pytest.mark.parametrize("body", [{}, {"id": "a"}, {"who": "b"}, {"parts": []}, {"parts": [], "who": "b"}])
+def test_keys_of_a_choice_that_are_not_there_are_not_written(body: Any, made: Any) -> None:
+    """A choice that is flat in its object has required keys. If none is there, none comes back."""
+    module = made("choice", CHOICE)
+    value = module.decode_response(body)
+    assert module.encode_response(value) == (body, [])
+    if body == {"who": "b"}:
+        return  # a key without the others is kept
+    value.candidates[0].message.name = "c"  # it is no longer what was read
+    assert module.encode_response(value)[0].get("who") == "c"
+
+
+NAMES = """
+shapes:
+  Ask: {is: DecisionRequest, fields: {asked: {to: questions, each: Choice}}, lost: {"*": true}}
+  Choice: {is: ChoiceQuestion, fields: {name: name, criteria: {to: options, each: Option}}, lost: {"*": true}}
+  Option: {is: ChoiceOption, fields: {value: {to: value, as: str}, about: description}}
+named: {asked: {key: name}, asked.criteria: {key: value, value: about}}
+bodies: {decision_request: {as: Ask, detect: {asked: {}}}}
+"""
+
+
+def test_a_second_name_is_lost_where_the_model_has_it(made: Any) -> None:
+    module = made("names", NAMES)
+    option = u.ChoiceOption(value="x", description="d")
+    _, losses = module.encode_decision_request(u.DecisionRequest(questions=[u.ChoiceQuestion(name="a", options=[option, option])]))
+    assert [(loss.path, loss.code) for loss in losses] == [("questions[0].options[1]", "dropped")]
+
+
+@pytest.mark.parametrize("word", ["takes: [Text], ", ""])
+def test_a_class_that_a_value_determines_is_not_written(word: str, made: Any) -> None:
+    text = f"""
+shapes:
+  User: {{is: Message, fields: {{role: {{const: user}}, text: {{to: parts, {word}join: ""}}}}, lost: {{"*": true, parts: true}}}}
+  Ask: {{is: Request, bare: {{to: messages, as: messages}}, lost: {{"*": true}}}}
+messages: {{tag: role, rows: {{user: User}}}}
+request: Ask
+"""
+    if not word:
+        comes_back(made("plain", text), [{"role": "user", "text": "a"}])
+        return
+    with pytest.raises(generate.Refused, match=r"User\.text: 'takes' changes nothing, because the value is for Text alone"):
+        made("plain", text)

@@ -41,7 +41,7 @@ CASES = (
         ({"type": "tol", "name": "x"}, "type: fits no case; the nearest is Named: 'type' is none of tool"),
         ({"type": ["tool"], "name": "x"}, "type: fits no case; the nearest is Named: 'type' is a list"),
         ({"names": {}, "more": {"of": None}}, "names: fits no case; the nearest is Listed: 'names' is an object"),
-        ({"type": "tool", "name": "x"}, "fits no case; the nearest is Named: its keys contradict each other"),
+        ({"type": "tool", "name": "x"}, "fits no case; the nearest is Named: one of its keys is missing, or they contradict each other"),
     ],
 )
 def test_what_a_case_lacks_is_said_by_what_it_asks_for(wire: Any, said: str) -> None:

@@ -162,7 +162,10 @@ def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tupl
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
     _, name, lacks = min(ranked, key=lambda entry: entry[0])
     place = lacks[0][0] if len(lacks) == 1 else ()
-    return error(f"fits no case; the nearest is {name}: {', '.join(text for _, text in lacks) or 'its keys contradict each other'}", place)
+    return error(
+        f"fits no case; the nearest is {name}: {', '.join(text for _, text in lacks) or 'one of its keys is missing, or they contradict each other'}",
+        place,
+    )
 
 
 def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -269,17 +272,18 @@ def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None,
         kept = [key for key in w if key in own_keys]
         for key in kept:
             extras = keep(extras, lens.NAMESPACE, key, w[key], *path)
-        for key in own_keys if kept and _is_always_there(rows.struct, field) else ():
+        for key in own_keys if field in _always_there() else ():
             if key not in w:
                 extras = remember(extras, lens.NAMESPACE, key, ABSENT, *path)
     return extras
 
 
 @cache
-def _is_always_there(struct: str, field: str) -> bool:
-    """Whether the default of a field of a struct is another struct."""
-    factory = next((info.default_factory for info in fields(getattr(model, struct, Struct)) if info.name == field), NODEFAULT)
-    return factory is not NODEFAULT and isinstance(factory(), Struct)
+def _always_there() -> frozenset[str]:
+    """The fields whose default is a struct: it is written even if no key of it was read."""
+    structs = [kind for kind in vars(model).values() if isinstance(kind, type) and issubclass(kind, Struct)]
+    lasting = [info for kind in structs for info in fields(kind) if info.default_factory is not NODEFAULT]
+    return frozenset(info.name for info in lasting if isinstance(info.default_factory(), Struct))
 
 
 def put_flat(w: dict[str, Any], found: dict[str, Any], *path: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..data import spec as s
 from ..data.unified import ListOf
-from .case import Case, carriers
+from .case import Case, carriers, listed
 
 
 def spec(case: Case) -> None:
@@ -18,6 +18,10 @@ def spec(case: Case) -> None:
             if to.forms == ("list",) and isinstance(to.value, s.Each) and isinstance(to.type, ListOf):
                 message = f"{place.name}: form 'list' changes nothing, because  each  is a list already"
                 case.report(place.field.mark, message, "remove  forms")
+            made = [name for name in case.classes(to.value, to.type) if name != "Opaque"]
+            if to.take and made and set(to.take) == set(made):
+                message = f"{place.name}: 'takes' changes nothing, because the value is for {listed(made)} alone"
+                case.report(place.field.mark, message, "remove  takes")
 
 
 def _alone(case: Case, shape: s.Shape) -> None:

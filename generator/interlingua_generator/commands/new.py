@@ -40,7 +40,7 @@ shapes:
     is: Message
     when: {{role: assistant}}
     fields: {{role: {{const: assistant}}}}
-    optional: {{content: {{to: parts, takes: [Text], join: ""}}, tool_calls: {{to: parts, each: Call}}}}
+    optional: {{content: {{to: parts, join: ""}}, tool_calls: {{to: parts, each: Call}}}}
     lost: {{"*": true, parts: true}}
   Call: {{is: ToolCall, fields: {{id: id, name: name, arguments: arguments}}, lost: {{"*": true}}}}
   Result:

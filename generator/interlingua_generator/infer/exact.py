@@ -14,10 +14,14 @@ from .values import is_list
 LEAST: Final = 0.8  # of the samples have to come back
 ROUNDS: Final = 4
 WHY: Final = "with it, samples do not come back as they were"
+NO_CALLS: Final = "results without any call may be calls with their results"
 
 
 def exact(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, Sequence[Any]]) -> Draft:
     """The very draft, or one with fewer shapes, with which more of the samples come back."""
+    kinds = {shape_name: shape["is"] for shape_name, shape in draft.sections.get("shapes", {}).items()}
+    if "ToolResult" in kinds.values() and "ToolCall" not in kinds.values():  # another format would lose them
+        draft = _without(draft, [shape_name for shape_name, kind in kinds.items() if kind == "ToolResult"], NO_CALLS)
     best = _score(draft, name, sources, bodies)
     for _ in range(ROUNDS):
         if best is None or best.exact >= LEAST * best.bodies:
@@ -53,11 +57,11 @@ def _groups(draft: Draft) -> Iterator[list[str]]:
         yield from ([row] for row in rows if isinstance(row, str))
 
 
-def _without(draft: Draft, names: Sequence[str]) -> Draft:
+def _without(draft: Draft, names: Sequence[str], why: str = WHY) -> Draft:
     smaller = deepcopy(draft)
     for name in names:
         if name in smaller.sections["shapes"]:
-            smaller.drop(name, WHY)
+            smaller.drop(name, why)
     rows: dict[str, Any] = smaller.sections.get("messages", {}).get("rows", {})
     if not any(shape["is"] == "ToolResult" for shape in smaller.sections["shapes"].values()):
         for role in [role for role, role_rows in rows.items() if isinstance(role_rows, dict) and "inside" in role_rows]:

@@ -28,7 +28,7 @@ def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, classes: t
         return None
     if not inner and not lone and texts:
         struct = classes[0] if len(classes) == 1 and classes[0] in WITH_ONE_TEXT else "Text"
-        return {"to": to, "takes": [struct], "join": ""}
+        return {"to": to, "join": ""} if struct == "Text" else {"to": to, "takes": [struct], "join": ""}
     only = classes if len(classes) == 1 and classes != ("Part",) else ()
     item = cases(drafter, "Part", [*inner, *lone], f"{name}Part", only)
     if item is None:

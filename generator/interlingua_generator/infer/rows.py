@@ -125,7 +125,9 @@ def _apart(group: list[Object]) -> list[list[Object]]:
 def _takes(own_keys: Keys) -> list[str]:
     """The structs of texts that the keys of a message are, if all of it is texts."""
     heads = [entry for entry in (*own_keys.fields.values(), *own_keys.optional.values()) if is_object(entry) and entry.get("to") == "parts"]
-    return [struct for entry in heads for struct in entry.get("takes", ())] if heads and all("takes" in entry for entry in heads) else []
+    if not heads or not all("join" in entry for entry in heads):
+        return []
+    return [struct for entry in heads for struct in entry.get("takes", ("Text",))]
 
 
 def _answering(

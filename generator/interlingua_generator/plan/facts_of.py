@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..data import spec as s
+from ..data.known_keys import shapes_of
 from ..data.unified import Leaf, StructOf, Unified
 from .lost import own_fields
 
@@ -43,7 +44,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "OPAQUE": _opaque(spec),
         "NUMBERED": spec.numbered,
         "TAKES": spec.takes,
-        "NAMED": tuple(named.facts for named in spec.named),
+        "NAMED": tuple((*named.facts, _fields_on(spec, named.path.split("."))) for named in spec.named),
         "LINKED": linked(spec),
         "ERROR_STATUS": dict(error.status) if error else {},
         "ERROR_HEADERS": dict(error.headers) if error else {},
@@ -51,6 +52,19 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "ERROR_RETRY": error.retry if error else (),
         "ERROR_RETRY_KEY": error.retry_key if error else None,
     }
+
+
+def _fields_on(spec: s.Spec, steps: list[str]) -> tuple[str, ...]:
+    """The fields of the model to which keys lead, one in the members of another."""
+    fields: list[str] = []
+    shapes = [shape for kind, root in spec.bodies.items() if kind != "error" for shape in shapes_of(spec, root)]
+    for step in steps:
+        found = [field.head for shape in shapes if (field := shape.body.field(step)) is not None]
+        heads = [head for head in found if isinstance(head, s.To)]
+        fields.append(heads[0].path[0] if heads else step)
+        items = [head.value.item for head in heads if isinstance(head.value, s.Each)]
+        shapes = [shape for item in items if isinstance(item, s.Of) for shape in shapes_of(spec, item.name)]
+    return tuple(fields)
 
 
 def _signers(spec: s.Spec) -> dict[str, str]:

@@ -11,7 +11,7 @@ import jinja2
 
 from ..data.known_keys import recognized_keys
 from ..data.plan import ProviderPlan
-from ..data.spec import Spec, To
+from ..data.spec import Join, Spec, To
 from ..data.unified import Body
 from .children import differing, read_as_parents
 from .module import Piece, Places, lens_module, package_module
@@ -197,7 +197,8 @@ def _part_keys(specs: Mapping[str, Spec]) -> set[str]:
     """The keys of messages that hold calls, thoughts or media in some format."""
     messages = (shape for spec in specs.values() for shape in spec.shapes.values() if shape.of == "Message")
     heads = ((field.key, field.head) for shape in messages for field in shape.body.fields)
-    return {key for key, head in heads if isinstance(head, To) and head.path == ("parts",) and head.take != ("Text",)}
+    carried = ((key, head) for key, head in heads if isinstance(head, To) and head.path == ("parts",))
+    return {key for key, head in carried if not isinstance(head.value, Join) or head.take}
 
 
 def _children(specs: Mapping[str, Spec]) -> dict[str, frozenset[str]]:

@@ -59,6 +59,8 @@ class WireValues:
         for flat in body.flat:
             if isinstance(flat.value, s.Of):
                 inner = self.of(flat.value.name, full)
+                if flat.value.name in self.spec.cases and not full and inner.__class__ is dict and self._seldom():  # it fits no case
+                    inner = {key: inner[key] for key in self.random.sample(list(inner), self.random.randrange(len(inner) or 1))}
                 wire = {**inner, **wire} if inner.__class__ is dict else wire
             elif isinstance(flat.value, s.Enum):
                 rows = [word for _, words in flat.value.rows for word in words]

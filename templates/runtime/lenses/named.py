@@ -16,15 +16,16 @@ Node = dict[str, Any]
 
 class Named(NamedTuple):
     """`steps`: the keys that lead to the object, through lists; `key`: where a member has its name; `value`: where it has its value, if
-    that is no object; `when`: what the object around it has."""
+    that is no object; `when`: what the object around it has; `fields`: those of the model at the steps."""
 
     steps: tuple[str, ...]
     key: str
     value: str
     when: dict[str, Any]
+    fields: tuple[str, ...]
 
 
-Facts = tuple[tuple[tuple[str, ...], str, str, dict[str, Any]], ...]  # as the class of a format has them
+Facts = tuple[tuple[tuple[str, ...], str, str, dict[str, Any], tuple[str, ...]], ...]  # as the class of a format has them
 
 
 def read_named(decode: Callable[[Any], T], body: Any, facts: Facts) -> T:
@@ -132,7 +133,9 @@ def _object(members: list[Any], rule: Named, steps: tuple[Step, ...], losses: li
         if not isinstance(name, str) or name in whole:
             if losses is not None:
                 why = "it has no name" if name is None else f"the name {name!r} is another one's"
-                losses.append(Loss(DecodeError("", (*steps, number)).path, ".".join(rule.steps), "dropped", "major", why, member))
+                fields = iter(rule.fields)
+                path = [next(fields, step) if isinstance(step, str) else step for step in (*steps, number)]
+                losses.append(Loss(DecodeError("", tuple(path)).path, ".".join(rule.fields), "dropped", "major", why, member))
             continue
         rest = {key: value for key, value in cast(Node, member).items() if key != rule.key}
         whole[name] = rest.get(rule.value) if rule.value else rest

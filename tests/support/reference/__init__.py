@@ -72,4 +72,4 @@ class Reference:
     def named(self, name: str) -> tuple[Any, ...]:
         """The objects of this body whose keys are the names of their members."""
         spec = self.room.spec
-        return tuple(one.facts for one in spec.named) if name in spec.bodies.values() else ()
+        return tuple((*one.facts, tuple(one.path.split("."))) for one in spec.named) if name in spec.bodies.values() else ()

@@ -53,11 +53,11 @@ class GeminiDecisions(Lens):
         "min": {"questions": 1, "options": 2, "levels": 2},
     }
     NAMED = (
-        (("questions",), "name", "", {}),
-        (("answers",), "name", "", {}),
-        (("questions", "criteria"), "value", "description", {"type": "choice"}),
-        (("answers", "probabilities"), "value", "probability", {}),
-        (("answers", "legend"), "value", "label", {}),
+        (("questions",), "name", "", {}, ("questions",)),
+        (("answers",), "name", "", {}, ("answers",)),
+        (("questions", "criteria"), "value", "description", {"type": "choice"}, ("questions", "options")),
+        (("answers", "probabilities"), "value", "probability", {}, ("answers", "probabilities")),
+        (("answers", "legend"), "value", "label", {}, ("answers", "legend")),
     )
     ERROR_PHRASES = {"context_length": ("exceeds the maximum number of tokens allowed",), "auth": ("api key not valid",)}
     ERROR_RETRY = ("retry in",)

@@ -39,11 +39,11 @@ class Systemone(Lens):
     ENDPOINT = {"path": "/v1/systemone", "header": "authorization", "prefix": "Bearer "}
     TAKES = {"input": "value", "instructions": "value", "names": True, "texts": True, "criteria": True}
     NAMED = (
-        (("questions",), "name", "", {}),
-        (("answers",), "name", "", {}),
-        (("questions", "criteria"), "value", "description", {"type": "choice"}),
-        (("answers", "probabilities"), "value", "probability", {}),
-        (("answers", "legend"), "value", "label", {}),
+        (("questions",), "name", "", {}, ("questions",)),
+        (("answers",), "name", "", {}, ("answers",)),
+        (("questions", "criteria"), "value", "description", {"type": "choice"}, ("questions", "options")),
+        (("answers", "probabilities"), "value", "probability", {}, ("answers", "probabilities")),
+        (("answers", "legend"), "value", "label", {}, ("answers", "legend")),
     )
     LOST_CONTENT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROW_CONTENT_TEXT = Row("text", STR, required=True)

@@ -101,8 +101,14 @@ class Elsewhere(Fixed):
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
         if was == ABSENT:  # its struct was not read
-            return not getattr(getattr(value, self.by, None), "parts", True)
+            return _says_nothing(getattr(value, self.by, None))
         return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
+
+
+def _says_nothing(struct: Any) -> bool:
+    """Whether a struct has nothing but its role."""
+    names = struct.__struct_fields__ if isinstance(struct, msgspec.Struct) else ("parts",)
+    return all(getattr(struct, name, True) in (None, [], {}) for name in names if name not in ("role", "extras"))
 
 
 class Sum(Fixed):
