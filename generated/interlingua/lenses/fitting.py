@@ -162,10 +162,8 @@ def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tupl
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
     _, name, lacks = min(ranked, key=lambda entry: entry[0])
     place = lacks[0][0] if len(lacks) == 1 else ()
-    return error(
-        f"fits no case; the nearest is {name}: {', '.join(text for _, text in lacks) or 'one of its keys is missing, or they contradict each other'}",
-        place,
-    )
+    why = ", ".join(text for _, text in lacks) or "one of its keys is missing, or they contradict each other"
+    return error(f"fits no case; the nearest is {name}: {why}", place)
 
 
 def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
