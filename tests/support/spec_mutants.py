@@ -261,9 +261,8 @@ def bodies(module: Any, name: str) -> list[Any]:
     found += [result(lambda one=one: streamed(module, one)) for one in streams() if one.provider == name]
     if name in CLIENTS:  # tests/providers/test_application_streams.py
         found += [result(lambda one=one: sent(module, one)) for one in streams() if one.provider in NATIVE]
-    asked = [probes.written(module)] if hasattr(module, "encode_request") else []
-    written = asked or hasattr(module, "encode_response")
-    return [*found, *asked, *(list(variants(module, name)) if written else [])]
+    written = hasattr(module, "encode_request") or hasattr(module, "encode_response")
+    return [*found, *([probes.written(module), *variants(module, name)] if written else [])]
 
 
 def result(of: Callable[[], Any]) -> Any:

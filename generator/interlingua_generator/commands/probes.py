@@ -17,9 +17,19 @@ def written(module: ModuleType) -> list[Any]:
     """What these conversations become in a format, with the losses."""
     import interlingua as il
 
-    requests = [il.Request(messages=messages, model="m") for _, messages in _conversations()]
-    results = [il.encode_request(request, target=module, repair=False) for request in requests]
-    return [[result.value, [str(loss) for loss in result.losses]] for result in results]
+    results: list[Any] = []
+    if hasattr(module, "encode_request"):
+        requests = [il.Request(messages=messages, model="m") for _, messages in _conversations()]
+        results += [il.encode_request(request, target=module, repair=False) for request in requests]
+    if hasattr(module, "encode_response"):
+        results += [il.encode_response(answer, target=module) for answer in _answers()]
+    told = [[result.value, [str(loss) for loss in result.losses]] for result in results]
+    if hasattr(module, "StreamEncoder"):
+        for answer in _answers():
+            encoder = module.StreamEncoder(usage=True)
+            events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)] + encoder.close()
+            told.append([events, [str(loss) for loss in encoder.losses]])
+    return told
 
 
 def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
@@ -65,3 +75,28 @@ def _conversations() -> Iterator[tuple[str, list[Any]]]:
     yield "results that are objects", results(value={"x": 1})
     yield "results with images", results(parts=[il.Text(text="a"), il.Image(source=picture)])
     yield "results that are errors", results(parts=[il.Text(text="a")], is_error=True)
+
+
+def _answers() -> Iterator[Any]:
+    """Common answers of models and agents."""
+    import interlingua as il
+    from interlingua.core.lookup import load
+
+    def answer(*parts: Any, reason: Any = "stop") -> Any:
+        message = il.Message(role="assistant", parts=list(parts))
+        usage = il.Usage(input_tokens=1, output_tokens=2)
+        return il.Response(id="r", model="m", candidates=[il.Candidate(message=message, stop_reason=reason)], usage=usage)
+
+    call, texts = il.ToolCall(id="call_1", name="f", arguments={"x": 1}), [il.Text(text="a"), il.Text(text="b")]
+    yield answer(*texts)
+    yield answer(il.Reasoning(content=["a"]), il.Text(text="b"))
+    yield answer(il.Reasoning(summary=["a", "b"]), il.Text(text="b"), reason="length")
+    for signer in (None, *sorted({load(name).LENS.OWNER for name in il.PROVIDERS})):
+        yield answer(il.Reasoning(content=["a"], signature="s", signer=signer), il.Text(text="b", signature="s", signer=signer))
+    yield answer(il.Text(text="a"), call, reason="tool_calls")
+    for fields in ({"parts": texts}, {"value": {"x": 1}}, {"parts": texts, "is_error": True}, {"value": {"x": 1}, "is_error": True}):
+        yield answer(call, il.ToolResult(call_id="call_1", name="f", **fields), il.Text(text="b"))
+    yield answer(il.Image(source=il.Blob(media_type="image/png", data="AA==")))
+    yield answer(il.Image(source=il.Url(url="https://example.com/a.png", media_type="image/png")))
+    yield answer(il.Audio(source=il.Blob(media_type="audio/wav", data="AA=="), transcript="a"))
+    yield answer(il.Refusal(text="a"), reason="refusal")
