@@ -94,7 +94,8 @@ def _answers() -> Iterator[Any]:
     for signer in (None, *sorted({load(name).LENS.OWNER for name in il.PROVIDERS})):
         yield answer(il.Reasoning(content=["a"], signature="s", signer=signer), il.Text(text="b", signature="s", signer=signer))
     yield answer(il.Text(text="a"), call, reason="tool_calls")
-    for fields in ({"parts": texts}, {"value": {"x": 1}}, {"parts": texts, "is_error": True}, {"value": {"x": 1}, "is_error": True}):
+    outcomes: list[dict[str, Any]] = [{"parts": texts}, {"value": {"x": 1}}]
+    for fields in (*outcomes, *({**fields, "is_error": True} for fields in outcomes)):
         yield answer(call, il.ToolResult(call_id="call_1", name="f", **fields), il.Text(text="b"))
     yield answer(il.Image(source=il.Blob(media_type="image/png", data="AA==")))
     yield answer(il.Image(source=il.Url(url="https://example.com/a.png", media_type="image/png")))
