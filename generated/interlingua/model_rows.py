@@ -27,7 +27,8 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("nova-2",), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")},
             "thinking": {"thinks": "if_told", "says": ("mode", "effort"), "amount": "effort", "modes": ("enabled",), "levels": ("low", "medium", "high"), "alone": ("high",), "keys": {"effort": "additionalModelRequestFields.reasoningConfig.maxReasoningEffort", "mode": "additionalModelRequestFields.reasoningConfig.type"}}}),
         ModelRow(("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier"), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}}),
-        ModelRow(("llama3", "llama3-1", "llama3-2", "llama3-3", "llama4", "mistral-7b", "mistral-large", "mistral-small", "mixtral", "pixtral", "ministral", "titan", "command-r", "ai21", "r1"), {"cache": {"max": 0}}),
+        ModelRow(("r1",), {"cache": {"max": 0}, "thinking": {"thinks": "always", "amount": "none", "modes": ()}}),
+        ModelRow(("llama3", "llama3-1", "llama3-2", "llama3-3", "llama4", "mistral-7b", "mistral-large", "mistral-small", "mixtral", "pixtral", "ministral", "titan", "command-r", "ai21"), {"cache": {"max": 0}}),
     ),
     "hosts.databricks": (
         ModelRow(("gpt-oss", "gpt-oss-20b", "gpt-oss-120b", "databricks-gpt-oss"), {"thinking": {"thinks": "always", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high")}}),
@@ -62,7 +63,7 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
             "tool_choice": {"forced": "never"}, "drop": {"fields": ("temperature", "top_p", "top_k")}}),
         ModelRow(("claude-sonnet-5-5",), {"response_format": {"native": ("json_schema",), "how": "prompt"}, "last": {"how": "continue"},
             "max_tokens": {"default": 16384, "max": 128000},
-            "thinking": {"thinks": "always", "amount": "effort", "modes": ("adaptive",), "levels": ("low", "medium", "high", "xhigh", "max")},
+            "thinking": {"thinks": "unless_told", "amount": "effort", "modes": ("adaptive",), "levels": ("low", "medium", "high", "xhigh", "max"), "instead": {"disabled": "between_tools"}},
             "tool_choice": {"forced": "never"}, "drop": {"fields": ("temperature", "top_p", "top_k")}}),
         ModelRow(("claude-fable-5", "claude-mythos-5", "claude-[a-z]*-[6-9]"), {"response_format": {"native": ("json_schema",), "how": "prompt"},
             "last": {"how": "continue"}, "max_tokens": {"default": 16384, "max": 128000},

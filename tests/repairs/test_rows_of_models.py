@@ -462,3 +462,78 @@ def test_efforts_of_models_that_differ_from_their_generation(target: str, model:
     assert (c.value.get("reasoning_effort") or c.value.get("reasoning", {}).get("effort")) == said
     assert ("temperature" in c.value) == (said == "none")
     assert asked == said or any("reasoning" in loss.path for loss in c.losses)
+
+
+# --- another word for no thinking ---------------------------------------------------------------------------------------------------
+
+BETWEEN: dict[str, tuple[str, tuple[str, ...]]] = {
+    "anthropic": ("claude-sonnet-5-5", ("thinking",)),
+    "vertex_anthropic": ("claude-sonnet-5-5", ("thinking",)),
+    "bedrock_anthropic": ("anthropic.claude-sonnet-5-5-20260928-v1:0", ("thinking",)),
+    "bedrock_converse": ("us.anthropic.claude-sonnet-5-5-20260928-v1:0", (MORE, "thinking")),
+    "anthropic_openai": ("claude-sonnet-5-5", ("thinking",)),
+}
+
+
+def _at(body: Any, way: tuple[str, ...]) -> Any:
+    for key in way:
+        body = body.get(key, {})
+    return body
+
+
+@pytest.mark.parametrize("target", BETWEEN)
+@pytest.mark.parametrize("word", ["disabled", "between_tools"])
+def test_no_thinking_in_the_word_of_the_model(target: str, word: str) -> None:
+    """Sonnet 5.5 refuses disabled, and the models before it refuse between_tools. Both are no thinking in other formats."""
+    model, way = BETWEEN[target]
+    asked = {"messages": [HI], "max_tokens": 99, "thinking": {"type": word}}
+    for said, source in ((asked, "anthropic"), ({"messages": [HI], "reasoning_effort": "none"}, "openai_chat")):
+        c = il.convert_request(said, source=source, target=target, model=model)
+        assert _at(c.value, way) == {"type": "between_tools"}
+        assert [loss for loss in c.losses if loss.path.startswith("reasoning")] == []
+        older = il.convert_request(said, source=source, target=target, model=model.replace("5-5", "5"))
+        assert _at(older.value, way) == {"type": "disabled"}
+
+
+def test_a_request_in_the_words_of_its_model_stays() -> None:
+    for model, word in (("claude-sonnet-5-5", "between_tools"), ("claude-sonnet-5", "disabled"), ("claude-of-tomorrow", "between_tools")):
+        body = {"model": model, "max_tokens": 99, "messages": [HI], "thinking": {"type": word}, "output_config": {"effort": "high"}}
+        body |= {} if model != "claude-of-tomorrow" else {"output_config": {}}
+        c = il.convert_request(body, source="anthropic", target="anthropic")
+        assert (c.value["thinking"], c.losses) == ({"type": word}, [])
+
+
+@pytest.mark.parametrize(("target", "model"), [("openai_chat", "gpt-5.6"), ("gemini", "gemini-2.5-flash"), ("deepseek", "deepseek-v4-pro")])
+def test_no_thinking_by_another_word_is_none_elsewhere(target: str, model: str) -> None:
+    said = [
+        il.convert_request(
+            {"messages": [HI], "max_tokens": 99, "thinking": {"type": word}}, source="anthropic", target=target, model=model
+        ).value
+        for word in ("disabled", "between_tools")
+    ]
+    assert said[0] == said[1]
+
+
+def test_an_effort_above_high_excludes_that_thinking_is_off() -> None:
+    body = {"max_tokens": 99, "messages": [HI], "thinking": {"type": "between_tools"}, "output_config": {"effort": "xhigh"}}
+    c = il.convert_request(body, source="anthropic", target="anthropic", model="claude-sonnet-5-5")
+    assert (c.value["thinking"], "output_config" in c.value) == ({"type": "between_tools"}, False)
+    assert [loss.level for loss in c.losses] == ["minor"]
+
+
+def test_an_effort_beside_a_budget() -> None:
+    """Opus 4.5 takes both, and an effort alone; what has no place for both keeps the budget."""
+    body = {"model": "claude-opus-4-5", "max_tokens": 9999, "messages": [HI], "output_config": {"effort": "low"}}
+    for said in (body, {**body, "thinking": {"type": "enabled", "budget_tokens": 2000}}):
+        c = il.convert_request(said, source="anthropic", target="anthropic")
+        assert (c.value, c.losses) == (said, [])
+    c = il.convert_request({"messages": [HI], "reasoning_effort": "max"}, source="openai_chat", target="anthropic", model="claude-opus-4-5")
+    assert (c.value["output_config"], c.value["thinking"]["type"]) == ({"effort": "high"}, "enabled")
+
+
+@pytest.mark.parametrize("effort", ["none", "high"])
+def test_a_model_of_which_nothing_sets_the_amount_thinks(effort: str) -> None:
+    said = {"messages": [HI], "reasoning_effort": effort}
+    c = il.convert_request(said, source="openai_chat", target="bedrock_converse", model="us.deepseek.r1-v1:0")
+    assert MORE not in c.value
+    assert [(loss.code, loss.level) for loss in c.losses] == [("changed", "minor")]

@@ -29,11 +29,28 @@ def written_at(extras: Extras | None, lens: Any, field: str, key: str, value: An
     return {space: tree for space, tree in result.items() if tree}
 
 
+def worded(extras: Extras | None, lens: Any, field: str, value: Any, word: str | None) -> Extras | None:
+    """The extras of a request, as if the field had been written by this word; None: by the usual one. Only where the format has the word."""
+    spaces = [space for space in lens.SPACES if space in (extras or ())]
+    if word is None and not spaces:
+        return extras
+    result: Extras = deepcopy(extras or {})
+    for table in tables(lens.NAMESPACE):
+        for way, row in _ways(table, field) if table.struct == "Request" else ():
+            for space in spaces:
+                old = marked_at(result, space, way[-1], *way[:-1])
+                if old.__class__ is str and row.kind.read(lens, old) == value:
+                    _record(result[space], way, None)
+            if word is not None and hasattr(row, "kind") and row.kind.read(lens, word) == value:
+                _record(result.setdefault(lens.NAMESPACE, {}), way, word)
+    return {space: tree for space, tree in result.items() if tree} or None
+
+
 def _ways(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], Any]]:
     """The ways to the keys that carry a field of a struct in the request."""
     for key in rows.own:
         row = rows[key]
-        if getattr(row, "field", None) is not None and f"{row.field}.{row.sub}" == field:
+        if f"{getattr(row, 'field', None)}.{getattr(row, 'sub', None)}" == field:
             yield (key,), row
         elif (within := getattr(row, "rows", None)) is not None:
             yield from (((key, *way), inner) for way, inner in _ways(within, field))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from .draft import Draft
-from .keys import written_at
+from .keys import worded, written_at
 from .parameters import MaxTokens, Parameter, asks, is_off, thinks
 from .step import Step
 from .turns import calls_of
@@ -35,7 +35,7 @@ class Thinking(Parameter, frozen=True):
     amount:        how much is said by budget, by effort, or both; either: by one of them; none: nothing says it
     modes:         enabled (with a budget), adaptive; the usual one first
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
-    instead:       efforts that become another level than the next lower one
+    instead:       efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
     alone:         efforts that are taken only where neither the length of the answer nor its sampling is set
     keys:          of several keys of one field, the path of the one that the model knows
     least, most:   the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
@@ -67,6 +67,7 @@ class Thinking(Parameter, frozen=True):
 
     def mend(self, d: Draft) -> None:
         self._mend_config(d)
+        self._word_for_off(d)
         for name, key in self.keys.items():
             if getattr(d.request.reasoning, name, None) is not None:
                 extras = written_at(d.request.extras, d.lens, f"reasoning.{name}", key, getattr(d.request.reasoning, name))
@@ -74,6 +75,17 @@ class Thinking(Parameter, frozen=True):
                     d.set(extras=extras)
         if self.signed_turn and not thinks(d) and d.rule_of("last") is not None:
             self._no_last_thought(d)
+
+    def _word_for_off(self, d: Draft) -> None:
+        """Thinking is turned off by the word that the model takes, where the format has several."""
+        config = d.request.reasoning
+        if config is None or config.mode != "disabled" or not d.known:
+            return
+        extras = worded(d.request.extras, d.lens, "reasoning.mode", config.mode, self.instead.get("disabled"))
+        if extras != d.request.extras:
+            if config is d.source.reasoning:
+                d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model takes another word for it", config.mode)
+            d.set(extras=extras)
 
     def _no_last_thought(self, d: Draft) -> None:
         """An answer that is to be continued, which may be several messages, without its thoughts."""

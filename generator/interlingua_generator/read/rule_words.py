@@ -288,7 +288,10 @@ RULES: Final[Mapping[str, Word]] = {
             ),
             "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the modes that are taken, the usual one first"),
             "levels": Word(NAMES, "the efforts that are taken, the lowest first; none: thinking can be turned off"),
-            "instead": Word(Each(TEXT), "effort: the level that stands for it, where it is not the next lower one"),
+            "instead": Word(
+                Each(TEXT),
+                "effort: the level that stands for it, where it is not the next lower one; disabled: the word for it that the model takes",
+            ),
             "alone": Word(NAMES, "efforts that are taken only where no max_tokens, temperature and top_p are set"),
             "keys": Word(Each(TEXT), "mode, effort, budget_tokens: of several keys for it, the path of the one that the model knows"),
             "least": Word(INT, "the smallest budget"),

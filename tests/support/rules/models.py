@@ -56,8 +56,9 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"computer-use.*", True, False, "medium"),
     ],
     "claude": [
+        Fact(r"claude-sonnet-5-5.*", True, True, "low medium high xhigh max", "adaptive"),
         Fact(
-            r"claude-(opus|sonnet)-5-5.*|claude-(fable|mythos)-5.*|claude-[a-z]+-[6-9].*",
+            r"claude-opus-5-5.*|claude-(fable|mythos)-5.*|claude-[a-z]+-[6-9].*",
             True,
             False,
             "low medium high xhigh max",
@@ -142,6 +143,7 @@ FACTS: dict[str, list[Fact]] = {
         Fact(
             r"nova-2.*", False, True, "low medium", "enabled"
         ),  # high excludes a limit of the answer (inspect_ai#3848); all bodies here have one
+        Fact(r"r1.*", True, False),
         Fact(r"(?!claude-).*", False, True),
     ],
     "on_fireworks": [
@@ -273,7 +275,7 @@ def is_on(target: str, model: str, body: Object) -> bool:
     fact, found = does(target, model), said(target, body)
     if not fact.off:
         return True
-    if found.mode == "disabled" or found.effort == "none" or found.budget == 0:
+    if found.mode in ("disabled", "between_tools") or found.effort == "none" or found.budget == 0:
         return False
     if found.mode is not None or found.budget is not None:
         return True
@@ -289,7 +291,10 @@ def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
 
 def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
     fact, found, on = does(target, model), said(target, body), is_on(target, model, body)
-    efforts, modes = fact.efforts.split(), [*fact.modes.split(), *(["disabled"] if fact.off else [])]
+    off = "between_tools" if NO_DISABLED.match(model) else "disabled"
+    efforts, modes = fact.efforts.split(), [*fact.modes.split(), *([off] if fact.off else [])]
+    if found.mode == "between_tools":
+        efforts = efforts[: efforts.index("high") + 1]
     if target == "gemini_openai":
         efforts = efforts or ["low", "medium", "high", "minimal", *(["none"] if fact.off else [])]
         efforts = efforts if fact.efforts or fact.budget else []
@@ -300,7 +305,7 @@ def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
     if found.effort is not None and found.effort not in efforts:
         yield Finding("effort", "effort", f"{model} takes {efforts}, not {found.effort}")
     if found.mode is not None and found.mode not in modes:
-        yield Finding("mode", "mode" if found.mode != "disabled" else "off", f"{model} takes {modes}, not {found.mode}")
+        yield Finding("mode", "off" if found.mode == "disabled" else "mode", f"{model} takes {modes}, not {found.mode}")
     if found.budget is not None and found.budget not in (-1,):
         low, high = fact.budget or (0, 0)
         least = 0 if fact.off and target in SUBJECT_TO_BUDGET else low
@@ -358,6 +363,7 @@ def may_force(target: str, model: str, asked: bool) -> bool:
     return maker not in ("on_bedrock", "gpt_oss")  # of which nobody has said it
 
 
+NO_DISABLED = re.compile(r"claude-sonnet-5[-.]5")  # 400, with between_tools for it: its page of changes
 NEVER_FORCED = re.compile(r"claude-(opus|sonnet)-5[-.]5|claude-(fable|mythos)-5[-.][1-9]")
 
 

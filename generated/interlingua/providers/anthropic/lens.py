@@ -146,7 +146,7 @@ class Anthropic(Lens):
     )
     WORDS_OPPOSITE = Words("opposite", {True: (False,), False: (True,)})
     WORDS_REASONING_MODE = Words(
-        "reasoning_mode", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other"
+        "reasoning_mode", {"enabled": ("enabled",), "disabled": ("disabled", "between_tools"), "adaptive": ("adaptive",)}, unknown="other"
     )
     WORDS_THINKING_DISPLAY = Words(
         "thinking_display", {"auto": ("summarized",), "none": ("omitted",)}, lost={"concise": "auto", "detailed": "auto"}, unknown="open"

@@ -72,6 +72,7 @@ class AnthropicRepairs(Repairs):
         ),
         ModelRow(("claude-sonnet-5-5",), {"changes": {"takes": ("added", "offered", "withdrawn")}, "system": {"how": "after_user"}}),
         ModelRow(("claude-sonnet-5",), {"system": {"how": "user"}}),
+        ModelRow(("claude-opus-4-5",), {"thinking": {"amount": "both", "levels": ("low", "medium", "high")}}),
         ModelRow(
             ("claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8", "claude-[a-z]*-[6-9]"),
             {"changes": {"takes": ("added", "offered", "withdrawn")}, "system": {"how": "after_user"}},

@@ -19,7 +19,9 @@ class AnthropicOpenai(OpenaiCompatible):
     DOCS = "https://platform.claude.com/docs/en/api/openai-sdk"
     SDK_PARAMS = OpenaiCompatible.SDK_PARAMS | frozenset({"thinking"})
     ADDRESS = {"base": "https://api.anthropic.com/v1", "key": "ANTHROPIC_API_KEY"}
-    WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other")
+    WORDS_THINKING = Words(
+        "thinking", {"enabled": ("enabled",), "disabled": ("disabled", "between_tools"), "adaptive": ("adaptive",)}, unknown="other"
+    )
     LOST_REQUEST = with_keys(
         OpenaiCompatible.LOST_REQUEST, {"reasoning.mode": ("thinking", "type"), "reasoning.budget_tokens": ("thinking", "budget_tokens")}
     )

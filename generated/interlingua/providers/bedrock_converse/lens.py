@@ -159,7 +159,7 @@ class BedrockConverse(Lens):
         unknown="other",
     )
     WORDS_THINKING_MODE = Words(
-        "thinking_mode", {"enabled": ("enabled",), "disabled": ("disabled",), "adaptive": ("adaptive",)}, unknown="other"
+        "thinking_mode", {"enabled": ("enabled",), "disabled": ("disabled", "between_tools"), "adaptive": ("adaptive",)}, unknown="other"
     )
     WORDS_THINKING_DISPLAY = Words(
         "thinking_display", {"auto": ("summarized",), "none": ("omitted",)}, lost={"concise": "auto", "detailed": "auto"}, unknown="open"
