@@ -29,10 +29,10 @@ def test_one_command_is_the_same_command() -> None:
 
 
 def test_a_shell_that_did_something_else_is_a_text() -> None:
-    """Two commands, one that took too long, and a tool that was not there: each as a text with all of it."""
+    """Commands of which one took too long, one alone, and a tool that was not there: each as a text with all of it."""
     late = {"stdout": "", "stderr": "", "outcome": {"type": "timeout"}}
     for commands, output, words in (
-        (["ls -a", "pwd"], [PRINTED, {**PRINTED, "stdout": "/root"}], ("pwd", "a.txt", "/root", "exit_code: 1")),
+        (["ls -a", "sleep 9"], [PRINTED, late], ("ls -a", "sleep 9", "a.txt", "exit_code: 1", "outcome: timeout")),
         (["sleep 9"], [late], ("sleep 9", "outcome: timeout")),
     ):
         said = json.dumps(il.convert_response(ran(commands, *output), source="openai_responses", target="anthropic").value)

@@ -423,3 +423,20 @@ def test_the_same_name_elsewhere_is_a_name() -> None:
     c = il.convert_request({"model": ONLINE, "messages": [USER]}, source="openai_chat", target="anthropic")
     assert c.value["model"] == ONLINE
     assert "tools" not in c.value
+
+
+@pytest.mark.parametrize(
+    "said", [{"allowed_domains": ["a.com"]}, {"blocked_domains": ["b.com"]}, {"max_uses": 2}, {"allowed_domains": ["a.com"], "max_uses": 1}]
+)
+def test_a_fetch_at_openrouter_has_the_same_limits(said: dict[str, Any]) -> None:
+    there = {"type": "openrouter:web_fetch", "parameters": said}
+    tool = {"type": "web_fetch_20250910", "name": "web_fetch", **said}
+    hi = [{"role": "user", "content": "Hi"}]
+    c = il.convert_request({"max_tokens": 9, "messages": hi, "tools": [tool]}, source="anthropic", target="openrouter", model="a/b")
+    assert (c.value["tools"], c.losses) == ([there], [])
+    back = il.convert_request({"messages": hi, "tools": [there]}, source="openrouter", target="anthropic", model="claude-sonnet-5")
+    assert back.value["tools"] == [tool]
+    bare = il.convert_request(
+        {"messages": hi, "tools": [{"type": "openrouter:web_fetch"}]}, source="openrouter", target="openrouter", model="m"
+    )
+    assert bare.value["tools"] == [{"type": "openrouter:web_fetch"}]

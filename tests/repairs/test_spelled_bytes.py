@@ -99,6 +99,8 @@ ODD = {
     "an upper-case type": f"data:IMAGE/PNG;base64,{PNG}",
     "an upper-case scheme": f"DATA:image/png;BASE64,{PNG}",
     "no type": f"data:;base64,{PNG}",
+    "white space": f"\n data:image/png;base64,{PNG}\n",
+    "bytes alone": PNG,
     "the wrong name": f"data:image/x-png;name=a.png;base64,{PNG}",
 }
 
@@ -107,8 +109,6 @@ ODD = {
 @pytest.mark.parametrize("source", ["openai_chat", "openai_responses"])
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "azure_openai", "groq", "vllm", "mistral", "cohere", "anthropic"])
 def test_data_urls_are_plain_also_for_hosts_of_the_format(source: str, target: str, odd: str) -> None:
-    if source == target:
-        return  # a provider gets its own words back
     if source == "openai_chat":
         part: dict[str, Any] = {"type": "image_url", "image_url": {"url": ODD[odd], "detail": "low"}}
         body: dict[str, Any] = {"messages": [{"role": "user", "content": [part]}]}
@@ -124,6 +124,34 @@ def test_data_urls_are_plain_also_for_hosts_of_the_format(source: str, target: s
     assert again.value == body
     once = il.repair_request(il.decode_request(body, source=source), target=target, model="m").value
     assert il.repair_request(once, target=target).value is once
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "openai_responses", "mistral"])
+def test_a_provider_gets_a_picture_in_percent_codes_as_base64(source: str) -> None:
+    """400: Invalid image_url. Expected a valid URL or a base64-encoded data URL."""
+    coded = "data:image/png," + "".join(f"%{byte:02X}" for byte in base64.b64decode(PNG))
+    if source == "openai_responses":
+        body: dict[str, Any] = {"input": [{"role": "user", "content": [{"type": "input_image", "image_url": coded}]}]}
+    else:
+        body = {"messages": [{"role": "user", "content": [{"type": "image_url", "image_url": {"url": coded}}]}]}
+    c = il.convert_request(body, source=source, target=source, model="m")
+    assert f"data:image/png;base64,{PNG}" in str(c.value)
+    assert ("Image.source.media_type", "trivial") in {(loss.field, loss.level) for loss in c.all_losses}
+
+
+@pytest.mark.parametrize("target", [*TARGETS, *FAMILIES])
+@pytest.mark.parametrize("kind", ["image", "file"])
+def test_an_address_has_no_white_space_around_it(target: str, kind: str) -> None:
+    def said(url: str) -> il.Conversion:
+        image = {"type": "input_image", "image_url": url, "detail": "low"}
+        part = image if kind == "image" else {"type": "input_file", "file_url": url, "filename": "a.pdf"}
+        body = {"input": [{"role": "user", "content": [{"type": "input_text", "text": "Look"}, part]}]}
+        return il.convert_request(body, source="openai_responses", target=target, model="m")
+
+    odd, plain = said(" https://example.com/a.png\n"), said("https://example.com/a.png")
+    assert odd.value == plain.value
+    assert [str(loss) for loss in odd.losses] == [str(loss) for loss in plain.losses]
+    assert len(odd.all_losses) == len(plain.all_losses) + 1
 
 
 def test_texts_of_the_application_are_no_spellings() -> None:

@@ -20,9 +20,12 @@ DEFAULT: Final = "text/plain"  # of a data URL that names no type
 
 def placed(source: Any) -> tuple[Any, str] | None:
     """The source of a medium as what it is, and the reason; None if it is what it should be."""
-    if source.__class__ is u.Url and source.url[: len(INLINE)].lower() == INLINE:
-        blob = data_url_in(source.url)
-        return None if blob.__class__ is not u.Blob else (replace(blob, extras=source.extras), "the address holds the data")
+    if source.__class__ is u.Url:
+        address = source.url.strip()
+        if address[: len(INLINE)].lower() == INLINE:
+            blob = data_url_in(address)
+            return None if blob.__class__ is not u.Blob else (replace(blob, extras=source.extras), "the address holds the data")
+        return None if address == source.url or not address else (replace(source, url=address), "an address has no white space around it")
     if source.__class__ is not u.Blob or ":" not in source.data[:LONGEST_SCHEME]:
         return None
     new: Any = data_url_in(source.data)

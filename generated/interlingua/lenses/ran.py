@@ -14,7 +14,7 @@ from .. import model as u
 from ..core.hosted_forms import Half, HostedForm, hosted_forms
 from ..core.losses import Level, Loss
 from .answers import is_made, made_id
-from .patterns import Known, is_sealed, patterns_of, read, says_all, unsaid_members, written
+from .patterns import Known, apart, is_sealed, patterns_of, read, says_all, unsaid_members, written
 from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
 from .untold import gone_keys, structs
@@ -122,10 +122,24 @@ def own_form(
         if target.declared and not asked and row.tool not in declared:
             return None
         contents = {name: value for name, value in known.items() if value not in (None, "", [], {}, False)}
-        if not says_all(target, contents) or (asked and any(map(is_sealed, patterns_of(target)))):
+        pieces = apart(target, contents)
+        if pieces is None or (asked and len(pieces) > 1) or not all(says_all(target, piece) for piece in pieces):
+            return None
+        if asked and any(map(is_sealed, patterns_of(target))):
             return None  # values that only the provider can know cannot come from another format
-        return _write_run(target, row, call, result, contents), unread | unsaid_members(target, row, contents)
+        runs = _runs(call, result, len(pieces))
+        parts = [part for run, piece in zip(runs, pieces, strict=True) for part in _write_run(target, row, *run, piece)]
+        return parts, unread | unsaid_members(target, row, contents)
     return None
+
+
+def _runs(call: u.ToolCall, result: u.ToolResult | None, number: int) -> list[tuple[u.ToolCall, u.ToolResult | None]]:
+    """Calls in place of one, with their results. The first keeps the keys of the call, the last those of the result."""
+    runs: list[tuple[u.ToolCall, u.ToolResult | None]] = [(call, result)]
+    for at in range(1, number):
+        id = f"{call.id}_{at + 1}"
+        runs.append((replace(call, id=id, extras=None), None if result is None else replace(result, call_id=id)))
+    return [(a, b if b is None or (a, b) is runs[-1] else replace(b, extras=None, parts=[])) for a, b in runs[:-1]] + runs[-1:]
 
 
 def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:

@@ -97,7 +97,10 @@ class Running:
         parts = told((call, result), self._lens, paths, self._losses, self._client)
         set_apart((part for part in parts if part is not call and part is not result), self._behind_text)
         inner = {id(part): f"{number}].parts[{place}" for place, part in enumerate(result.parts)} if result is not None else {}
-        self.origins += [at if call is not None and place == 0 else inner.get(id(part), number) for place, part in enumerate(parts)]
+        self.origins += [
+            at if call is not None and (place == 0 or part.__class__ is u.ToolCall) else inner.get(id(part), number)
+            for place, part in enumerate(parts)
+        ]
         self._behind_text = parts[-1].__class__ is u.Text
         return parts
 

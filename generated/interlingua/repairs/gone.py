@@ -132,6 +132,7 @@ def _unreported(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
         for holder in (struct.extras, d.root_of(struct)):
             alive.setdefault(id(holder), set()).update((space, key) for space, tree in struct.extras.items() for key in tree)
     whole = _reported_whole(d.losses)
+    dropped = {loss.path for loss in d.losses if loss.code == "dropped"}
     losses: list[Loss] = []
     for path, struct in old:
         if id(struct) in d.spent:
@@ -139,7 +140,8 @@ def _unreported(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
         stays = alive.get(id(struct.extras), set()) | alive.get(id(struct), set())
         kept = {space: {key: value for key, value in tree.items() if (space, key) not in stays} for space, tree in struct.extras.items()}
         reported = whole.get(id(struct), -1)
-        losses += [loss for loss in gone_keys(struct, kept, path, d.lens.SPACES) if weighs(loss) > reported]
+        told = gone_keys(struct, kept, path, d.lens.SPACES)
+        losses += [loss for loss in told if weighs(loss) > reported and loss.path not in dropped]
     return losses
 
 

@@ -30,7 +30,7 @@ def written_at(extras: Extras | None, lens: Any, field: str, key: str, value: An
 
 
 def worded(extras: Extras | None, lens: Any, field: str, value: Any, word: str | None) -> Extras | None:
-    """The extras of a request, as if the field had been written by this word; None: by the usual one. Only where the format has the word."""
+    """The extras of a request, as if this word had been written for the field; None: the usual one. Only where the format has it."""
     spaces = [space for space in lens.SPACES if space in (extras or ())]
     if word is None and not spaces:
         return extras

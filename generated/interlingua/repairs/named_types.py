@@ -59,11 +59,10 @@ class NamedTypes(Step, frozen=True):
 def _typed(d: Draft, part: Any) -> Any:
     source, name = part.source, part.__class__.__name__
     if source.__class__ is u.Blob and part.extras is not None:
-        others = _of_others(part.extras, d.lens.NAMESPACE)
-        if _holds_odd(others, source.media_type, False):
+        bare = source.data if name == "Image" else None
+        if _holds_odd(part.extras, source.media_type, bare):
             d.lose(part, f"{name}.source.media_type", "changed", "trivial", PLAIN, source.media_type)
-            left = {space: tree for space, tree in part.extras.items() if space not in others}
-            part = d.having(part, extras={**left, **_plainly(others, source.media_type, False)} or None)
+            part = d.having(part, extras=_plainly(part.extras, source.media_type, bare) or None)
     if (new := placed(source)) is not None:
         d.lose(part, f"{name}.source", "changed", "trivial", new[1], source.url if source.__class__ is u.Url else source.data)
         part, source = d.having(part, source=new[0]), new[0]
@@ -84,46 +83,41 @@ def _typed(d: Draft, part: Any) -> Any:
     return d.having(part, source=replace(source, media_type=kind))
 
 
-def is_odd(part: Any, own: str) -> bool:
-    """Whether the type of bytes is not known, or was written in another way than most servers read it.
-
-    `own`: the target, which gets its own words back
-    """
+def is_odd(part: Any) -> bool:
+    """Whether the type of bytes is not known, or was written in another way than servers read it."""
     source = part.source
     if source.media_type == UNTOLD or (part.__class__ is u.Image and source.media_type == DEFAULT):
         return True
-    return part.extras is not None and _holds_odd(_of_others(part.extras, own), source.media_type, False)
+    return part.extras is not None and _holds_odd(part.extras, source.media_type, source.data if part.__class__ is u.Image else None)
 
 
-def _of_others(extras: dict[str, Any], own: str) -> dict[str, Any]:
-    return {space: tree for space, tree in extras.items() if space != own}
-
-
-def _holds_odd(tree: dict[str, Any], kind: str, spelled: bool) -> bool:
-    """`spelled`: whether the tree has spellings of the body."""
+def _holds_odd(tree: dict[str, Any], kind: str, bare: str | None, spelled: bool = False) -> bool:
+    """`bare`: the bytes of a picture, which are no address; `spelled`: whether the tree has spellings of the body."""
     for key, inner in tree.items():
-        if inner.__class__ is dict and _holds_odd(inner, kind, key == WIRE):
+        if inner.__class__ is dict and _holds_odd(inner, kind, bare, key == WIRE):
             return True
-        if spelled and _is_odd_url(inner, kind):
+        if spelled and _is_odd_url(inner, kind, bare):
             return True
     return False
 
 
-def _is_odd_url(value: Any, kind: str) -> bool:
-    if value.__class__ is not str or value[:5].lower() != INLINE or value.startswith(f"data:{kind};base64,"):
+def _is_odd_url(value: Any, kind: str, bare: str | None) -> bool:
+    if value.__class__ is not str or value.startswith(f"data:{kind};base64,"):
         return False
+    if value[: len(INLINE)].lower() != INLINE:
+        return bare is not None and value == bare
     head = value[:HEAD].partition(",")[0]
-    return head != head.lower() or head.count(";") > 1 or head == "data:;base64"
+    return head != head.lower() or head.count(";") != 1 or head == "data:;base64" or not head.endswith(";base64")
 
 
-def _plainly(tree: dict[str, Any], kind: str, spelled: bool) -> dict[str, Any]:
+def _plainly(tree: dict[str, Any], kind: str, bare: str | None, spelled: bool = False) -> dict[str, Any]:
     """Extras without such a URL: it is written anew."""
     kept: dict[str, Any] = {}
     for key, inner in tree.items():
         if inner.__class__ is dict and inner:
-            if held := _plainly(inner, kind, key == WIRE):
+            if held := _plainly(inner, kind, bare, key == WIRE):
                 kept[key] = held
-        elif not (spelled and _is_odd_url(inner, kind)):
+        elif not (spelled and _is_odd_url(inner, kind, bare)):
             kept[key] = inner
     return kept
 

@@ -10,10 +10,10 @@ from .. import model as u
 from ..core.values import unchanged
 from ..lenses.extras import WIRE, Extras
 from .draft import Draft
+from .item_ids import ITEM, ItemIds, has_item_id
 from .step import Step
 from .watch import Watch
 
-ITEM: Final = "$item"
 NOTHING: Final[tuple[Any, ...]] = (None, [])
 
 
@@ -37,21 +37,28 @@ class Replay(Step, frozen=True):
 
     keys:  keys of answers: as null, or as an empty list
     roles: words for the role of instructions; the usual one is written
+    ids:   how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out
     """
 
     word = "replay"
-    wakes = False
 
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
+    ids: tuple[tuple[str, str], ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.replay, w.replayed = w.replay | me, self._found
         if self.roles:
             w.spelled |= me
+        if self.ids:
+            w.item_ids, w.replayed_id = w.item_ids | me, has_item_id
 
     def mend(self, d: Draft) -> None:
-        d.write([self._mended(d, message) for message in d.messages])
+        messages = d.messages
+        if self.ids:
+            items = ItemIds(d, dict(self.ids))
+            messages = [d.with_parts(message, [items.seen(part) for part in message.parts]) for message in messages]
+        d.write([self._mended(d, message) for message in messages])
 
     def _mended(self, d: Draft, message: u.Message) -> u.Message:
         if message.role == "assistant":

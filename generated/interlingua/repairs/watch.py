@@ -73,6 +73,7 @@ class Watch:
         self.flat_calls = 0
         self.flat_results = 0
         self.ids = 0
+        self.item_ids = 0  # a part that remembers the id of an item
         self.kinds = 0
         self.last = 0
         self.last_blank = 0
@@ -120,6 +121,7 @@ class Watch:
         self.fine: Callable[[Any], bool] = bool  # whether a medium at an address may stay
         self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the types that are taken
         self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
+        self.replayed_id: Callable[[dict[str, Any]], bool] = bool  # whether what a part remembers has the id of an item
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
         self.is_author: Callable[[str], object] = bool
@@ -244,6 +246,8 @@ class Watch:
     def of_turn(self, extras: dict[str, Any]) -> int:
         """`of_extras` for a message or its part, with the step that reads keys of other formats."""
         due = self.of_extras(extras)
+        if self.item_ids and any(self.replayed_id(extras[space]) for space in self.own_spaces if space in extras):
+            due |= self.item_ids
         return due | self.foreign if has_foreign_keys(extras, self.own_spaces) else due
 
     def _other_tool(self, tool: u.AnyTool) -> int:

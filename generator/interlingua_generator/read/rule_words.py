@@ -54,6 +54,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "keys": Word(NAMES, "of messages of the assistant: where they are null, or an empty list, they go"),
             "roles": Word(NAMES, "other words for the role of instructions: the usual one is written"),
+            "ids": Word(Each(TEXT), "message, reasoning, a kind of calls: how the id of its item begins; an id of another form goes"),
         },
         items=NAMES,
     ),

@@ -131,6 +131,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             elif kind is Reasoning:
                 if not passes(part, w.takes, signers, w.own_spaces):
                     marks |= w.reasoning
+                if part.id is not None:
+                    marks |= w.item_ids
                 if role == "tool":
                     marks |= w.mixed
             else:
@@ -254,11 +256,9 @@ def _media(part: Any, place: str, w: Watch) -> int:
         marks |= w.of_extras(part.source.extras)
     if part.source.__class__ is u.Url:
         marks |= 0 if not w.addresses or w.fine(part) else w.addresses
-        if part.source.url[:5].lower() == INLINE:
+        if (url := part.source.url)[:5].lower() == INLINE or url != url.strip():
             marks |= w.nameless
-    elif part.source.__class__ is u.Blob and (
-        is_odd(part, w.lens.NAMESPACE) or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)
-    ):
+    elif part.source.__class__ is u.Blob and (is_odd(part) or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)):
         marks |= w.nameless  # base64 has no colon
     accepted = w.taken.get(name)
     if accepted is not None and part.source.__class__ is u.Blob and part.source.media_type not in accepted:

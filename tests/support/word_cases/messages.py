@@ -28,6 +28,12 @@ from .common import (
     typed,
 )
 
+
+def of_item(call_id: str, id: str | None) -> il.ToolCall:
+    """A call that remembers the id of its item."""
+    return call(call_id, extras={"openai_chat": {"id": id}} if id is not None else None)
+
+
 WORDS_IN_TWO = ToolResult(call_id="1", parts=[Text(text="c"), Text(text="d")])
 
 CASES = [
@@ -51,6 +57,19 @@ CASES = [
         [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
     ),
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
+    Case(
+        "replay",
+        {"ids": (("reasoning", "rs"), ("function", "fc"))},
+        [
+            user(),
+            said(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b", id="item_1"), of_item("1", "fc_1"), of_item("2", "item_1")),
+        ],
+        [user(), said(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b"), of_item("1", "fc_1"), of_item("2", None))],
+        [
+            ("dropped", "trivial", "messages[1].parts[1].id", "Reasoning.id"),
+            ("dropped", "trivial", "messages[1].parts[3].extras.openai_chat.id", "ToolCall.id"),
+        ],
+    ),
     Case(
         "foreign_parts",
         {},

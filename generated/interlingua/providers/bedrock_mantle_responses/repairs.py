@@ -9,6 +9,7 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": None,
     "custom_tools": words.CustomTools(keep=("custom",)),
     "hosted_tools": words.HostedTools(takes=("mcp", "tool_search", "web_search")),
     "drop_thinking": None,

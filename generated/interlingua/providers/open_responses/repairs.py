@@ -8,6 +8,7 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": None,
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
     "custom_tools": words.CustomTools(),

@@ -6,6 +6,7 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": None,
     "namespaces": None,
     "changes": None,
     "addresses": None,

@@ -17,6 +17,7 @@ class OpenaiResponsesRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "replay": words.Replay(ids=(("message", "msg"), ("reasoning", "rs"), ("function", "fc"), ("custom", "ctc"))),
         "namespaces": words.Namespaces(how="keep"),
         "changes": words.Changes(takes=("added", "effort", "response_format")),
         "addresses": words.Addresses(schemes=("http", "https")),

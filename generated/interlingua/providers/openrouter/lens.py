@@ -51,12 +51,7 @@ class Openrouter(OpenaiCompatibleReasoning):
     )
     WORDS_SERVER_TOOL = Words(
         "server_tool",
-        {
-            "web_fetch": ("openrouter:web_fetch",),
-            "image_generation": ("openrouter:image_generation",),
-            "datetime": ("openrouter:datetime",),
-            "server_bash": ("openrouter:bash",),
-        },
+        {"image_generation": ("openrouter:image_generation",), "datetime": ("openrouter:datetime",), "server_bash": ("openrouter:bash",)},
     )
     WORDS_ENABLED = Words("enabled", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled"}, unknown="other")
     LOST_TEXT_PART = with_keys(OpenaiCompatibleReasoning.LOST_TEXT_PART, {"cache": "cache_control"})
@@ -225,6 +220,25 @@ class Openrouter(OpenaiCompatibleReasoning):
         **kept_keys("engine", "max_characters", "max_total_results", "mode"),
         "x_search": Kept("major"),
         "parameters": Kept("major"),
+    }
+    decode_fetch_tool = reads(u.ProviderTool, "ROWS_FETCH_TOOL", kind="web_fetch")
+    LOST_FETCH_TOOL = lost_fields(
+        u.ProviderTool,
+        major=("stores filter excluded server approval",),
+        minor=("name max_results environment deferred location context_size cache",),
+    )
+    ROWS_FETCH_TOOL = Rows("ProviderTool") + {
+        "type": Fixed("openrouter:web_fetch", tag=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+        "parameters": Nested(
+            {
+                "allowed_domains": Row("allowed_domains", Leaves(STR)),
+                "blocked_domains": Row("blocked_domains", Leaves(STR)),
+                "max_uses": Row("max_uses", INT),
+                "engine": Kept(),
+                "max_content_tokens": Kept(),
+            }
+        ),
     }
     decode_server_tool = reads(u.ProviderTool, "ROWS_SERVER_TOOL", kind=UNSET)
     LOST_SERVER_TOOL = lost_fields(
@@ -1048,6 +1062,22 @@ class Openrouter(OpenaiCompatibleReasoning):
         self.rest(w, value, self.LOST_SHORT_SEARCH, losses, self.ROWS_SHORT_SEARCH)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SHORT_SEARCH, losses)
 
+    def encode_fetch_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
+        """FetchTool <- ProviderTool."""
+        w: dict[str, Any] = {"type": "openrouter:web_fetch"}
+        if value.allowed_domains or value.blocked_domains or value.max_uses is not None:
+            parameters_: dict[str, Any] = {}
+            if value.allowed_domains:
+                parameters_["allowed_domains"] = list(value.allowed_domains)
+            if value.blocked_domains:
+                parameters_["blocked_domains"] = list(value.blocked_domains)
+            if value.max_uses is not None:
+                parameters_["max_uses"] = value.max_uses
+            if parameters_:
+                w["parameters"] = parameters_
+        self.rest(w, value, self.LOST_FETCH_TOOL, losses, self.ROWS_FETCH_TOOL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FETCH_TOOL, losses)
+
     def encode_server_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ServerTool <- ProviderTool."""
         type_word = self.WORDS_SERVER_TOOL.write.get(value.kind)
@@ -1740,9 +1770,11 @@ class Openrouter(OpenaiCompatibleReasoning):
             return self.decode_search_tool(w)
         if tag.__class__ is str and tag in self.WORDS_SEARCH_WORD.read:
             return self.found_as(self.decode_short_search(w), "ShortSearch")
+        if tag == "openrouter:web_fetch":
+            return self.decode_fetch_tool(w)
         if tag.__class__ is str and tag in self.WORDS_SERVER_TOOL.read:
             out = self.decode_server_tool(w)
-            if out.kind not in ("web_fetch", "image_generation", "datetime", "server_bash"):
+            if out.kind not in ("image_generation", "datetime", "server_bash"):
                 return self.found_as(out, "ServerTool")
             return out
         if w.get("name").__class__ is str:
@@ -1769,7 +1801,9 @@ class Openrouter(OpenaiCompatibleReasoning):
                     return written_as(self, value, "other_tool", "any_tool", losses)
             if value.kind == "web_search":
                 return self.encode_search_tool(value, losses)
-            if value.kind in ("web_fetch", "image_generation", "datetime", "server_bash"):
+            if value.kind == "web_fetch":
+                return self.encode_fetch_tool(value, losses)
+            if value.kind in ("image_generation", "datetime", "server_bash"):
                 return self.encode_server_tool(value, losses)
             if marked(value, self.SPACES, "$case") == "ShortSearch":
                 return self.encode_short_search(value, losses)

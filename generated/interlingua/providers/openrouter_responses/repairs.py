@@ -7,6 +7,7 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "replay": None,
     "custom_tools": words.CustomTools(keep=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
     "thinking": None,
     "drop_thinking": None,

@@ -41,6 +41,7 @@ class Replay(Rule):
     short = "keys"
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
+    ids: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
