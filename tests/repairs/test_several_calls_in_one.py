@@ -71,17 +71,14 @@ def test_each_command_is_a_call_with_its_result(number: int) -> None:
     assert c.losses == []
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
-def test_each_query_is_a_call_and_the_last_has_what_was_found(number: int) -> None:
-    c = il.convert_response(answer(*search(number)), source="openai_responses", target="anthropic")
-    blocks = c.value["content"]
-    assert [block["type"] for block in blocks] == ["server_tool_use", "web_search_tool_result"] * number + ["text"]
-    assert [block["input"] for block in blocks[:-1:2]] == [{"query": f"query {at}"} for at in range(number)]
-    assert [[hit["url"] for hit in block["content"]] for block in blocks[1::2]] == [[]] * (number - 1) + [["https://example.com/a"]]
-    assert c.losses == []
+def test_what_was_found_for_several_queries_is_no_call_of_one() -> None:
+    """Nobody knows which query has found what."""
+    blocks = il.convert_response(answer(*search(2)), source="openai_responses", target="anthropic").value["content"]
+    assert {block["type"] for block in blocks} == {"text"}
+    assert all(f"query {at}" in str(blocks) for at in range(2))
 
 
-@pytest.mark.parametrize("items", [shell(3), search(2)], ids=["shell", "search"])
+@pytest.mark.parametrize("items", [shell(1), shell(3), search(1)], ids=["command", "commands", "search"])
 def test_a_stream_has_the_same_calls(items: list[dict[str, Any]]) -> None:
     whole = il.convert_response(answer(*items), source="openai_responses", target="anthropic").value["content"][:-1]
     blocks = streamed(items)

@@ -29,20 +29,15 @@ def says_all(row: HostedForm, known: Known) -> bool:
     return all(name in names and not (names[name] and len(content) > 1) for name, content in known.items())
 
 
-def apart(row: HostedForm, known: Known) -> list[Known] | None:
-    """The contents call by call, where the format has one of several values in each; what only lists hold besides stands in the last one.
-    None if it cannot be said which values belong together."""
+def apart(row: HostedForm, known: Known) -> list[Known]:
+    """The contents call by call, where the format has one of several values in each, and each has its own result; else all in one."""
     names = {name: single for pattern in patterns_of(row) for name, single in sorted(_names(pattern), reverse=True)}
     lists = {name: content for name, content in known.items() if names.get(name)}
-    number = max(map(len, lists.values()), default=1)
-    if number == 1:
+    given = {name for pattern in row.result.fields.values() for name in _names_in(pattern)}
+    numbers = {len(content) for content in lists.values()}
+    if len(lists) != len(known) or len(numbers) != 1 or given.isdisjoint(lists):
         return [known]
-    rest = {name: content for name, content in known.items() if name not in lists}
-    if any(len(content) != number for content in lists.values()) or any(content.__class__ is not list for content in rest.values()):
-        return None
-    pieces: list[Known] = [{name: [content[at]] for name, content in lists.items()} for at in range(number)]
-    pieces[-1] |= rest
-    return pieces
+    return [{name: [content[at]] for name, content in lists.items()} for at in range(numbers.pop())]
 
 
 def unsaid_members(row: HostedForm, source: HostedForm, known: Known) -> Known:

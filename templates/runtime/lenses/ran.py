@@ -121,7 +121,7 @@ def own_form(
             return None
         contents = {name: value for name, value in known.items() if value not in (None, "", [], {}, False)}
         pieces = apart(target, contents)
-        if pieces is None or (asked and len(pieces) > 1) or not all(says_all(target, piece) for piece in pieces):
+        if (asked and len(pieces) > 1) or not all(says_all(target, piece) for piece in pieces):
             return None
         if asked and any(map(is_sealed, patterns_of(target))):
             return None  # values that only the provider can know cannot come from another format

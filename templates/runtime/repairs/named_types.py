@@ -57,7 +57,7 @@ class NamedTypes(Step, frozen=True):
 def _typed(d: Draft, part: Any) -> Any:
     source, name = part.source, part.__class__.__name__
     if source.__class__ is u.Blob and part.extras is not None:
-        bare = source.data if name == "Image" else None
+        bare = source.data if name == "Image" and d.rule_of("addresses") is not None else None
         if _holds_odd(part.extras, source.media_type, bare):
             d.lose(part, f"{name}.source.media_type", "changed", "trivial", PLAIN, source.media_type)
             part = d.having(part, extras=_plainly(part.extras, source.media_type, bare) or None)
@@ -81,12 +81,15 @@ def _typed(d: Draft, part: Any) -> Any:
     return d.having(part, source=replace(source, media_type=kind))
 
 
-def is_odd(part: Any) -> bool:
-    """Whether the type of bytes is not known, or was written in another way than servers read it."""
+def is_odd(part: Any, asks: bool) -> bool:
+    """Whether the type of bytes is not known, or was written in another way than servers read it. `asks`: whether the target, where it has
+    an address, asks it: bytes alone are none."""
     source = part.source
     if source.media_type == UNTOLD or (part.__class__ is u.Image and source.media_type == DEFAULT):
         return True
-    return part.extras is not None and _holds_odd(part.extras, source.media_type, source.data if part.__class__ is u.Image else None)
+    return part.extras is not None and _holds_odd(
+        part.extras, source.media_type, source.data if asks and part.__class__ is u.Image else None
+    )
 
 
 def _holds_odd(tree: dict[str, Any], kind: str, bare: str | None, spelled: bool = False) -> bool:

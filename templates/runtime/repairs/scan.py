@@ -258,7 +258,9 @@ def _media(part: Any, place: str, w: Watch) -> int:
         marks |= 0 if not w.addresses or w.fine(part) else w.addresses
         if (url := part.source.url)[:5].lower() == INLINE or url != url.strip():
             marks |= w.nameless
-    elif part.source.__class__ is u.Blob and (is_odd(part) or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)):
+    elif part.source.__class__ is u.Blob and (
+        is_odd(part, w.addresses != 0) or ":" in part.source.data[:LONGEST_SCHEME] or is_odd_base64(part.source.data)
+    ):
         marks |= w.nameless  # base64 has no colon
     accepted = w.taken.get(name)
     if accepted is not None and part.source.__class__ is u.Blob and part.source.media_type not in accepted:
