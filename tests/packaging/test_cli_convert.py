@@ -53,7 +53,18 @@ def test_losses_are_a_table_on_standard_error_and_an_error_when_strict() -> None
         (("--from", "openai_chat", "--to", "nowhere.acme"), "{}", 2, "nowhere"),
         (("--from", "openai_chat", "--to", "anthropic", "--kind", "poem"), "{}", 2, "poem"),
         (("--from", "openai_chat"), "{}", 2, "--to"),
-        (("--from", "openai_chat", "--to", "anthropic"), '{"messages": [{"role": "user", "content": {}}]}', 1, "messages[0].content"),
+        (
+            ("--from", "openai_chat", "--to", "anthropic"),
+            '{"messages": [{"role": "user", "content": {"a": {}}}]}',
+            1,
+            "messages[0].content",
+        ),
+        (
+            ("--from", "openai_chat", "--to", "anthropic"),
+            '{"messages": [{"role": "user", "content": {}}]}',
+            1,
+            "messages[0] (Message) was dropped",
+        ),
     ],
 )
 def test_convert_with_bad_input(arguments: tuple[str, ...], stdin: str, status: int, told: str) -> None:

@@ -226,14 +226,19 @@ class Some(Step, frozen=True):
         from ..core.errors import Error
 
         raise Error(
-            f"messages: none{' left' if d.source.messages else ''}{_causes(went)}, but {d.lens.TITLE} requires at least one "
-            '(rule some). Add a user message, or pass rules={"some": "off"}'
+            f"messages: none{' left' if d.source.messages else ''}{_causes(went or _left_out(d))}, but {d.lens.TITLE} requires at least "
+            'one (rule some). Add a user message, or pass rules={"some": "off"}'
         )
+
+
+def _left_out(d: Draft) -> list[Loss]:
+    """The messages and parts that are not sent, whatever they cost."""
+    return [loss for loss in d.losses if loss.code in ("dropped", "emptied") and loss.path.startswith("messages")]
 
 
 def _went(d: Draft) -> list[Loss]:
     """What went of the messages, and what another provider alone knows of the conversation: one that it has stored, a prompt."""
-    went = [loss for loss in d.losses if loss.code == "dropped" and loss.level == "major" and loss.path.startswith("messages")]
+    went = [loss for loss in _left_out(d) if loss.code == "dropped" and loss.level == "major"]
     for space, tree in (d.request.extras or {}).items():
         if space not in d.lens.SPACES:
             stored: list[Loss] = []

@@ -11,7 +11,7 @@ from ..core.meant import plainer
 from .wording import with_value
 
 MOST: Final = 100
-"""How often a stream is decoded again for such pieces."""
+"""How many such pieces of a stream are looked for, and how often it is decoded again for them."""
 _DEEP: Final = 4
 
 
@@ -30,6 +30,9 @@ class OddPieces:
         """
         unknown = _unknown(found)
         for piece in unknown:
+            self._left -= 1  # to look for its place costs something, too
+            if self._left < 0:
+                return found
             for changed in _changed(w, piece.value):
                 self._left -= 1
                 if self._left < 0:

@@ -66,14 +66,23 @@ class Reader:
         if event.__class__ is not dict or "type" in event or any(event.get(key) for key in ("error", "errors")):
             return []
         for wire in inside(event):
+            if self._is_error(wire):  # it may be a notice: nothing marks it as a failure
+                continue
             try:
                 events = self._again(wire)
             except DecodeError:
                 continue
-            if events and events[0].__class__ not in (u.Opaque, u.ErrorAnswer):
+            if events and events[0].__class__ is not u.Opaque:
                 self._strange = None
                 return events
         return []
+
+    def _is_error(self, wire: Any) -> bool:
+        read: Any = getattr(self._lens, "read_error", None)
+        try:
+            return read is not None and read(wire) is not None
+        except DecodeError:
+            return False
 
     def _mended(self, event: Any, error: DecodeError) -> list[u.StreamEvent]:
         """The unified events of an event without its unreadable places, as for a complete answer."""

@@ -291,7 +291,8 @@ def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
 
 def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
     fact, found, on = does(target, model), said(target, body), is_on(target, model, body)
-    off = "between_tools" if NO_DISABLED.match(model) else "disabled"
+    own_words = maker_of(target, model) not in GATEWAYS  # a gateway has a switch of its own
+    off = "between_tools" if own_words and NO_DISABLED.match(model) else "disabled"
     efforts, modes = fact.efforts.split(), [*fact.modes.split(), *([off] if fact.off else [])]
     if found.mode == "between_tools":
         efforts = efforts[: efforts.index("high") + 1]
