@@ -95,7 +95,8 @@ def _answers() -> Iterator[Any]:
         yield answer(il.Reasoning(content=["a"], signature="s", signer=signer), il.Text(text="b", signature="s", signer=signer))
     yield answer(il.Text(text="a"), call, reason="tool_calls")
     outcomes: list[dict[str, Any]] = [{"parts": texts}, {"value": {"x": 1}}]
-    for fields in (*outcomes, *({**fields, "is_error": True} for fields in outcomes)):
+    failures: list[dict[str, Any]] = [{**fields, "is_error": True} for fields in outcomes]
+    for fields in (*outcomes, *failures):
         yield answer(call, il.ToolResult(call_id="call_1", name="f", **fields), il.Text(text="b"))
     yield answer(il.Image(source=il.Blob(media_type="image/png", data="AA==")))
     yield answer(il.Image(source=il.Url(url="https://example.com/a.png", media_type="image/png")))

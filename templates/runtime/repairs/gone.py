@@ -69,15 +69,17 @@ def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
     """The same of a list of tools, messages or parts."""
     if old is new:
         return True
-    heirs: dict[int, Any] | None = None
-    if len(old) != len(new):
-        heirs = {id(d.root_of(after)): after for after in new}
-    for before, after in zip(old, new if heirs is None else (heirs.get(id(before)) for before in old), strict=True):
+    some_went = len(old) != len(new)
+    successors = new
+    if some_went:
+        heirs: dict[int, Any] = {id(d.root_of(after)): after for after in new}
+        successors = [heirs.get(id(before)) for before in old]
+    for before, after in zip(old, successors, strict=True):
         if before is after:
             continue
         kind = before.__class__
         if kind is not after.__class__:
-            if heirs is None or after is not None or structs(before):
+            if not some_went or after is not None or structs(before):
                 return False
             continue  # it went, and had nothing
         if (extras := before.extras) is not after.extras and extras is not None and not _has_keys(d, before, after):
