@@ -72,11 +72,7 @@ def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
     if old is new:
         return True
     some_went = len(old) != len(new)
-    successors = new
-    if some_went:
-        heirs: dict[int, Any] = {id(d.root_of(after)): after for after in new}
-        successors = [heirs.get(id(before)) for before in old]
-    for before, after in zip(old, successors, strict=True):
+    for before, after in zip(old, _heirs(d, old, new) if some_went else new, strict=True):
         if before is after:
             continue
         kind = before.__class__
@@ -93,6 +89,12 @@ def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
             if not (_stay(d, value, now) if name == "parts" else not structs(value)):
                 return False
     return True
+
+
+def _heirs(d: Draft, old: list[Any], new: list[Any]) -> list[Any]:
+    """For each member of the old list the one that stands for it in the new one; None for those that went."""
+    heirs: dict[int, Any] = {id(d.root_of(after)): after for after in new}
+    return [heirs.get(id(before)) for before in old]
 
 
 def _has_keys(d: Draft, before: Any, after: Any) -> bool:
