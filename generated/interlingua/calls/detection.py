@@ -5,13 +5,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, cast
 
 from msgspec import Struct
 
 from ..core.plain import plain
 from ..lenses.fitting import looks
 from ..registry import DETECT, KEYS, PARENTS, SHARED
+
+MANY: Final = 100  # keys; what fits a body with so many is not remembered
 
 
 class Detection(Struct, frozen=True):
@@ -40,18 +43,35 @@ def detect_plain(body: Any) -> Detection | None:
     """As `detect`, of JSON. Only what is near the top is looked at."""
     if body.__class__ is not dict:
         return None
-    fitting = {
-        Detection(provider, kind): pattern
+    names = frozenset(cast("dict[str, Any]", body))
+    candidates = _with_keys(names) if len(names) < MANY else _with_keys.__wrapped__(names)
+    fitting = [candidate for candidate in candidates if looks(body, candidate.pattern)]
+    if len(fitting) > 1:
+        ranks = [(_unknown(body, candidate.pattern, candidate.keys), -candidate.constants) for candidate in fitting]
+        fewest = min(ranks)
+        fitting = [candidate for candidate, rank in zip(fitting, ranks, strict=True) if rank == fewest]
+    hits = [candidate.hit for candidate in fitting]
+    roots = [hit for hit in hits if not any(Detection(table.get(hit.provider, ""), hit.kind) in hits for table in (PARENTS, SHARED))]
+    return roots[0] if len(roots) == 1 else None
+
+
+class _Candidate(NamedTuple):
+    hit: Detection
+    pattern: Mapping[str, Any]
+    keys: frozenset[str]  # those that the format has
+    constants: int
+
+
+@lru_cache(256)
+def _with_keys(names: frozenset[str]) -> list[_Candidate]:
+    """The formats and kinds whose patterns a body with these keys may fit."""
+    return [
+        _Candidate(Detection(provider, kind), pattern, KEYS[provider, kind], _constants(pattern))
         for provider, kinds in DETECT.items()
         for kind, pattern in kinds.items()
-        if not pattern.keys().isdisjoint(body) and looks(body, pattern)  # most have no key in common
-    }
-    if len(fitting) > 1:
-        unlike = {hit: (_unknown(body, pattern, KEYS[hit.provider, hit.kind]), -_constants(pattern)) for hit, pattern in fitting.items()}
-        fewest = min(unlike.values())
-        fitting = {hit: fitting[hit] for hit, rank in unlike.items() if rank == fewest}
-    roots = [hit for hit in fitting if not any(Detection(table.get(hit.provider, ""), hit.kind) in fitting for table in (PARENTS, SHARED))]
-    return roots[0] if len(roots) == 1 else None
+        if not pattern.keys().isdisjoint(names)
+        and all(key in names or expected is None or isinstance(expected, list | tuple) for key, expected in pattern.items())
+    ]
 
 
 def is_surely(body: Any, provider: str) -> bool:

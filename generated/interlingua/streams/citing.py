@@ -8,6 +8,7 @@ They wait until their text is complete, because only then their place in it is k
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -152,10 +153,10 @@ class Citing:
 
     def _read(self) -> None:
         """Appends the recorded pieces to the texts."""
-        for piece in self._pieces:
-            delta, texts = piece.delta, self._of(piece.candidate).texts
-            if isinstance(delta, u.TextDelta) and piece.index in texts:
-                texts[piece.index].append(delta.text)
+        for (number, index), pieces in groupby(self._pieces, lambda piece: (piece.candidate, piece.index)):
+            texts = self._of(number).texts
+            if index in texts:  # joined, they need a seventh of the memory
+                texts[index].append("".join(piece.delta.text for piece in pieces if isinstance(piece.delta, u.TextDelta)))
         self._pieces.clear()
 
     def _opened(self, event: u.PartStart) -> u.PartStart:
