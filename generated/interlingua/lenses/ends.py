@@ -63,10 +63,8 @@ def error_inside(body: Any, candidates: list[u.Candidate], lens: Any) -> u.Error
     return None
 
 
-def with_weighed_errors(losses: list[Loss], lens: Any) -> list[Loss]:
-    """The same list. Lost keys of an answer that report an error, beside content that ended well, are major losses.
-
-    `lens`: that of the original format."""
+def weigh_errors(losses: list[Loss], lens: Any) -> None:
+    """Makes the loss of an error beside the content of an answer a major one. `lens`: that of the original format."""
     lost: dict[str, dict[str, Loss]] = {}  # by place: the losses of its keys
     for loss in losses:
         place, _, key = loss.path.rpartition(".")
@@ -76,7 +74,6 @@ def with_weighed_errors(losses: list[Loss], lens: Any) -> list[Loss]:
         if (error := _error_in({key: loss.value for key, loss in keys.items()}, lens)) is not None:
             for key in lens.write_error(error)[0].keys() & keys.keys():
                 keys[key].level = "major"
-    return losses
 
 
 def _error_in(body: dict[str, Any], lens: Any) -> u.ErrorAnswer | None:

@@ -18,7 +18,7 @@ from ..core.losses import Loss
 from ..lenses import citing
 from ..lenses.answers import answered, leaving, put_back, put_back_inside, with_cited, with_item_ids
 from ..lenses.carried import with_carried, without_carried
-from ..lenses.ends import with_cut, with_weighed_errors
+from ..lenses.ends import weigh_errors, with_cut
 from ..lenses.ran import client_of
 from ..lenses.running import with_runs
 from ..lenses.taking import adapted
@@ -67,7 +67,7 @@ def written_answer(
     if moved:
         put_back_inside(losses, moved, given)
     if lens is not None:
-        with_weighed_errors(losses, lens)
+        weigh_errors(losses, lens)
     return Answer(body, ran + losses, None if response is given else (response, moved))
 
 

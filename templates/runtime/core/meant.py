@@ -25,7 +25,7 @@ _VALUES: Final = ("expected a whole number", "expected a number", "expected true
 _INSIDE: Final = ("data", "response", "result", "body", "output")
 _NULLS: Final = ("expected a string", "expected an object", "expected a value")
 _HOLDERS: Final = ("expected an object", "expected a list", "missing ", "fits no case")
-_CASES: Final = ("missing ", "fits no case", "expected one of")  # what is wrong with an object, or with what stands in its place
+_CASES: Final = ("missing ", "fits no case", "expected one of")  # errors about an object, or about a value in the place of one
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
@@ -50,7 +50,7 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
 
 
 def is_about_keys(error: DecodeError) -> bool:
-    """Whether an error is about the keys of an object, or about what stands in its place."""
+    """Whether an error is about the keys of an object, or about a value in the place of one."""
     return error.message.startswith(_CASES)
 
 

@@ -276,7 +276,7 @@ class Draft:
 
 @lru_cache(4096)
 def _steps(path: str) -> tuple[tuple[str, int], ...]:
-    """The lists and numbers of a path that lead to a part of a message, or to the message. None for a hint to cache: it may move."""
+    """The lists and indexes in a path to a message or its part. Empty for other paths, and for a cache hint, which may move."""
     if (match := ANY.match(path)) is None or path.startswith(HINT, match.end()):
         return ()
     steps = match.groups()

@@ -25,7 +25,7 @@ def has_item_id(kept: Extras) -> bool:
 
 
 class ItemIds:
-    """Leaves out ids of items that begin otherwise than the target's own ones, and ids of earlier items. `begins`: by kind of item."""
+    """Leaves out ids of items without the prefix that the target gives, and ids that an earlier item has. `begins`: the prefix by kind."""
 
     def __init__(self, d: Draft, begins: dict[str, str]) -> None:
         self._draft, self._begins = d, begins

@@ -273,7 +273,7 @@ class Schema(Parameter, frozen=True):
 
 
 class Result(NamedTuple):
-    """A schema as a dialect expresses it. Results are remembered: whoever hands the schema out copies it."""
+    """A schema as a dialect expresses it. Results are cached and shared: copy the schema before a caller gets it."""
 
     schema: Any
     changes: list[Change]

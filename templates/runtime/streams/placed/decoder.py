@@ -158,7 +158,7 @@ class PlacedDecoder(Decoder):
         return name, an_object(body, name) if name in self._readers else body
 
     def _named_among(self, w: dict[str, Any]) -> tuple[str | None, Any]:
-        """`_named` for an event with keys beside its name: they become unknown keys of its content, but for nulls and a repeated name."""
+        """`_named` for an event with keys beside its name: unknown keys of its content. Nulls and a repeated name are ignored."""
         names = [name for name in w if name in self._readers and w[name] is not None]
         if len(names) != 1 or (body := w[names[0]]).__class__ is not dict:
             return None, w
