@@ -74,7 +74,6 @@ NEVER = {
     "named_types": "no format that has file names leaves out the types of the files",
     "counts": "a client of the format could have asked for counts",
     "flatten": "what the format itself wrote stays in its form",
-    "part_order": "no shipped provider has it",
 }
 CASES: dict[str, Case] = {
     "capabilities": (

@@ -18,19 +18,19 @@ IDENTIFIED: Final = (u.ToolCall, u.ToolResult)
 
 
 class CallIds(Step, frozen=True):
-    """`call_ids`: the alphabet, the longest length, or the exact one."""
+    """`call_ids`: the alphabet, the shortest and the longest length."""
 
     word = "call_ids"
     wakes = False
 
     chars: str | None = None
+    min: int = 1
     max: int | None = None
-    exact: int | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         is_legal = self._legal()
-        quick = self.exact is None and self.max is None and plain(self.chars)
-        most = self.max if self.exact is None and self.chars is None else None  # nothing but the length matters
+        quick = self.min == 1 and self.max is None and plain(self.chars)
+        most = self.max if self.min == 1 and self.chars is None else None  # nothing but the length matters
 
         def all_legal(ids: list[str]) -> bool:
             if most is not None:
@@ -41,12 +41,10 @@ class CallIds(Step, frozen=True):
         w.pairing |= me  # a result without a call has an id of its own
 
     def _legal(self) -> Callable[[str], object]:
-        if self.exact is not None:
-            return legal(self.chars or "a-zA-Z0-9", None, self.exact, self.exact)
         if self.chars is None:
-            most = self.max or 1 << 30
-            return lambda name: 0 < len(name) <= most
-        return legal(self.chars, None, 1, self.max)
+            least, most = self.min, self.max or 1 << 30
+            return lambda name: least <= len(name) <= most
+        return legal(self.chars, None, self.min, self.max)
 
     def mend(self, d: Draft) -> None:
         is_legal = self._legal()
@@ -59,7 +57,7 @@ class CallIds(Step, frozen=True):
                 continue
             field = "ToolCall.id" if part.__class__ is u.ToolCall else "ToolResult.call_id"
             new[name] = made = (
-                of_length(name, self.exact, used) if self.exact else renamed(name, self.chars or r"\x21-\x7e", None, self.max, used)
+                of_length(name, self.min, used) if self.min > 1 else renamed(name, self.chars or r"\x21-\x7e", None, self.max, used)
             )
             used.add(made)
             d.lose(part, field, "changed", "minor", "the target does not accept this id", name)

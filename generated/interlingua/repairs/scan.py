@@ -27,7 +27,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         return w.some
     marks = 0
     # Every request pays for this loop: it uses local names, and looks only for what some step needs.
-    signers, spaces, watched, neighbours, ordered, surrogates, unsigned, no_arguments, replay, thought_last, authors = w.often
+    signers, spaces, watched, neighbours, surrogates, unsigned, no_arguments, replay, thought_last, authors = w.often
     ids: list[str] = []  # of calls
     turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
@@ -57,8 +57,6 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             marks |= w.empty | w.mixed if role == "tool" else w.empty
             if message.extras is not None:
                 marks |= w.foreign
-        elif role in ordered and len(parts) > 1:
-            marks |= w.part_order
         for part in parts:
             kind = part.__class__
             if kind is ToolResult:

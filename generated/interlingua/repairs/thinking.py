@@ -38,7 +38,7 @@ class Thinking(Parameter, frozen=True):
     instead:       efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
     alone:         efforts that are taken only where neither the length of the answer nor its sampling is set
     keys:          of several keys of one field, the path of the one that the model knows
-    least, most:   the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
+    min, max:      the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
     free:          a budget may be missing, and may be above the limit of the answer
     without_tools: beside tools it does not think; the provider whose format takes both
     signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off; and while it is off,
@@ -55,8 +55,8 @@ class Thinking(Parameter, frozen=True):
     instead: dict[str, str] = field(default_factory=dict[str, str])
     alone: tuple[str, ...] = ()
     keys: dict[str, str] = field(default_factory=dict[str, str])
-    least: int = 1
-    most: int | None = None
+    min: int = 1
+    max: int | None = None
     free: bool = False
     without_tools: str | None = None
     signed_turn: bool = False
@@ -193,7 +193,7 @@ class Thinking(Parameter, frozen=True):
         if self.thinks == "always" or (new is None and self.thinks != "if_told"):
             least: dict[str, Any] = {"mode": None, "effort": None, "budget_tokens": None}
             if self._by() == "budget":
-                least["budget_tokens"] = self.least
+                least["budget_tokens"] = self.min
             elif self._by() != "none":
                 least["effort"] = self._levels()[0]
             d.lose(
@@ -234,8 +234,8 @@ class Thinking(Parameter, frozen=True):
 
     def _within(self, budget: int) -> int:
         """The nearest budget that the model takes."""
-        raised = max(budget, self.least)
-        return raised if self.most is None else min(raised, self.most)
+        raised = max(budget, self.min)
+        return raised if self.max is None else min(raised, self.max)
 
     def _amount(self, d: Draft, config: u.ReasoningConfig) -> dict[str, Any]:
         if d.own and config.effort in self.levels and config.mode is None and config.budget_tokens is None:
@@ -280,8 +280,8 @@ class Thinking(Parameter, frozen=True):
 
     def _fitting(self, d: Draft, config: u.ReasoningConfig) -> None:
         """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""
-        limit, budget = d.request.max_tokens or self.most, config.budget_tokens or 0
-        whole = "max_tokens" in d.defaulted and self.most is not None and budget >= self.most  # all that the model can say is thought
+        limit, budget = d.request.max_tokens or self.max, config.budget_tokens or 0
+        whole = "max_tokens" in d.defaulted and self.max is not None and budget >= self.max  # all that the model can say is thought
         if limit is None or budget < limit and not whole:
             return
         if "max_tokens" in d.defaulted:
@@ -291,7 +291,7 @@ class Thinking(Parameter, frozen=True):
             if budget < limit and not whole:
                 return
         share = limit * SHARE[0] // SHARE[1]
-        if limit <= self.least:
+        if limit <= self.min:
             d.lose("reasoning", "Request.reasoning", "dropped", "major", f"a token limit of {limit} leaves no room for thinking", config)
             d.set(reasoning=None)
         else:
@@ -303,7 +303,7 @@ class Thinking(Parameter, frozen=True):
                 "it must be lower than the token limit",
                 budget,
             )
-            d.set(reasoning=d.having(config, budget_tokens=max(self.least, share)))
+            d.set(reasoning=d.having(config, budget_tokens=max(self.min, share)))
 
 
 def _says_something(config: u.ReasoningConfig) -> bool:

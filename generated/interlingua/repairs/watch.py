@@ -87,7 +87,6 @@ class Watch:
         self.others = 0  # parts of rare classes that are no media, and calls that the provider runs
         self.padded = 0  # a null that would be written; a finding in tools, too
         self.pairing = 0
-        self.part_order = 0
         self.reasoning = 0
         self.replay = 0
         self.refused: dict[str, int] = {}  # class of media: the step that takes it out
@@ -113,7 +112,6 @@ class Watch:
         self.neighbours: dict[tuple[str, str], int] = {}  # roles that may not follow each other: the steps that mend it
         self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
         self.watched: frozenset[str] = frozenset()  # roles in which a text is a finding: those, and that of results
-        self.ordered: frozenset[str] = frozenset()  # roles whose parts have an order
         self.ids_again = False  # ids may come again in another turn
         self.spaces = False  # white space alone is blank
         self.padding: Callable[[list[Any]], bool] = _all  # whether nulls go out of these tools; not all are padding
@@ -169,7 +167,7 @@ class Watch:
         self.often, self.inner.often = self._often(), self.inner._often()
 
     def _often(self) -> tuple[Any, ...]:
-        often = (self.own, self.spaces, self.watched, self.neighbours, self.ordered, self.surrogates, self.unsigned_calls)
+        often = (self.own, self.spaces, self.watched, self.neighbours, self.surrogates, self.unsigned_calls)
         return (*often, self.no_arguments, self.replay, self.thought_last, self.authors)
 
     def look(self, request: u.Request) -> int:

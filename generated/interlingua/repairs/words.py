@@ -19,7 +19,7 @@ from .media import Documents, Foresee, MediaTypes, ResultMedia
 from .named_types import NamedTypes
 from .names import CallIds, ToolNames
 from .namespaces import Namespaces
-from .order import First, Flatten, Last, Merge, PartOrder, Separate, System
+from .order import First, Flatten, Last, Merge, Separate, System
 from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
 from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
@@ -75,7 +75,6 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (System, HISTORY),
     (Merge, HISTORY),
     (Separate, HISTORY),
-    (PartOrder, HISTORY),
     (Flatten, HISTORY),
     (First, HISTORY),
     (Last, HISTORY),

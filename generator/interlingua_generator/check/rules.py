@@ -40,9 +40,6 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, names, fields, "field of Request")
         case r.Exclusive(pairs=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
-        case r.PartOrder(roles=pairs):
-            _known(case, rule, [name for _, names in pairs for name in names], case.unified.members("Part"), "class of a part")
-            _known(case, rule, [role for role, _ in pairs], case.unified.enums["Role"].values, "role")
         case r.Documents(sources=names):
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
         case r.MaxTokens(key=str() as other):
@@ -57,11 +54,18 @@ def _named(case: Case, rule: r.AnyRule) -> None:
 
 
 def _ordered(case: Case, rule: r.AnyRule) -> None:
-    """The lower bound of a range is not above the upper one."""
-    for name, bounds in rule.fields if isinstance(rule, r.Range) else ():
-        low, high = cast(Any, bounds)
+    """A lower bound is not above the upper one."""
+    bounds: list[tuple[str, Any, Any]] = []
+    match rule:
+        case r.Range(fields=pairs):
+            bounds = [(f".{name}", *cast("tuple[Any, Any]", pair)) for name, pair in pairs]
+        case r.Thinking(min=low, max=high) | r.CallIds(min=low, max=high):
+            bounds = [("", low, high)]
+        case _:
+            pass
+    for name, low, high in bounds:
         if low is not None and high is not None and low > high:
-            case.report(rule.mark, f"rules.range.{name}: {low} is more than {high}")
+            case.report(rule.mark, f"rules.{rule.word}{name}: {low} is more than {high}")
 
 
 def _known(case: Case, rule: r.AnyRule, names: Iterable[str], allowed: Iterable[str], what: str) -> None:
@@ -117,11 +121,10 @@ def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:
 
 def _grown(case: Case, rules: dict[str, r.AnyRule]) -> None:
     """A turn of the assistant that is dropped lets the turn of the user before it grow: what stood in it first has to stay as it was."""
-    empty, merge, order, flatten = (rules.get(word) for word in ("empty", "merge", "part_order", "flatten"))
+    empty, merge, flatten = (rules.get(word) for word in ("empty", "merge", "flatten"))
     if not (isinstance(empty, r.Empty) and empty.assistant in ("drop", "text") and isinstance(merge, r.Merge) and "user" in merge.roles):
         return
-    says = "changes the whole of a turn that has grown, and the rules are stable"
-    if isinstance(order, r.PartOrder) and any(role == "user" for role, _ in order.roles):
-        case.report(order.mark, f"rules.part_order: it {says}", "write  assistant: keep")
     if isinstance(flatten, r.Flatten) and "user" in flatten.roles:
-        case.report(flatten.mark, f"rules.flatten: it {says}", "write  assistant: keep")
+        case.report(
+            flatten.mark, "rules.flatten: it changes the whole of a turn that has grown, and the rules are stable", "write  assistant: keep"
+        )

@@ -23,8 +23,6 @@ Outcome: TypeAlias = Level | bool
 
 # What a rule mends, beside the fields that it names itself.
 MENDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "foreign_parts": (),  # whatever a format does not describe
-    "padding": ("Tool.parameters", "ResponseFormat.schema"),
     "replay": (),
     "capabilities": (),  # by its flags
     "custom_tools": ("ToolCall.kind", "ToolCall.input"),
@@ -49,14 +47,12 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "system": ("Message.role",),
     "merge": ("Request.messages",),
     "separate": ("Request.messages",),
-    "part_order": ("Message.parts",),
     "flatten": ("Message.parts",),
     "first": ("Request.messages",),
     "last": ("Request.messages",),
     "some": ("Request.messages",),
     "history_tools": ("Request.tools",),
     "mixed_tools": ("Request.tools",),
-    "named_types": ("Blob.media_type",),
     "addresses": ("Url.media_type",),
     "tools": ("Tool.parameters", "Tool.description"),
     "tool_names": ("Tool.name", "ToolCall.name"),

@@ -102,7 +102,7 @@ def _over(rule: r.AnyRule | None) -> Expr:
 def _fields(rule: r.AnyRule) -> dict[str, Any]:
     """What is said of a rule; pairs that are a mapping in the runtime as one."""
     match rule:
-        case r.Range() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.PartOrder() | r.MediaTypes():
+        case r.Range() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.MediaTypes():
             return {
                 name: dict(cast("tuple[tuple[str, Any], ...]", value)) if isinstance(value, tuple) else value
                 for name, value in r.declared_settings(rule).items()
@@ -145,15 +145,13 @@ def _step(rule: r.AnyRule | None) -> Expr:
         case r.Thinking():
             pairs_of = {"instead": dict(rule.instead), "keys": dict(rule.keys)}
             return _made(rule, **{name: pairs for name, pairs in pairs_of.items() if pairs})
-        case r.PartOrder(roles=pairs):
-            return _made(rule, roles=dict(pairs))
         case r.MediaTypes(types=types, alias=alias):
             return _made(rule, types=dict(types), **({"alias": dict(alias)} if alias else {}))
         case r.Schema():
             return _schema(rule)
         case (
             r.Capabilities()
-            | r.ForeignParts() | r.Padding() | r.NamedTypes() | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools() | r.Replay()
+            | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools() | r.Replay()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Some() | r.Format() | r.HistoryTools() | r.MixedTools()

@@ -91,6 +91,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "schema dialect": {"limits": "max", "patterns": "matches", "silent": "when_missing", "untyped": "type"},
     "limits": {"characters": "length", "enum_values": "enums"},
     "row": {"match": "matches"},
+    "rule": {"exact": "min and max", "least": "min", "most": "max"},
     "endpoint": {"array": "frames: array"},
     "one": {"answer": "response", "asks": "request"},
 }

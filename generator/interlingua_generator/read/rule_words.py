@@ -47,8 +47,6 @@ _HAS: Final = {
 
 RULES: Final[Mapping[str, Word]] = {
     "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
-    "foreign_parts": _policy("parts, messages and tools in the form of another format; every target has this rule", "read"),
-    "padding": _policy("nulls in schemas, and those that the own format would give back; every target has this rule", "drop"),
     "replay": _rule(
         "what messages remember, and requests do not take",
         {
@@ -99,10 +97,6 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "media_types": _rule(
         "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
-    ),
-    "named_types": _rule(
-        "bytes without a type get that of the file's name; a data URL as an address or as bytes is its bytes; every target has this rule",
-        {},
     ),
     "addresses": _rule(
         "media at an address",
@@ -189,7 +183,6 @@ RULES: Final[Mapping[str, Word]] = {
         {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "first and second")},
         items=Many(Many(OneOf(("user", "tool")), 2, 2), 1),
     ),
-    "part_order": _rule("role: the classes of parts that come first, in order", {}, others=NAMES),
     "flatten": _rule(
         "messages of these roles that are texts alone are one string",
         {"roles": Word(ROLES, "which; tool: the texts of results"), "filled": Word(TEXT, "this key is an empty text beside calls alone")},
@@ -242,7 +235,7 @@ RULES: Final[Mapping[str, Word]] = {
         "the names of tools",
         {"chars": CHARACTERS, "first": Word(TEXT, "the characters that a name may begin with"), "max": Word(INT, "longest length")},
     ),
-    "call_ids": _rule("the ids of calls", {"chars": CHARACTERS, "max": Word(INT, "longest length"), "exact": Word(INT, "the one length")}),
+    "call_ids": _rule("the ids of calls", {"chars": CHARACTERS, "min": Word(INT, "shortest length"), "max": Word(INT, "longest length")}),
     "schema": _rule(
         "the dialects of JSON Schema",
         {
@@ -295,8 +288,8 @@ RULES: Final[Mapping[str, Word]] = {
             ),
             "alone": Word(NAMES, "efforts that are taken only where no max_tokens, temperature and top_p are set"),
             "keys": Word(Each(TEXT), "mode, effort, budget_tokens: of several keys for it, the path of the one that the model knows"),
-            "least": Word(INT, "the smallest budget"),
-            "most": Word(INT, "the largest budget"),
+            "min": Word(INT, "the smallest budget"),
+            "max": Word(INT, "the largest budget"),
             "free": Word(TRUE, "a budget may be missing, and may be above the limit of the answer"),
             "without_tools": Word(TEXT, "beside tools the model does not think; the provider whose format takes both"),
             "signed_turn": Word(

@@ -191,28 +191,6 @@ class Separate(Step, frozen=True):
         d.write(messages)
 
 
-class PartOrder(Step, frozen=True):
-    """`part_order`: which classes of parts come first in messages of a role."""
-
-    word = "part_order"
-
-    roles: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-
-    def watch(self, w: Watch, me: int) -> None:
-        w.part_order, w.ordered = w.part_order | me, frozenset(self.roles)
-
-    def mend(self, d: Draft) -> None:
-        messages = list(d.messages)
-        for number, message in enumerate(messages):
-            classes = self.roles.get(message.role, ())
-            rank = {name: place for place, name in enumerate(classes)}
-            ordered = sorted(message.parts, key=lambda part: rank.get(part.__class__.__name__, len(rank)))
-            if classes and not unchanged(ordered, message.parts):
-                d.lose(message, "Message.parts", "reordered", "minor", f"the target requires this order: {', '.join(classes)}")
-                messages[number] = d.having(message, parts=ordered)
-        d.write(messages)
-
-
 class Flatten(Step, frozen=True):
     """`flatten`: neighbouring texts in messages of these roles are one string, unless they are the target's own.
 

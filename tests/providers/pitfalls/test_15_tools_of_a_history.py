@@ -37,6 +37,3 @@ def test_where_nobody_asks_for_it_there_is_none() -> None:
 def test_text_stands_before_calls_where_it_has_to() -> None:
     message = turns(to("openai_chat", U, CALL_FIRST, RESULT, source="anthropic", max_tokens=9))[1]
     assert message["tool_calls"][0]["id"] == "1" and "I look." in str(message["content"])
-    rules = {"part_order": {"roles": {"assistant": ("Reasoning", "Text", "ToolCall")}}}
-    c = to("anthropic", U, CALL_FIRST, RESULT, source="anthropic", max_tokens=9, rules=rules)
-    assert [block["type"] for block in turns(c)[1]["content"]] == ["text", "tool_use"]

@@ -301,13 +301,6 @@ CASES = [
         [("defaulted", "minor", "messages[3]", "Message")],
     ),
     Case(
-        "part_order",
-        {"roles": {"assistant": ("Reasoning", "Text", "ToolCall")}},
-        [user(), said(call("1"), "a", Reasoning(content=["hm"]))],
-        [user(), said(Reasoning(content=["hm"]), "a", call("1"))],
-        [("reordered", "minor", "messages[1].parts", "Message.parts")],
-    ),
-    Case(
         "flatten",
         {"roles": ("assistant",)},
         [user("a", "b"), said("c", "d", call("1"), Refusal(text="no"))],

@@ -194,7 +194,7 @@ CASES = [
     ),
     Case(
         "thinking",
-        {"amount": "budget", "thinks": "always", "least": 128},
+        {"amount": "budget", "thinks": "always", "min": 128},
         ask(reasoning=il.ReasoningConfig(mode="disabled")),
         ask(reasoning=il.ReasoningConfig(budget_tokens=128)),
         [("changed", "minor", "reasoning", "Request.reasoning")],
@@ -209,7 +209,7 @@ CASES = [
     ),
     Case(
         "thinking",
-        {"amount": "budget", "modes": ("enabled",), "least": 1024},
+        {"amount": "budget", "modes": ("enabled",), "min": 1024},
         ask(max_tokens=1000, reasoning=thinks(8192)),
         ask(max_tokens=1000),
         [("dropped", "major", "reasoning", "Request.reasoning")],

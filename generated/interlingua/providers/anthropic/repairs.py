@@ -54,7 +54,7 @@ class AnthropicRepairs(Repairs):
         ),
         "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",), parts=True),
         "max_tokens": words.MaxTokens(default=8192),
-        "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), least=1024, signed_turn=True),
+        "thinking": words.Thinking(thinks="if_told", amount="budget", modes=("enabled",), min=1024, signed_turn=True),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
         "tool_choice": words.Choice(forced="not_enabled", single=("none",), hosted="named"),
         "drop": words.Drop(),

@@ -49,7 +49,7 @@ class MistralRepairs(Repairs):
         "some": words.Some(),
         "tools": words.Tools(parameters="object"),
         "tool_names": words.ToolNames(max=64),
-        "call_ids": words.CallIds(chars="a-zA-Z0-9", exact=9),
+        "call_ids": words.CallIds(chars="a-zA-Z0-9", min=9, max=9),
         "schema": words.Schema(format=DIALECTS["mistral"], if_strict=True),
         "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "high")),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools", "top_logprobs": "logprobs"}),

@@ -21,11 +21,6 @@ class Capabilities(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NamedTypes(Rule):
-    word = "named_types"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Addresses(Rule):
     word = "addresses"
     idle = True
@@ -69,20 +64,6 @@ class Arguments(Rule):
     word = "arguments"
     short = "how"
     how: str = "wrap"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ForeignParts(Rule):
-    word = "foreign_parts"
-    short = "how"
-    how: str = "read"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Padding(Rule):
-    word = "padding"
-    short = "how"
-    how: str = "drop"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,14 +211,6 @@ class Separate(Rule):
     idle = True
     short = "pairs"
     pairs: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PartOrder(Rule):
-    word = "part_order"
-    idle = True
-    others = "roles"
-    roles: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

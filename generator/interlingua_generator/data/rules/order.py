@@ -17,17 +17,13 @@ from .conversation import (
     Empty,
     First,
     Flatten,
-    ForeignParts,
     Foresee,
     HostedTools,
     Last,
     MediaTypes,
     Merge,
-    NamedTypes,
     Namespaces,
     OrphanResults,
-    Padding,
-    PartOrder,
     Reasoning,
     Replay,
     ResultMedia,
@@ -42,9 +38,9 @@ from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, Ma
 from .tools import Cache, CallIds, Format, HistoryTools, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
 
 AnyRule: TypeAlias = (
-    ForeignParts | Padding | NamedTypes | Addresses | HostedTools | Changes | Namespaces
+    Addresses | HostedTools | Changes | Namespaces
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
-    | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate | PartOrder
+    | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate
     | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
     | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Texts | Stop
 )  # fmt: skip
@@ -53,11 +49,8 @@ AnyRule: TypeAlias = (
 # before what looks at the ends; docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
     Replay,
-    ForeignParts,
-    Padding,
     Namespaces,
     Changes,
-    NamedTypes,
     Addresses,
     Capabilities,
     CustomTools,
@@ -80,7 +73,6 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     System,
     Merge,
     Separate,
-    PartOrder,
     Flatten,
     First,
     Last,

@@ -63,8 +63,8 @@ class Thinking(Rule):
     instead: tuple[tuple[str, str], ...] = ()
     alone: tuple[str, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
-    least: int = 1
-    most: int | None = None
+    min: int = 1
+    max: int | None = None
     free: bool = False
     without_tools: str | None = None
     signed_turn: bool = False
@@ -100,5 +100,5 @@ class CallIds(Rule):
     word = "call_ids"
     idle = True
     chars: str | None = None
+    min: int = 1
     max: int | None = None
-    exact: int | None = None
