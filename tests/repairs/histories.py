@@ -23,7 +23,8 @@ documents = st.sampled_from(["application/pdf", "text/plain"]).map(
     lambda kind: il.Document(source=il.Blob(media_type=kind, data="YSxi"), filename="a")
 )
 videos = st.builds(lambda: il.Video(source=il.Url(url="https://example.com/a.mp4")))
-opaque = st.sampled_from(["anthropic", "openai_chat", "gemini"]).map(lambda space: il.Opaque(namespace=space, value={"type": "odd"}))
+ODD = {"type": "odd", "zz": 1}  # a part of no format
+opaque = st.sampled_from(["anthropic", "openai_chat", "gemini"]).map(lambda space: il.Opaque(namespace=space, value=ODD))
 refusals = st.builds(lambda: il.Refusal(text="No."))
 
 

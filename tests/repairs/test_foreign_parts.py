@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import interlingua as il
 import pytest
+from golden import goldens
 from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.lenses import foreign
@@ -243,3 +245,24 @@ def test_half_of_a_call_and_its_result_is_read_for_its_own_format_too(name: str)
 def test_both_halves_in_another_form_stay_for_their_own_format() -> None:
     body = {"model": "m", "messages": [{"role": "user", "content": "a"}, HALVES[1][0], HALVES[0][1]]}
     assert il.convert_request(body, source="openai_chat", target="openai_chat").value == body
+
+
+def _objects(value: Any) -> Iterator[dict[str, Any]]:
+    """The objects in a body, wherever they are."""
+    if isinstance(value, dict):
+        yield value
+    members = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for member in members:
+        yield from _objects(member)
+
+
+def test_formats_without_a_key_of_an_object_cannot_read_it() -> None:
+    """They are not asked. Objects of all shapes in the golden requests, each in some of the formats."""
+    shapes = {foreign.shape_of(value): value for golden in goldens("request") for value in _objects(golden.wire)}
+    others = [(value, name) for value in shapes.values() for name in foreign.formats() if not foreign._may_describe(name, value)]
+    assert len(others) > 10_000
+    for value, name in others[::25]:
+        lens = load(name).LENS
+        for role in ("user", "assistant"):
+            assert foreign._as_messages(value, role, lens) is None, (name, value)
+        assert foreign._as_result_parts(value, lens) is None and foreign._as_functions(value, lens) is None, (name, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Any, cast
 
 from . import spec as s
@@ -26,6 +26,44 @@ def known_keys(spec: s.Spec, name: str) -> set[str]:
     if name == spec.asked and spec.messages is not None and spec.messages.linked is not None and spec.messages.linked.current:
         keys.add(spec.messages.linked.current)
     return keys
+
+
+def object_keys_of(spec: s.Spec) -> set[str] | None:
+    """The keys that objects of a format may have, wherever they are; None if an object may have others.
+
+    `key=word`: with this constant, an object may have any key.
+    """
+    messages = spec.messages
+    if "any_case" in spec.tolerates or spec.numbered or (messages is not None and messages.shared):
+        return None
+    keys: set[str] = set()
+    for shape in spec.shapes.values():
+        keys |= _keys(spec, (shape,), ()) | {name for field in _inside(shape.body) for name in (field.key, *field.aliases)}
+        if shape.body.rest is not None or shape.of == "Message":  # unknown keys of a whole message stay with its parts
+            keys |= {f"{field.key}={word}" for field in shape.body.fields for word in _constants(field.head)}
+    linked = messages.linked if messages is not None else None
+    if linked is not None:
+        keys |= {key for key in (linked.id, linked.parent, linked.children, *linked.copy[:1]) if key}
+    return keys | ({messages.counted} if messages is not None and messages.counted else set())
+
+
+def _constants(head: s.Head) -> list[Any]:
+    """The words of a key that has one value, or one for each role."""
+    match head:
+        case s.Const(word):
+            return [word]
+        case s.To(path=("role",), value=s.Enum(rows=rows)):
+            return [word for _, words in rows for word in words]
+        case _:
+            return []
+
+
+def _inside(body: s.Body) -> Iterator[s.Field]:
+    """The fields of a body, and of the objects and groups in it."""
+    for field in body.fields:
+        yield field
+        if isinstance(field.head, s.Nest | s.Groups):
+            yield from _inside(field.head.body)
 
 
 def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set[str]:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any, Final
 
-from msgspec import field
-
 from .. import model as u
-from ..core.values import unchanged
 from ..lenses.citing import has_citations
 from ..lenses.extras import WIRE, mark, marked, remember
 from ..lenses.places import MEDIA
