@@ -12,6 +12,7 @@ from .fit import narrower, on_the_struct, on_the_wire
 
 def cases(case: Case, cases: s.Cases) -> None:
     shapes = [case.spec.shapes[name] for name in cases.cases if name in case.spec.shapes]
+    _classes(case, cases, shapes)
     _tag(case, cases, shapes)
     for number, shape in enumerate(shapes):
         earlier = shapes[:number]
@@ -19,6 +20,16 @@ def cases(case: Case, cases: s.Cases) -> None:
         _written(case, cases, shape, earlier)
     _behind(case, cases)
     _kept(case, cases)
+
+
+def _classes(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
+    """The cases are of the class of the choice. The key that a choice is for says so itself; what is flat has no key."""
+    flat = [flat.value for shape in case.spec.shapes.values() for flat in shape.body.flats()]
+    members = case.unified.members(cases.of)
+    wrong = [shape for shape in shapes if shape.of and shape.of not in members]
+    if wrong and s.Of(cases.name) in flat:
+        has = f"{cases.of} has: {', '.join(members)}." if cases.of in case.unified.unions else ""
+        case.report(cases.mark, f"{cases.name} is {cases.of}, but its case {wrong[0].name} is {wrong[0].of}", has)
 
 
 def _kept(case: Case, cases: s.Cases) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, cast
 
 from ..data import spec as s
@@ -75,7 +76,9 @@ def _wanted(to: s.To) -> str:
 
 def _words(value: s.Value) -> str:
     enum = next((candidate for candidate in values(value) if isinstance(candidate, s.Enum)), None)
-    return f"its words: {', '.join(str(word) for _, row in enum.rows for word in row if word is not None)}." if enum else ""
+    words = [word for _, row in enum.rows for word in row if word is not None] if enum else []
+    shown = (json.dumps(word) if isinstance(word, bool) else str(word) for word in words)
+    return f"its words: {', '.join(shown)}." if enum else ""
 
 
 def _deep(case: Case, to: s.To, seen: set[str]) -> list[str]:

@@ -33,6 +33,7 @@ class Shapes:
         self.known: dict[tuple[str, str, str], str] = {}  # (file, name, what it says) -> name here
         self.taken: dict[str, str] = {}  # name here in lower case -> its name in its file
         self.enums: dict[tuple[str, str], Enum] = {}
+        self.inner: dict[str, tuple[str, Table]] = {}  # choices among cases: the name of an outer choice, and what the inner one says
         self.unclear: set[str] = set()  # shapes of which it is reported already that nobody knows what they are
 
     def report(self, problem: Problem) -> None:
@@ -176,8 +177,11 @@ class Shapes:
         tables = ((name, layer) for name, layers in self.module.shapes.items() for layer in layers if layer.text("is"))
         return next((name for name, table in tables if case in [plain(case_node) for case_node in table.items("cases")]), None)
 
-    def flattened(self, name: str, table: Table, below: tuple[Table, ...] = ()) -> Iterator[tuple[str, str, str, Table]]:
-        """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to."""
+    def flattened(
+        self, name: str, table: Table, below: tuple[Table, ...] = (), outer: str = ""
+    ) -> Iterator[tuple[str, str, str, Table]]:
+        """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to. `outer`: the choice that they
+        are all cases of, if this list is one of its cases."""
         shared = table
         for index, node in enumerate(table.items("cases")):
             if isinstance(node, Table):
@@ -200,15 +204,26 @@ class Shapes:
                 continue
             merged = like.under(shared, case)
             if case.get("is") is None and "cases" not in case.entries and shared.text("is") in self.unified.unions:
-                outer = self._choice_of(plain_name)
-                way = f"list {outer}, of which it is a case, or write  is: Struct" if outer else "write  is: Struct"
+                choice = self._choice_of(plain_name)
+                way = f"list {choice}, of which it is a case, or write  is: Struct" if choice else "write  is: Struct"
                 self.report(Problem(case.mark, f"{name}: the case {plain_name} does not name its struct", (way,)))
                 continue
             if "cases" in case.entries:
+                self.inner.setdefault(plain_name, (outer or name, case))
                 inner = Table({**merged.entries, **{k: case.entries[k] for k in ("cases",)}}, case.mark)
-                yield from self.flattened(name, inner, (*below, case))
+                yield from self.flattened(name, inner, (*below, case), outer or name)
             else:
                 yield file, plain_name, f"{name}{plain_name}", merged
+
+    def unheard(self) -> None:
+        """Words of choices that are only cases of others: these decide what else there is."""
+        used = {(file, name) for file, name, _ in self.known}
+        for inner_name, (name, table) in self.inner.items():
+            words = [word for word in OF_CHOICES if word in table.entries and word != "cases"]
+            if ("", inner_name) not in used and table.mark.file == self.module.table.mark.file:
+                for word in words:
+                    text = f"{inner_name}: '{word}' has no effect: {inner_name} is only a case of {name}, whose words hold for its cases"
+                    self.report(Problem(table.mark_of(word), text, (f"write it in {name}, or remove it",)))
 
     # --- shapes ----------------------------------------------------------------------------------------------------
 
@@ -269,7 +284,11 @@ class Shapes:
             return None, None, names[0]
         for struct in names:
             if struct not in self.structs:
-                self.report(self.modules.unknown(table.mark_of("is"), name, "struct", struct, self.structs))
+                problem = self.modules.unknown(table.mark_of("is"), name, "struct", struct, self.structs)
+                if (union := self.unified.unions.get(struct)) is not None:
+                    way = f"write  cases: [..] , or one of these structs: {', '.join(union.members)}"
+                    problem = Problem(table.mark_of("is"), f"{name}: {struct} is a choice of structs, and this shape has no cases", (way,))
+                self.report(problem)
                 self.unclear.add(name)
                 return None, None, None
         return (names[0] if names else None), (names[1] if len(names) > 1 else None), None

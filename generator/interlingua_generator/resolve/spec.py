@@ -72,6 +72,7 @@ class _File:
         if error is not None:
             bodies["error"] = error.of
         stream = self._stream()
+        self.shapes.unheard()
         owner = table.text("signer") or self._everybody() or self.module.name
         return Spec(
             provider=self.module.name,
