@@ -11,6 +11,8 @@ MUTANTS = {
     "move transcript to fields": ("agno", "bodies"),  # check: without transcript, the Audio is lost
     "move status to optional": ("letta", "bodies"),  # a result without a status
     "drop when is_error": ("smolagents", "compiler"),
+    "drop aliases": ("openinference", "bodies"),  # the other name of the key of the model
+    "move errorText to optional": ("vercel_ui_stream", "bodies"),  # an event that means something only behind others
 }
 KNOWN: dict[str, Any] = {}
 

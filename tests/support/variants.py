@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import interlingua as il
 import msgspec
 from compiling import compiled
-from golden import goldens
+from golden import goldens, streams
 from interlingua import model as u
+from interlingua.lenses.linked import tree
+from interlingua.lenses.named import unlisted
+from interlingua.lenses.numbered import spread
 from interlingua_generator._paths import data_dir
 from interlingua_generator.data import spec as s
 from interlingua_generator.data.unified import StructField
@@ -49,11 +52,15 @@ def at_home(body: Any) -> Any:
     return "a.png" if isinstance(body, str) and "://" in body else body
 
 
-def without(body: Any, at: tuple[Step, ...]) -> Any:
+def without(body: Any, at: tuple[Step, ...], null: bool = False) -> Any:
+    """The body without a key, or with null there."""
     found = inner = copy.deepcopy(body)
     for step in at[:-1]:
         inner = inner[step]
-    del inner[at[-1]]
+    if null:
+        inner[at[-1]] = None
+    else:
+        del inner[at[-1]]
     return found
 
 
@@ -177,11 +184,17 @@ APPLICATIONS: Final = frozenset(path.stem for path in data_dir("spec").glob("app
 
 
 class Wires(WireValues):
-    """Bodies with all keys."""
+    """Bodies with all keys. `alias`: the number of the other name that each key has."""
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, alias: int | None = None) -> None:
         this = compiled()
         super().__init__(this.specs[name], this.codecs, Random(seed))
+        self.alias = alias
+
+    def _name(self, field: s.Field) -> str:
+        if self.alias is None or not field.aliases:
+            return super()._name(field)
+        return field.aliases[self.alias % len(field.aliases)]
 
     def of(self, name: str, full: bool = False) -> Any:
         return super().of(name, full or self.depth < DEEP)
@@ -197,18 +210,66 @@ class Wires(WireValues):
 
 
 def read(module: Any, name: str) -> Iterator[tuple[str, str]]:
-    """What bodies, and events of streams, with all keys of the spec are read as, and what without some of the keys. What a format has
-    from another one is read there."""
+    """What bodies, and events of streams, with all keys of the spec are read as, and what without some of the keys, with null there, with
+    other names of keys, and with the keys of two cases. What a format has from another one is read there."""
     spec = compiled().specs[name]
     if spec.parent is not None and name not in APPLICATIONS:
         return
     for kind in BODIES:
         if kind in spec.bodies and hasattr(module, f"decode_{kind}"):
-            bodies = (Wires(name, seed).of(spec.bodies[kind]) for seed in range(SEEDS))
+            bodies = (whole(module, Wires(name, seed).of(spec.bodies[kind])) for seed in range(SEEDS))
             yield from without_each(name, f"wires {kind}", bodies, lambda body, kind=kind: outcome(module, kind, body))
+            for seed in range(SEEDS):
+                body = Mixed(name, seed).of(spec.bodies[kind])
+                yield f"wires {kind} mixed {seed}", outcome(module, kind, whole(module, body))
+            for number, body in enumerate(renamed(name, spec.bodies[kind])):
+                yield f"wires {kind} renamed {number}", outcome(module, kind, whole(module, body))
     for event, shape in pieces_of(spec):
         pieces = ({**Wires(name, seed).of(shape), **event} for seed in range(SEEDS // 4))
         yield from without_each(name, f"events {shape}", pieces, lambda wire: streamed(module, wire))
+
+
+class Mixed(Wires):
+    """Bodies in which an object has the keys of two cases: the first that fits is taken."""
+
+    def of(self, name: str, full: bool = False) -> Any:
+        value = super().of(name, full)
+        cases = self.spec.cases.get(name)
+        return joined(value, super().of(self.random.choice(cases.cases), full)) if cases and self.depth < DEEP else value
+
+
+def joined(one: Any, other: Any) -> Any:
+    """Both objects, or JSON texts of objects, in one; a key of both has what the first one has."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        mine, theirs = cast(dict[str, Any], one), cast(dict[str, Any], other)
+        return {**theirs, **{key: joined(value, theirs.get(key)) for key, value in mine.items()}}
+    texts: list[Any] = [json.loads(text) for text in (one, other) if isinstance(text, str) and text[:1] + text[-1:] == "{}"]
+    return json.dumps(joined(*texts)) if len(texts) == 2 else one
+
+
+def whole(module: Any, body: Any) -> Any:
+    """A body as the wire has it: drawn were lists."""
+    lens = module.LENS
+    return tree(unlisted(spread(body, lens.NUMBERED), lens.NAMED), lens.LINKED)
+
+
+def renamed(name: str, shape: str) -> Iterator[Any]:
+    """Bodies in which each key has its first other name, its second one, ..; those of the names that a key has."""
+    for number in range(most_aliases(name)):
+        for seed in range(SEEDS // 4):
+            yield Wires(name, seed, number).of(shape)
+
+
+@cache
+def most_aliases(name: str) -> int:
+    return max(len(field.aliases) for shape in compiled().specs[name].shapes.values() for field in every_key(shape.body))
+
+
+def every_key(body: s.Body) -> Iterator[s.Field]:
+    for field in body.fields:
+        yield field
+        if isinstance(field.head, s.Nest | s.Groups):
+            yield from every_key(field.head.body)
 
 
 @cache
@@ -230,6 +291,7 @@ def without_each(name: str, label: str, bodies: Iterable[Any], became: Callable[
         yield f"{label} {number}", became(body)
         for at in fresh.values():
             yield f"{label} {number}: {'.'.join(map(str, at))}", became(without(body, at))
+            yield f"{label} {number}: {'.'.join(map(str, at))} null", became(without(body, at, null=True))
 
 
 def kind_of(body: Any, at: tuple[Step, ...], words: frozenset[str]) -> Any:
@@ -251,13 +313,30 @@ def pieces_of(spec: s.Spec) -> list[tuple[dict[str, Any], str]]:
             return []
 
 
-def streamed(module: Any, wire: Any) -> str:
-    """What an event is read as, alone."""
+def streamed(module: Any, *events: Any) -> str:
+    """What an event is read as, alone, or several."""
     decoder = module.StreamDecoder()
     try:
-        return msgspec.json.encode([*decoder.feed(wire), *decoder.close()]).decode()
+        return msgspec.json.encode([*(read for wire in events for read in decoder.feed(wire)), *decoder.close()]).decode()
     except Exception as error:  # as in `outcome`
         return type(error).__name__
+
+
+def streams_without(module: Any, name: str) -> Iterator[tuple[str, str]]:
+    """Recorded streams in which an event has no longer one of its keys, or null there: one of each kind of object."""
+    seen: set[Any] = set()
+    words = constants(name)
+    for one in streams():
+        if one.provider != name or not hasattr(module, "StreamDecoder"):
+            continue
+        events = list(one.wire)
+        for number, event in enumerate(events):
+            for at in keys(event):
+                if (kind := kind_of(event, at, words)) not in seen and len(seen) <= PLACES:
+                    seen.add(kind)
+                    for null in (False, True):
+                        changed = [*events[:number], without(event, at, null), *events[number + 1 :]]
+                        yield f"stream {one.case} {number}: {'.'.join(map(str, at))} {null}", streamed(module, *changed)
 
 
 def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
@@ -269,11 +348,12 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
                 yield f"{golden.case}: {'.'.join(map(str, at))}", outcome(module, golden.kind, without(golden.wire, at))
     yield from drawn(module, name)
     yield from read(module, name)
-    whole = talk()
+    yield from streams_without(module, name)
+    everything = talk()
     if hasattr(module, "encode_request"):
-        said = [module.encode_request(request) for request in (whole, *(u.Request(messages=[one]) for one in whole.messages))]
+        said = [module.encode_request(request) for request in (everything, *(u.Request(messages=[one]) for one in everything.messages))]
     else:
-        said = [module.encode_response(answer) for answer in answers(whole)]
+        said = [module.encode_response(answer) for answer in answers(everything)]
     for number, (body, losses) in enumerate(said):
         told = sorted(f"{loss.code} {loss.path}" for loss in losses)
         yield f"talk {number}", json.dumps([body, told], ensure_ascii=False, default=repr)

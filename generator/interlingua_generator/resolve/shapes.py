@@ -177,9 +177,7 @@ class Shapes:
         tables = ((name, layer) for name, layers in self.module.shapes.items() for layer in layers if layer.text("is"))
         return next((name for name, table in tables if case in [plain(case_node) for case_node in table.items("cases")]), None)
 
-    def flattened(
-        self, name: str, table: Table, below: tuple[Table, ...] = (), outer: str = ""
-    ) -> Iterator[tuple[str, str, str, Table]]:
+    def flattened(self, name: str, table: Table, below: tuple[Table, ...] = (), outer: str = "") -> Iterator[tuple[str, str, str, Table]]:
         """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to. `outer`: the choice that they
         are all cases of, if this list is one of its cases."""
         shared = table

@@ -51,7 +51,7 @@ class WireValues:
         for field in body.fields:
             if not field.required and not full and not self._now_and_then():
                 continue
-            key = self.random.choice((field.key, *field.aliases)) if field.aliases else field.key
+            key = self._name(field)
             wire[key] = None if not (field.required or full) and self._seldom() else self._field(field)
             talk = self.spec.messages
             if talk and talk.linked and wire[key] and isinstance(field.head, s.To) and isinstance(field.head.value, s.Conversation):
@@ -68,6 +68,9 @@ class WireValues:
         if body.rest and not full and self._seldom():
             wire["x_rest"] = self._leaf("any")
         return wire
+
+    def _name(self, field: s.Field) -> str:
+        return self.random.choice((field.key, *field.aliases)) if field.aliases else field.key
 
     def _field(self, field: s.Field) -> Any:
         head = field.head
