@@ -116,7 +116,7 @@ class Foreign:
             return None
         candidates = self._formats.get(shape, self._all if self._unknown < MOST else ())
         for name in candidates:
-            if _may_describe(name, value) and (result := read(load(name).LENS)):
+            if _may_describe(name, cast(dict[str, Any], value)) and (result := read(load(name).LENS)):
                 self._formats[shape] = (name, *(other for other in self._all if other != name))
                 return name, result
         if self._formats.get(shape) != ():

@@ -13,12 +13,12 @@ NUMBER: Final = Leaf(("int", "float", "null"))
 TRUE: Final = OneOf((True,))
 NAMES: Final = Many(TEXT, 1, unlike=True)
 ROLES: Final = Many(OneOf(("system", "user", "assistant", "tool")), 1, unlike=True)
-CHARACTERS: Final = Word(TEXT, "the allowed characters, as in a regex's brackets: a-zA-Z0-9_-; `^ /`: all but these")
+CHARACTERS: Final = Word(TEXT, "the allowed characters, as in the brackets of a regex: a-zA-Z0-9_-; `^ /`: all except these")
 
 # What every rule may say beside its own words.
 SOURCE: Final[Mapping[str, Word]] = {
-    "docs": Word(Either(scalar=TEXT, items=NAMES), "where the fact is from: a page, an SDK's type, an issue, a recording"),
-    "uncertain": Word(TRUE, "nobody has seen the target refuse it"),
+    "docs": Word(Either(scalar=TEXT, items=NAMES), "the source of the fact: a page, a type of the SDK, an issue, a recording"),
+    "uncertain": Word(TRUE, "no refusal by the target is known"),
 }
 
 
@@ -38,312 +38,329 @@ _PLACE: Final = OneOf(("drop", "keep"))
 _TAKES: Final = OneOf(("any", "signed", "stored", "none"))
 
 _HAS: Final = {
-    "tools": "calls and results become texts, and the tools go",
+    "tools": "calls and results become texts, and tools are dropped",
     "system": "instructions become a turn of the user",
     **dict.fromkeys(("images", "audio", "video"), "a text says that it was left out"),
     "documents": "a text says that it was left out; a text file becomes text",
-    "cache": "hints to cache go",
+    "cache": "cache hints are dropped",
 }
 
 RULES: Final[Mapping[str, Word]] = {
-    "capabilities": _rule("what the model has", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
+    "capabilities": _rule("what the model supports", {word: Word(OneOf((True, False)), f"false: {doc}") for word, doc in _HAS.items()}),
     "replay": _rule(
-        "what messages remember, and requests do not take",
+        "what messages of a response have, and requests reject",
         {
-            "keys": Word(NAMES, "of messages of the assistant: where they are null, or an empty list, they go"),
-            "roles": Word(NAMES, "other words for the role of instructions: the usual one is written"),
-            "ids": Word(Each(TEXT), "message, reasoning, a kind of calls: how the id of its item begins; an id of another form goes"),
+            "keys": Word(NAMES, "keys of assistant messages that are dropped if they are null or an empty list"),
+            "roles": Word(NAMES, "other words for the role of instructions, replaced by the usual one"),
+            "ids": Word(Each(TEXT), "message, reasoning or a kind of calls: the prefix of its ids; other ids are dropped"),
         },
         items=NAMES,
     ),
     "custom_tools": _policy(
         "tools that take free text, and calls of other kinds, become functions",
         "function",
-        keep=Word(Many(TEXT, 0, unlike=True), "kinds of calls that the target knows"),
+        keep=Word(Many(TEXT, 0, unlike=True), "kinds of calls that the target accepts"),
     ),
-    "arguments": _policy("arguments that are no JSON object: wrap it in one; fill: only those that say nothing", "wrap", "fill"),
-    "surrogates": _policy("halves of characters, which no encoding can say", "replace"),
+    "arguments": _policy(
+        "arguments that are not a JSON object; wrap: they become a member of one; fill: only empty ones become {}", "wrap", "fill"
+    ),
+    "surrogates": _policy("lone surrogates, which UTF-8 cannot encode", "replace"),
     "duplicate_ids": _policy(
         "a call with the id of an earlier one",
         "rename",
-        within=Word(OneOf(("turn", "conversation")), "turn: in another turn the id may come again"),
+        within=Word(OneOf(("turn", "conversation")), "turn: the same id may occur in another turn"),
     ),
-    "call_turns": _policy("a turn of the assistant right behind one that calls tools", "join"),
+    "call_turns": _policy("an assistant message directly after one that calls tools", "join"),
     "orphan_results": _policy(
         "a result that no call waits for",
         "text",
         "drop",
-        behind=Word(NAMES, "keys of a request whose beginning the server has: its first results answer calls there"),
+        behind=Word(NAMES, "keys of a request that continues a stored conversation: its first results may answer stored calls"),
     ),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
     "reasoning": _rule(
         "reasoning in the history that the target did not sign itself",
         {
-            "takes": Word(_TAKES, "any (that nobody else signed), signed, stored (an own ciphertext or id), none"),
-            "own": Word(NAMES, "whose signatures may pass; the provider's owner unless given"),
-            "via": Word(Each(TEXT), "provider.key.word, of one that passes on signatures and says so there: whose signature it is"),
-            "tag": Word(Each(TEXT), "key: the word there that says that the maker of the model signed what comes from another host"),
-            "foreign": Word(OneOf(("drop", "text", "unsigned")), "what becomes of the others; unsigned: they stay, without signatures"),
-            "follow": Word(TRUE, "content of the model must follow it"),
+            "takes": Word(
+                _TAKES, "any: all that no other provider signed; signed: its own signatures; stored: its own ciphertexts or ids; none"
+            ),
+            "own": Word(NAMES, "the signers whose signatures are accepted; default: the signer of the provider"),
+            "via": Word(Each(TEXT), "provider.key.word: signer: a provider that passes signatures on and names their format in that key"),
+            "tag": Word(Each(TEXT), "key: the word in it that marks a signature of the model's maker from another host"),
+            "foreign": Word(
+                OneOf(("drop", "text", "unsigned")), "what happens to other reasoning; unsigned: it stays without its signature"
+            ),
+            "follow": Word(TRUE, "reasoning must be followed by content of the model"),
         },
         scalar=_TAKES,
     ),
     "results": _rule(
-        "results directly after the turn of their calls",
+        "results come directly after the turn of their calls",
         {
-            "order": Word(OneOf(("call",)), "in the order of the calls"),
-            "together": Word(TRUE, "all of a turn in one message"),
+            "order": Word(OneOf(("call",)), "call: in the order of the calls"),
+            "together": Word(TRUE, "all results of a turn are in one message"),
         },
     ),
-    "media_types": _rule(
-        "class: the types of media that are taken", {"alias": Word(Each(TEXT), "type: what it is called here")}, others=NAMES
-    ),
+    "media_types": _rule("class: the accepted media types", {"alias": Word(Each(TEXT), "type: its name at this provider")}, others=NAMES),
     "addresses": _rule(
         "media at an address",
         {
-            "schemes": Word(NAMES, "those that are accepted; media at other addresses is removed"),
-            "files": Word(NAMES, "schemes whose addresses are files that the target knows itself"),
+            "schemes": Word(NAMES, "the accepted schemes; media at other addresses is removed"),
+            "files": Word(NAMES, "schemes of addresses that are files of the target"),
             "typed": Word(
                 OneOf(("fill", "needed")),
-                "fill: a missing type is taken from the end of the address; needed: media is removed if that shows none",
+                "fill: a missing type is inferred from the end of the address; needed: media is removed if no type can be inferred",
             ),
         },
     ),
-    "foresee": _policy("what would be left out when the request is written, and what belongs to it", "drop"),
+    "foresee": _policy("parts that the format cannot express, with everything that refers to them", "drop"),
     "changes": _rule(
-        "tools and parameters that change in the middle of the conversation; every target has this rule",
+        "tools and parameters that change during the conversation; every target has this rule",
         {
             "takes": Word(
                 Many(OneOf(("added", "offered", "withdrawn", "effort", "response_format")), 0, unlike=True),
-                "what may change there; if something else changes, its final state is sent in front",
+                "the changes that the target accepts; of others, the final state is sent",
             ),
         },
     ),
-    "namespaces": _policy("tools under a common name; every target has this rule", "flatten", "keep"),
+    "namespaces": _policy("namespaces of tools; every target has this rule", "flatten", "keep"),
     "hosted_tools": _rule(
         "tools that the provider runs; every target has this rule",
         {
             "search": Word(
                 OneOf(("tool", "option", "as_said")),
-                "where a web search is: among the tools, or as an option of the request",
+                "where a web search is declared: among the tools, or as an option of the request",
             ),
             "servers": Word(
-                OneOf(("tool", "beside")), "where MCP servers are: among the tools, or in a separate list with a tool that names each"
+                OneOf(("tool", "beside")), "where MCP servers are declared: among the tools, or in a list beside them, with a tool for each"
             ),
-            "deferred": Word(OneOf(("always", "searched")), "searched: tools are deferred only beside one that searches for them"),
-            "takes": Word(Many(TEXT, 0, unlike=True), "the only kinds of other formats that the server has; by default, all of its format"),
-            "refuses": Word(Many(TEXT, 0, unlike=True), "kinds that the model does not take"),
+            "deferred": Word(OneOf(("always", "searched")), "searched: tools may be deferred only beside a search tool"),
+            "takes": Word(Many(TEXT, 0, unlike=True), "the kinds that the server has; default: all kinds of its format"),
+            "refuses": Word(Many(TEXT, 0, unlike=True), "kinds that the model rejects"),
         },
     ),
     "result_media": _policy(
-        "images and documents in the results of tools",
+        "images and documents in tool results",
         "hoist",
         "note",
-        takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; by default, as in the shapes"),
-        errors=Word(OneOf(("text",)), "those that are errors hold texts alone"),
+        takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; default: those of the shapes"),
+        errors=Word(OneOf(("text",)), "text: results that are errors contain only texts"),
     ),
     "documents": _rule(
         "documents",
         {
-            "name": Word(OneOf(("fill",)), "one of bytes has the name of a file"),
-            "sources": Word(NAMES, "where the content may be: Blob, Url, FileRef, PlainText; other documents are removed"),
-            "chars": Word(TEXT, "the characters that its name may have besides single spaces, as in a regex's brackets"),
-            "max": Word(INT, "its longest name"),
-            "unique": Word(TRUE, "no two have one name"),
-            "beside": Word(OneOf(("text",)), "what must be in a user message with one"),
+            "name": Word(OneOf(("fill",)), "fill: a document made of bytes gets a file name"),
+            "sources": Word(NAMES, "the accepted sources: Blob, Url, FileRef, PlainText; other documents are removed"),
+            "chars": Word(TEXT, "the allowed characters of a name besides single spaces, as in the brackets of a regex"),
+            "max": Word(INT, "the highest length of a name"),
+            "unique": Word(TRUE, "names must differ"),
+            "beside": Word(OneOf(("text",)), "text: a user message with a document must have a text"),
         },
     ),
     "blank": _rule(
-        "texts that say nothing",
+        "empty texts",
         {
-            "what": Word(OneOf(("blank", "empty")), "blank: white space alone is nothing, too"),
-            **{place: Word(_PLACE, f"in a {place}") for place in ("message", "system", "result")},
+            "what": Word(OneOf(("blank", "empty")), "blank: white space alone counts as empty"),
+            **{place: Word(_PLACE, f"what happens to an empty text in a {place}") for place in ("message", "system", "result")},
         },
     ),
     "empty": _rule(
-        "messages and results of which nothing is left",
+        "messages and results without content",
         {
             "assistant": Word(
                 OneOf(("drop", "keep", "text")),
-                "of the assistant; text: an empty text in place of an empty list, or of nothing, unless other rules removed the content",
+                "of the assistant; text: they get an empty text, unless other rules removed the content",
             ),
-            "user": Word(_PLACE, "of the user; one between two turns of the assistant, or behind one at the end, becomes `.`"),
+            "user": Word(_PLACE, "of the user; between two assistant messages, or after the last one, the message becomes `.`"),
             "system": Word(_PLACE, "of the system"),
-            "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty text in place of an empty list"),
+            "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty list becomes an empty text"),
         },
     ),
-    "system": _policy("instructions behind the first turn", "user", "after_user", "hoist", "keep"),
+    "system": _policy("instructions after the first message", "user", "after_user", "hoist", "keep"),
     "merge": _rule(
-        "neighbours of these roles become one message",
-        {"roles": Word(ROLES, "which"), "before_calls": Word(TRUE, "a turn of the assistant right in front of one that calls tools, too")},
+        "adjacent messages of these roles become one",
+        {"roles": Word(ROLES, "the roles"), "before_calls": Word(TRUE, "an assistant message is merged with the calls after it, too")},
         items=ROLES,
     ),
     "separate": _rule(
-        "an assistant message between turns of these roles",
-        {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "first and second")},
+        "pairs of roles that need an assistant message between them",
+        {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "the first and the second role")},
         items=Many(Many(OneOf(("user", "tool")), 2, 2), 1),
     ),
     "flatten": _rule(
-        "messages of these roles that are texts alone are one string",
-        {"roles": Word(ROLES, "which; tool: the texts of results"), "filled": Word(TEXT, "this key is an empty text beside calls alone")},
+        "messages of these roles with only texts become one string",
+        {
+            "roles": Word(ROLES, "the roles; tool: the texts of results"),
+            "filled": Word(TEXT, "the key that is an empty text if the message only has calls"),
+        },
         items=ROLES,
     ),
     "first": _rule(
-        "who speaks first",
-        {"role": Word(OneOf(("user", "any")), "the role; any: somebody speaks, be it the assistant")},
+        "the role of the first message",
+        {"role": Word(OneOf(("user", "any")), "the role; any: there must be a message of the user or of the assistant")},
         scalar=OneOf(("user", "any")),
     ),
     "last": _policy(
-        "a conversation that ends with a turn of the assistant",
+        "a conversation that ends with an assistant message",
         *("trim", "continue", "flag", "keep"),
-        flag=Word(TEXT, "the key of such a turn that marks it as a prefill"),
+        flag=Word(TEXT, "the key of the message that marks it as a prefill"),
     ),
     "some": _rule(
-        "there is at least one message",
-        {"how": Word(OneOf(("error", "left")), "what to do; left: an error only where something was left out: none at all may be meant")},
+        "a request must have a message",
+        {
+            "how": Word(
+                OneOf(("error", "left")),
+                "what to do; left: an error only if messages were removed, because a request without any may be meant",
+            )
+        },
         scalar=OneOf(("error", "left")),
     ),
     "response_format": _rule(
-        "the form of the answer, where there is no place for it",
+        "structured output that the target cannot express",
         {
-            "native": Word(Many(OneOf(("json", "json_schema")), 0, unlike=True), "the kinds that have a place"),
+            "native": Word(Many(OneOf(("json", "json_schema")), 0, unlike=True), "the kinds that the target supports"),
             "how": Word(
                 OneOf(("tool", "prompt", "drop")),
-                "what becomes of the others: a tool that has to be called has the schema, or the instructions say them",
+                "what happens to other kinds; tool: a forced tool has the schema; prompt: the instructions describe it",
             ),
-            "alone": Word(TRUE, "there is a place only where there are no tools"),
+            "alone": Word(TRUE, "the target supports it only without tools"),
         },
     ),
-    "history_tools": _policy("a history that calls tools, in a request that has none", "stub"),
+    "history_tools": _policy("a history with calls in a request without tools", "stub"),
     "mixed_tools": _policy(
-        "tools that the provider runs, beside functions",
+        "hosted tools beside functions",
         *("flag", "drop", "keep"),
-        flag=Word(TEXT, "the path of the key in the request that allows both"),
+        flag=Word(TEXT, "the path of the request key that allows both"),
     ),
     "tools": _rule(
-        "what every tool has",
+        "what every tool must have",
         {
             "parameters": Word(
                 OneOf(("object", "properties")),
-                "a tool without parameters gets an empty object; or an object without properties says that it has none",
+                "object: a tool without parameters gets an empty object schema; properties: an object schema gets empty properties",
             ),
-            "description": Word(OneOf(("drop",)), "a blank one is removed"),
-            "names": Word(OneOf(("unique",)), "of several functions with one name, the first stays"),
+            "description": Word(OneOf(("drop",)), "drop: an empty description is removed"),
+            "names": Word(OneOf(("unique",)), "unique: of several functions with one name, the first stays"),
         },
     ),
     "tool_names": _rule(
         "the names of tools",
-        {"chars": CHARACTERS, "first": Word(TEXT, "the characters that a name may begin with"), "max": Word(INT, "longest length")},
+        {"chars": CHARACTERS, "first": Word(TEXT, "the allowed first characters"), "max": Word(INT, "the highest length")},
     ),
-    "call_ids": _rule("the ids of calls", {"chars": CHARACTERS, "min": Word(INT, "shortest length"), "max": Word(INT, "longest length")}),
+    "call_ids": _rule(
+        "the ids of calls", {"chars": CHARACTERS, "min": Word(INT, "the lowest length"), "max": Word(INT, "the highest length")}
+    ),
     "schema": _rule(
         "the dialects of JSON Schema",
         {
-            "tools": Word(TEXT, "of the parameters of tools"),
-            "strict": Word(TEXT, "of those of strict tools; one that it cannot say is not strict then"),
-            "format": Word(TEXT, "of answers by a schema; one that it cannot say has no place"),
-            "if_strict": Word(TRUE, "of answers: only if they are strict; one that it cannot say is not strict then"),
+            "tools": Word(TEXT, "the dialect of tool parameters"),
+            "strict": Word(TEXT, "the dialect of strict tools; a tool that it cannot express loses `strict`"),
+            "format": Word(TEXT, "the dialect of response schemas; a schema that it cannot express counts as unsupported"),
+            "if_strict": Word(TRUE, "`format` only applies to strict response schemas; one that it cannot express loses `strict`"),
         },
     ),
     "cache": _rule(
-        "hints that the prompt should be cached",
+        "cache hints",
         {
-            "max": Word(INT, "how many there may be; the latest stay"),
-            "ttl": Word(NAMES, "the durations, the shortest first"),
-            "order": Word(OneOf(("longest_first",)), "an earlier hint holds as long as the longest later one"),
-            "not_on": Word(NAMES, "classes of parts that have none"),
-            "parts": Word(TRUE, "messages have none: the hint of a message moves to its last part that may have one"),
-            "marks": Word(OneOf(("drop",)), "those of clients at keys that are only read here go"),
+            "max": Word(INT, "the highest number of hints; the last ones stay"),
+            "ttl": Word(NAMES, "the accepted durations, the shortest first"),
+            "order": Word(OneOf(("longest_first",)), "longest_first: an earlier hint lasts at least as long as a later one"),
+            "not_on": Word(NAMES, "classes of parts without cache hints"),
+            "parts": Word(TRUE, "the hint of a message moves to its last part that may have one"),
+            "marks": Word(OneOf(("drop",)), "drop: hints at keys that the format only reads are removed"),
         },
     ),
     "max_tokens": _rule(
-        "the limit of the answer",
+        "the highest number of tokens in the answer",
         {
-            "default": Word(INT, "if there is none"),
-            "max": Word(INT, "the highest"),
-            "key": Word(TEXT, "the other name of its key (see aliases) by which the model knows it"),
+            "default": Word(INT, "the value if the request has none"),
+            "max": Word(INT, "the highest value"),
+            "key": Word(TEXT, "the alias of the key that the model requires"),
         },
         scalar=INT,
     ),
-    "counts": _policy("if a stream only has token counts on request, they are requested, unless the request sets it", "ask"),
+    "counts": _policy("token counts of a stream are requested, unless the request chooses", "ask"),
     "thinking": _rule(
-        "how much the model thinks, in the words that it takes",
+        "reasoning parameters, in the words that the model accepts",
         {
             "thinks": Word(
                 OneOf(("never", "if_told", "unless_told", "always")),
-                "whether the model thinks: never, only on request, unless turned off, or always",
+                "when the model thinks: never, only on request, unless turned off, or always",
             ),
             "says": Word(
                 Many(OneOf(("mode", "effort", "budget", "hidden")), 1, unlike=True),
-                "what the format has a place for; hidden: thoughts are not shown; unless given: all",
+                "what the format can express; hidden: thoughts are not shown; default: everything",
             ),
             "amount": Word(
-                OneOf(("budget", "effort", "both", "either", "none")), "what sets the amount; either: one of them; none: nothing does"
+                OneOf(("budget", "effort", "both", "either", "none")), "what sets the amount; either: only one of the two at a time"
             ),
-            "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the modes that are taken, the usual one first"),
-            "levels": Word(NAMES, "the efforts that are taken, the lowest first; none: thinking can be turned off"),
+            "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the accepted modes, the usual one first"),
+            "levels": Word(NAMES, "the accepted efforts, the lowest first; none: thinking can be turned off"),
             "instead": Word(
                 Each(TEXT),
-                "effort: the level that stands for it, where it is not the next lower one; disabled: the word for it that the model takes",
+                "effort: the level that replaces it, if not the next lower one; disabled: the word that the model accepts for it",
             ),
-            "alone": Word(NAMES, "efforts that are taken only where no max_tokens, temperature and top_p are set"),
-            "keys": Word(Each(TEXT), "mode, effort, budget_tokens: of several keys for it, the path of the one that the model knows"),
-            "min": Word(INT, "the smallest budget"),
-            "max": Word(INT, "the largest budget"),
-            "free": Word(TRUE, "a budget may be missing, and may be above the limit of the answer"),
-            "without_tools": Word(TEXT, "beside tools the model does not think; the provider whose format takes both"),
+            "alone": Word(NAMES, "efforts that are accepted only without max_tokens, temperature and top_p"),
+            "keys": Word(Each(TEXT), "mode, effort, budget_tokens: the path of the key that the model accepts, if the format has several"),
+            "min": Word(INT, "the lowest budget"),
+            "max": Word(INT, "the highest budget"),
+            "free": Word(TRUE, "a budget is optional, and may exceed the token limit of the answer"),
+            "without_tools": Word(
+                TEXT, "the model does not think if there are tools; the value names the provider whose format accepts both"
+            ),
             "signed_turn": Word(
-                TRUE, "an open turn that has called tools holds the thought that led to it; without thinking, the last turn holds none"
+                TRUE, "an assistant turn whose calls are still open must hold its thought; without thinking, the last turn must hold none"
             ),
         },
     ),
     "reasoning_required": _rule(
-        "what is asked back with calls that come from elsewhere",
+        "reasoning that the target requires with calls, even with calls of other providers",
         {
-            "how": Word(TEXT, "the signature or the thought that is written where the target requires one and the request has none"),
+            "how": Word(TEXT, "the signature or the text of the thought that is written if the request has none"),
             "where": Word(
                 OneOf(("first_call", "calls")),
-                "the first call of each turn gets the signature; or each turn that calls tools a thought with this text",
+                "first_call: the first call of each turn gets the signature; calls: each turn with calls gets a thought with the text",
             ),
         },
     ),
-    "needs": _rule("field: the field without which it goes", {}, others=TEXT),
+    "needs": _rule("field: the field that it needs; without it, it is dropped", {}, others=TEXT),
     "tool_choice": _rule(
-        "whether a tool can be forced",
+        "how tools can be chosen",
         {
             "forced": Word(
                 OneOf(("always", "never", "not_enabled", "not_thinking")),
-                "not while the model thinks with a budget; not while it thinks at all",
+                "when a tool can be forced; not_enabled: not while the model thinks with a budget; not_thinking: not while it thinks",
             ),
-            "named": Word(OneOf(("required",)), "no tool can be named: one of them has to be called"),
+            "named": Word(OneOf(("required",)), "required: no single tool can be forced, only any tool"),
             "none": Word(
                 OneOf(("drop_tools", "stub_tools")),
-                "how to say that no tool may be used; stub_tools: one that does nothing stands for those of the history",
+                "how to forbid tools; drop_tools: without tools; stub_tools: one tool without effect replaces those of the history",
             ),
-            "single": Word(NAMES, "the modes for which parallel_tool_calls is left out"),
+            "single": Word(NAMES, "modes without parallel_tool_calls"),
             "allowed": Word(
-                OneOf(("fewer", "all")), "where some of the tools cannot be allowed: the others are not declared, or all may be used"
+                OneOf(("fewer", "all")),
+                "if a choice of some tools cannot be expressed; fewer: the others are not declared; all: all may be used",
             ),
-            "hosted": Word(
-                OneOf(("named", "typed")), "how a tool that the provider runs is chosen: by its name, or its type; by default, it cannot be"
-            ),
-            "functions": Word(TRUE, "there is a choice of functions alone, so that there has to be one"),
+            "hosted": Word(OneOf(("named", "typed")), "how a hosted tool is forced: by its name or its type; default: it cannot be"),
+            "functions": Word(TRUE, "a choice is only accepted if there are functions"),
         },
     ),
-    "drop": _rule("fields that are refused", {"fields": Word(NAMES, "which")}, items=NAMES),
+    "drop": _rule("fields that the target rejects", {"fields": Word(NAMES, "which")}, items=NAMES),
     "drop_thinking": _rule(
-        "field: the one value that is taken while the model thinks; null: none",
+        "field: the accepted values while the model thinks; null: none",
         {},
         others=Anything(),
     ),
     "exclusive": _rule(
-        "pairs of fields; the second one is removed", {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")}, items=Many(Many(TEXT, 2, 2), 1)
+        "pairs of fields that exclude each other; the second is dropped",
+        {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")},
+        items=Many(Many(TEXT, 2, 2), 1),
     ),
-    "range": _rule("field: lowest and highest value; null: none", {}, others=Many(NUMBER, 2, 2)),
-    "limit": _rule("field: longest list or object", {}, others=INT),
+    "range": _rule("field: the lowest and the highest value; null: no limit", {}, others=Many(NUMBER, 2, 2)),
+    "limit": _rule("field: the highest number of members", {}, others=INT),
     "texts": _rule(
-        "field, response_format.name, metadata.keys, metadata.values or messages.name: its longest length, or what else it must be; of one "
-        "that is refused the beginning stays, and a digest of the whole",
+        "field, response_format.name, metadata.keys, metadata.values or messages.name: its highest length, or other conditions; a text "
+        "that does not meet them is cut and gets a digest of the whole",
         {},
         others=Either(
             scalar=INT,
@@ -351,15 +368,15 @@ RULES: Final[Mapping[str, Word]] = {
                 "text",
                 {
                     "chars": CHARACTERS,
-                    "first": Word(TEXT, "the characters that it may begin with"),
-                    "min": Word(INT, "shortest length"),
-                    "max": Word(INT, "longest length"),
-                    "refuses": Word(TEXT, "a regex; of a text in which it finds something only a digest stays"),
+                    "first": Word(TEXT, "the allowed first characters"),
+                    "min": Word(INT, "the lowest length"),
+                    "max": Word(INT, "the highest length"),
+                    "refuses": Word(TEXT, "a regex; a text that it matches is replaced by a digest"),
                 },
             ),
         ),
     ),
-    "stop": _rule("texts at which the answer ends", {"blank": Word(OneOf(("drop",)), "white space alone")}),
+    "stop": _rule("stop sequences", {"blank": Word(OneOf(("drop",)), "what happens to white space alone")}),
 }
 
 
@@ -380,9 +397,9 @@ def _or_null(word: Word) -> Word:
 ROW: Final = record(
     "row",
     {
-        "matches": Word(NAMES, "names of models, or their beginnings; * is one word, [12] one of these characters", required=True),
-        "like": Word(TEXT, "a pattern of another row, with whose rules this one begins"),
-        "checked": Word(TEXT, "when somebody last looked: 2026-11"),
+        "matches": Word(NAMES, "names of models or their prefixes; * is one word, [12] one of these characters", required=True),
+        "like": Word(TEXT, "a pattern of another row, whose rules this one inherits"),
+        "checked": Word(TEXT, "the month of the last check: 2026-11"),
         **SOURCE,
         **{name: _or_null(word) for name, word in RULES.items()},
     },
@@ -391,11 +408,11 @@ SECTION: Final = record(
     "section",
     {
         **RULES,
-        "stable": Word(TRUE, "what was sent once is never sent otherwise later: what would move a prefix is refused here"),
+        "stable": Word(TRUE, "a request never changes what an earlier one sent, so that the cached prefix stays valid"),
         "models": Word(
             Many(Either(scalar=TEXT, table=ROW), 1),
-            "what differs for some models, over the rules above: rows, and the names of a library's tables (`models.acme`); "
-            "of each table, and of the rows here, the first that matches counts",
+            "rows with rules for some models, which override the rules above, and names of tables in a library (`models.acme`); of each "
+            "table, and of the rows here, the first match is used",
         ),
     },
     removable=True,

@@ -12,21 +12,21 @@ NEED: Final = Either(
     table=Record(
         "need",
         (
-            WordSet(("of",), {"of": Word(TEXT, "the value of this other field of the struct")}),
-            WordSet(("length",), {"length": Word(TEXT, "the length of this field of the part that it is in")}),
+            WordSet(("of",), {"of": Word(TEXT, "the value is that of this other field of the struct")}),
+            WordSet(("length",), {"length": Word(TEXT, "the value is the length of this field of the part around it")}),
             WordSet(
                 ("blank",),
                 {
-                    "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "an empty struct, or one with these fields"),
-                    "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
+                    "blank": Word(Either(scalar=TRUE, table=Each(SCALAR)), "the value is an empty struct, or one with these fields"),
+                    "when": Word(Each(SCALAR), "field: value: only where the fields of the struct have these values"),
                 },
             ),
             WordSet(
                 (),
                 {
-                    "value": Word(SCALAR, "this"),
-                    "unless": Word(TEXT, "not if this field of the struct is set"),
-                    "when": Word(Each(SCALAR), "field: value: only if these fields of the struct say this"),
+                    "value": Word(SCALAR, "the value"),
+                    "unless": Word(TEXT, "only where this field of the struct is not set"),
+                    "when": Word(Each(SCALAR), "field: value: only where the fields of the struct have these values"),
                 },
             ),
         ),
@@ -35,18 +35,24 @@ NEED: Final = Either(
 CITATIONS: Final = record(
     "citations",
     {
-        "of": Word(OneOf(("part", "message")), "whose they are: of the part with the text, or of the message", required=True),
-        "offsets": Word(OneOf(("characters", "utf16", "bytes")), "what start and end count; without it a citation is of the whole text"),
+        "of": Word(OneOf(("part", "message")), "where citations are: at the part with the text, or at the message", required=True),
+        "offsets": Word(OneOf(("characters", "utf16", "bytes")), "the unit of start and end; without it, a citation covers the whole text"),
         "index": Word(
             OneOf(("parts", "content")),
-            "offsets of a message are in the part with this index: among all parts, or among texts and thoughts",
+            "offsets of a message refer to the part with this index: counted over all parts, or over texts and thoughts",
         ),
-        "sources": Word(OneOf(("joined", "listed")), "several of one statement: in one citation; or listed beside, and named by numbers"),
-        "kinds": Word(TEXTS, "the kinds that it knows"),
-        "addresses": Word(TEXT, "the kept key of a response that lists the addresses of what the whole answer was taken from"),
-        "takes": Word(OneOf(("answers", "known")), "what requests take: answers: none; known: those with a token or a place in a source"),
-        "docs": Word(Either(scalar=TEXT, items=TEXTS), "where the facts are from"),
-        "uncertain": Word(TRUE, "no document says what is counted"),
+        "sources": Word(
+            OneOf(("joined", "listed")),
+            "several sources of one statement: joined in one citation, or in a list of their own that citations refer to by number",
+        ),
+        "kinds": Word(TEXTS, "the kinds of citations that the format has"),
+        "addresses": Word(TEXT, "the key in extras of a response that lists the addresses of the sources of the whole answer"),
+        "takes": Word(
+            OneOf(("answers", "known")),
+            "what requests accept; answers: no citations, only responses have them; known: those with a token or a place in a source",
+        ),
+        "docs": Word(Either(scalar=TEXT, items=TEXTS), "the sources of the facts"),
+        "uncertain": Word(TRUE, "no document says which unit is counted"),
     },
     removable=True,
 )
@@ -55,23 +61,27 @@ ANSWER: Final = record(
     {
         "needs": Word(
             Each(Each(NEED, SNAKE, removable=True), STRUCT_NAME, removable=True),
-            "struct: {field: value}: the value for a response of another provider that does not have it",
+            "struct: {field: value}: the value that is written if the response came from another provider and does not have it",
         ),
         "results": Word(
             OneOf(("keep", "usual")),
             "responses may contain the results of an application's tools; `usual`: they usually do",
         ),
-        "carry": Word(OneOf(("message", "signature", "encrypted")), "where an answer carries what its client cannot say: a key, a thought"),
+        "carry": Word(
+            OneOf(("message", "signature", "encrypted")),
+            "where a sidecar travels in an answer: in a key of the message, or in the signature or the ciphertext of a thought",
+        ),
         "aliases": Word(
             Each(Either(scalar=TEXT, table=Each(TEXT)), removable=True),
-            "where some servers write a value: where the format has it; both in an object, if its path is before them. Chunks likewise",
+            "path at which some servers write a value: its path in the format. The object that has both can be given "
+            "by its path. This holds for chunks, too",
         ),
         "blocked": Word(
             Many(TEXT, 1, 2),
-            "the path of the reason why a prompt was refused, in a response without candidates: key.why; and the key beside it that has "
-            "the reason in words",
+            "the path of the reason why a prompt was blocked, in a response without candidates: key.reason; then the key beside it with "
+            "a message",
         ),
-        "failures": Word(TEXTS, "the words for the end of a response that failed; * is each word that no table has"),
+        "failures": Word(TEXTS, "the stop words of a response that failed; * is every word that no table has"),
         "citations": Word(CITATIONS, "the form of its citations, in responses and in conversations"),
     },
     removable=True,

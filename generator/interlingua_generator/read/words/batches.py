@@ -15,14 +15,14 @@ BATCH_RESULT: Final = record(
         "status": Word(TEXT, "path of the HTTP status"),
         "from": Word(Leaf(("int",)), "the lowest status of an error"),
         "code": Word(TEXT, "path of the code of another error"),
-        "message": Word(TEXT, "path of its message"),
-        "const": Word(Each(Anything()), "path: what is always there"),
+        "message": Word(TEXT, "path of the message of that error"),
+        "const": Word(Each(Anything()), "path: constant value"),
     },
 )
 BATCH: Final = record(
     "batch",
     {
-        "docs": Word(TEXTS, "where the facts are from", required=True),
+        "docs": Word(TEXTS, "the sources of the facts", required=True),
         "format": Word(TEXT, "the provider of the bodies", required=True),
         "formats": Word(Each(Each(TEXT)), "key of the line of a request: its words and their formats"),
         "id": Word(
@@ -34,7 +34,7 @@ BATCH: Final = record(
                     "matches": Word(TEXT, "a pattern that it must match"),
                 },
             ),
-            "what a request and its result share",
+            "the id that a request and its result share",
             required=True,
         ),
         "request": Word(
@@ -42,8 +42,8 @@ BATCH: Final = record(
                 "line of a request",
                 {
                     "body": Word(TEXT, "path of the request", required=True),
-                    "const": Word(Each(Anything()), "key: what else is in the line"),
-                    "job": Word(TEXTS, "keys of the body that the job has"),
+                    "const": Word(Each(Anything()), "key: constant value of another key of the line"),
+                    "job": Word(TEXTS, "keys of the body that stand in the job, not in the line"),
                 },
             ),
             "the line of a request",
@@ -56,7 +56,7 @@ BATCH: Final = record(
                     "succeeded": Word(BATCH_RESULT, "with a response", required=True),
                     "errored": Word(BATCH_RESULT, "with the provider's error"),
                     "canceled": Word(BATCH_RESULT, "not processed: canceled"),
-                    "expired": Word(BATCH_RESULT, "not processed: too late"),
+                    "expired": Word(BATCH_RESULT, "not processed in time"),
                     "failed": Word(BATCH_RESULT, "with any other error"),
                 },
             ),

@@ -22,30 +22,32 @@ COUNTED: Final = ("depth", "properties", "optional", "unions", "enums", "length"
 DIALECT: Final = record(
     "schema dialect",
     {
-        "doc": Word(TEXT, "where it is spoken"),
-        "docs": Word(TEXTS, "where the facts are from"),
+        "doc": Word(TEXT, "who uses this dialect"),
+        "docs": Word(TEXTS, "the sources of the facts"),
         "like": Word(TEXT, "inherits this dialect and changes it; null removes"),
-        "keep": Word(Many(OneOf(KEYWORDS), 1, unlike=True), "the keywords that are taken; without it: all"),
-        "values": Word(Each(Many(SCALAR, 1, unlike=True)), "keyword: the only values of it that are taken"),
+        "keep": Word(Many(OneOf(KEYWORDS), 1, unlike=True), "the accepted keywords; without it, all"),
+        "values": Word(Each(Many(SCALAR, 1, unlike=True)), "keyword: its accepted values"),
         "matches": Word(TEXT, "a regular expression that a `pattern` must match as a whole"),
         "enums": Word(Many(OneOf(JSON_TYPES), 1, unlike=True), "the types that members of `enum` and `const` may have; without it: all"),
-        "type_lists": Word(OneOf((False,)), "`type` is no list"),
-        "refs": Word(OneOf(("alone",)), "no other keys beside a `$ref`"),
-        "cycles": Word(OneOf(("optional", "none")), "references in a circle: only within properties that may be missing, or none"),
+        "type_lists": Word(OneOf((False,)), "`type` must not be a list"),
+        "refs": Word(OneOf(("alone",)), "a `$ref` must have no other keys beside it"),
+        "cycles": Word(OneOf(("optional", "none")), "recursive references; optional: only inside optional properties; none: not accepted"),
         "objects": Word(
             OneOf(("declared", "some_required", "closed", "required")),
-            "what is required must be a property; and one is, null stands for it; additional properties must be forbidden; "
-            "all properties must be required, and null stands for those missing",
+            "declared: a required name must be a property; some_required: at least one property must be required; closed: additional "
+            "properties must be forbidden; required: all properties must be required, and optional ones become nullable",
         ),
-        "type": Word(OneOf(JSON_TYPES), "a schema must have a type; this one, if nothing determines it"),
-        "items": Word(TRUE, "arrays must say what they hold"),
+        "type": Word(OneOf(JSON_TYPES), "a schema must have a type; this one is used if nothing determines it"),
+        "items": Word(TRUE, "an array must have `items`"),
         "root": Word(TRUE, "the schema must be an object, and no `anyOf`"),
         "top": Word(
             TEXTS,
             "keywords that are not allowed at the top level: `allOf` becomes one schema; a choice becomes one object",
         ),
-        "when_missing": Word(Each(SCALAR), "keyword: the value that the API takes as understood"),
-        "max": Word(record("limits", {name: Word(Leaf(("int",)), "so much is taken") for name in COUNTED}), "the most of what is counted"),
+        "when_missing": Word(Each(SCALAR), "keyword: the value that the API assumes if the keyword is missing"),
+        "max": Word(
+            record("limits", {name: Word(Leaf(("int",)), "the highest accepted number") for name in COUNTED}), "limits of what is counted"
+        ),
         "uncertain": Word(TEXTS, "words that no document and no SDK confirms"),
     },
     removable=True,

@@ -10,47 +10,46 @@ from .basics import SCALAR, TEXT, TEXTS, TRUE
 CALL: Final = record(
     "call",
     {
-        "rest": Word(TEXT, "the keyword for all keys but those of `keys`"),
-        "keys": Word(TEXTS, "keys that are keywords of their own"),
-        "flat": Word(TEXTS, "keys that are replaced by their members"),
-        "drop": Word(TEXTS, "keys that the method does not take, because another method is called instead"),
-        "extras": Word(
-            TEXTS, "keys of the format, of a parent's above all, that the method has no keyword for: they go to `extras` of `sdk`"
-        ),
-        "bytes": Word(TEXTS, "keys with base64 for which the SDK takes bytes: a key, or a key inside another (source.bytes)"),
-        "free": Word(TEXTS, "keys whose values belong to the application: they are not changed"),
+        "rest": Word(TEXT, "the keyword argument for all keys that are not in `keys`"),
+        "keys": Word(TEXTS, "keys that are keyword arguments themselves"),
+        "flat": Word(TEXTS, "keys whose object is replaced by its members"),
+        "drop": Word(TEXTS, "keys that the method does not have, because they choose another method"),
+        "extras": Word(TEXTS, "keys of the format that the method has no keyword argument for; they go where `sdk.extras` says"),
+        "bytes": Word(TEXTS, "keys with base64 text for which the SDK wants bytes: a key, or a path such as source.bytes"),
+        "free": Word(TEXTS, "keys whose values belong to the application; they stay unchanged"),
     },
 )
 SDK: Final = record(
     "sdk",
     {
         "name": Word(TEXT, "name on the package index", required=True),
-        "version": Word(TEXT, "that the shapes were read from", required=True),
+        "version": Word(TEXT, "the version that the shapes were read from", required=True),
         "extras": Word(
-            TEXT, "the keyword for keys that the method does not know, or a path of keys in one: config.http_options.extra_body"
+            TEXT, "the keyword argument for keys that the method does not know, or a path inside it: config.http_options.extra_body"
         ),
-        "call": Word(CALL, "how the method wants the body, where it does not take it as it is"),
-        "types": Word(Each(TEXT), "request, response, error, stream or a shape: the SDK's type of it, which `interlingua drift` compares"),
-        "drop": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec leaves out"),
+        "call": Word(CALL, "how the body becomes the arguments of the method, if it is not passed as it is"),
+        "types": Word(Each(TEXT), "request, response, error, stream or a shape: its type in the SDK, which `interlingua drift` compares"),
+        "drop": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec omits"),
     },
     removable=True,
 )
 GEN_AI: Final = record(
     "gen_ai",
     {
-        "docs": Word(TEXT, "where the names are from, and when they were read", required=True),
+        "docs": Word(TEXT, "the source of the names, with its date", required=True),
         "provider": Word(TEXT, "the value of gen_ai.provider.name", required=True),
-        "operation": Word(TEXT, "the value of gen_ai.operation.name; unless given: chat"),
+        "operation": Word(TEXT, "the value of gen_ai.operation.name; default: chat"),
     },
 )
 BETAS: Final = record(
     "betas",
     {
-        "header": Word(TEXT, "the header that names them", required=True),
-        "docs": Word(TEXT, "where the facts are from", required=True),
+        "header": Word(TEXT, "the name of the header", required=True),
+        "docs": Word(TEXT, "the sources of the facts", required=True),
         "needs": Word(
             Each(Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)))),
-            "a name of the header: paths in the body, and the value at one of them: a value, `*` in a text, or one of a list",
+            "name in the header: {path: value}: it is needed if the body has such a value; `*` is a wildcard in a "
+            "text, a list gives alternatives",
             required=True,
         ),
     },
@@ -61,8 +60,8 @@ COUNT: Final = record(
     {
         "path": Word(TEXT, "where tokens are counted", required=True),
         "response": Word(Each(Anything()), "the response; {tokens} is the number", required=True),
-        "takes": Word(TEXTS, "the keys of a request that it takes; without it: all"),
-        "inside": Word(TEXT, "the key, or keys a.b, under which the request is"),
+        "takes": Word(TEXTS, "the keys of a request that it accepts; without it, all"),
+        "inside": Word(TEXT, "the path, such as a.b, under which the request is put"),
         "const": Word(Each(Anything()), "keys to add to the request; {model} is the model"),
     },
     removable=True,
@@ -70,17 +69,17 @@ COUNT: Final = record(
 ONE: Final = record(
     "one",
     {
-        "path": Word(TEXT, "where one model is described; {model} is its name", required=True),
+        "path": Word(TEXT, "the path that describes one model; {model} is its name", required=True),
         "request": Word(Each(Anything()), "the body of a POST request; {model} is the model. Without it, the request is a GET"),
-        "response": Word(Each(Anything()), "the response; without it: the member of the list"),
+        "response": Word(Each(Anything()), "the response; without it, the member of the list"),
     },
     removable=True,
 )
 LISTING: Final = record(
     "models",
     {
-        "path": Word(TEXT, "where models are listed", required=True),
-        "response": Word(Each(Anything()), "the response: a list with one member is repeated for each {model}", required=True),
+        "path": Word(TEXT, "the path that lists the models", required=True),
+        "response": Word(Each(Anything()), "the response; the only member of its list is repeated for each {model}", required=True),
         "one": Word(ONE, "where one model is described"),
     },
     removable=True,
@@ -88,20 +87,20 @@ LISTING: Final = record(
 ENDPOINT: Final = record(
     "endpoint",
     {
-        "docs": Word(TEXT, "where the address and the variable are from, and when"),
-        "base": Word(TEXT, "the base URL, as the official client takes it; {region}: a value that the caller gives; not inherited"),
+        "docs": Word(TEXT, "the source of the address and the variable, with its date"),
+        "base": Word(TEXT, "the base URL as the official client takes it; {region} is a value of the caller; not inherited"),
         "key": Word(TEXT, "the environment variable of the API key; not inherited"),
-        "root": Word(TRUE, "a server for several formats has this one's paths at its root; not inherited"),
-        "path": Word(TEXT, "what follows the base URL; {model} is the model"),
-        "stream": Word(TEXT, "the path for streams, if it is another one"),
-        "frames": Word(OneOf(("array",)), "without the query of the path for streams, a stream is one JSON array"),
-        "previous": Word(TEXT, "the key of a request that has the id of the response that it continues"),
+        "root": Word(TRUE, "a server for several formats serves this format at its root; not inherited"),
+        "path": Word(TEXT, "the path after the base URL; {model} is the model"),
+        "stream": Word(TEXT, "the path for streams, if it differs"),
+        "frames": Word(OneOf(("array",)), "without the query of the path for streams, the response is one JSON array"),
+        "previous": Word(TEXT, "the key of a request with the id of the response that it continues"),
         "header": Word(TEXT, "the header of the key"),
-        "prefix": Word(TEXT, "the text in front of the key in it"),
-        "headers": Word(Each(TEXT, removable=True), "headers that always have this value"),
-        "signing": Word(OneOf(("aws", "google")), "requests are signed, or have a token of this cloud in place of a key"),
+        "prefix": Word(TEXT, "the text before the key in that header"),
+        "headers": Word(Each(TEXT, removable=True), "headers with a constant value"),
+        "signing": Word(OneOf(("aws", "google")), "requests are signed for this cloud, or carry its token in place of a key"),
         "service": Word(TEXT, "the name of the service in a signature"),
-        "ping": Word(Each(Anything()), "the event of a stream that keeps the connection open"),
+        "ping": Word(Each(Anything()), "the event that keeps the connection of a stream open"),
         "count": Word(COUNT, "where tokens are counted"),
         "models": Word(LISTING, "where models are listed"),
     },

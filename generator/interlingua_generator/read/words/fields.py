@@ -12,29 +12,37 @@ from .shapes import OBJECT
 
 
 def _forms(*forms: str) -> Word:
-    return Word(Many(OneOf(forms), 1, unlike=True), "the possible forms, preferred first; [list] alone: a list of exactly one")
+    return Word(
+        Many(OneOf(forms), 1, unlike=True), "the possible forms, the preferred one first; [list] alone: a list with exactly one member"
+    )
 
 
 FIELD: Final[Mapping[str, Word]] = {
-    "to": Word(TEXT, "the unified field, or a.b: a field of a struct that is a field"),
-    "const": Word(Anything(), "always this value"),
+    "to": Word(TEXT, "the unified field; a.b is a field of the struct in field a"),
+    "const": Word(Anything(), "a constant value"),
     "sum": Word(TEXTS, "the sum of these unified fields"),
-    "copy": Word(TEXT, "the unified field whose text the key repeats, as the object of which it is the JSON text"),
-    "as": Word(VALUE_REF, "an enum, shape, codec or leaf type; onto a list: a lone value. Without `to`: the shape of a nested object"),
-    "each": Word(VALUE_REF, "a list, each member an enum, shape, codec or leaf type. Without `to`: objects that fill list fields"),
-    "join": Word(TEXT, "a string here, a list in the unified model: the separator"),
-    "minus": Word(TEXTS, "an int that leaves out these unified fields"),
+    "copy": Word(TEXT, "the unified text field that the key repeats as an object; the text is its JSON"),
+    "as": Word(
+        VALUE_REF, "an enum, shape, codec or leaf type; for a list field: the only member. Without `to`: the shape of a nested object"
+    ),
+    "each": Word(
+        VALUE_REF, "a list whose members are of this enum, shape, codec or leaf type. Without `to`: objects that fill list fields"
+    ),
+    "join": Word(TEXT, "the separator: the key is a string, the unified field is a list"),
+    "minus": Word(TEXTS, "an int from which these unified fields are subtracted"),
     "forms": _forms("list", "one", "text", "object", "json"),
-    "template": Word(TEXT, "{} is the text, {f} another text field; read only if writing gives the same again"),
-    "takes": Word(Many(TEXT, 1, unlike=True), "the classes of a list or union field that go to this key"),
-    "when_missing": Word(Anything(), "what a missing key means; left out on encode"),
+    "template": Word(TEXT, "a text in which {} is the field and {f} another text field; a value is read only if writing restores it"),
+    "takes": Word(Many(TEXT, 1, unlike=True), "the classes of a list or union field that this key holds"),
+    "when_missing": Word(Anything(), "the value that a missing key means; a field with this value is not written"),
     "when_empty": Word(Anything(), "what is written if the field is unset or empty"),
-    "or_field": Word(TEXT, "the field that is written here if this one is empty"),
+    "or_field": Word(TEXT, "the field that is written instead if this one is empty"),
     "opens_with": Word(Anything(), "the value in the first fragment of a stream"),
-    "signer": Word(TEXT, "whose signature, ciphertext or id this is, where it is not the file's owner"),
-    "only": Word(OneOf(("read", "write")), "read: written only where it was found; write: read only if no other key has the field"),
+    "signer": Word(TEXT, "whose signature, ciphertext or id this is, if it is not the signer of the file"),
+    "only": Word(OneOf(("read", "write")), "read: written only if the body had it; write: read only if no other key has the field"),
     "aliases": Word(Many(TEXT, 1, unlike=True), "other names of the key"),
-    "matches": Word(PATTERN, 'must hold of the wire value: a literal, image/*, "*" (there), null (absent), or keys with these'),
+    "matches": Word(
+        PATTERN, 'a condition on the wire value: a literal, image/*, "*" (present), null (absent), or an object of such conditions'
+    ),
     "doc": Word(TEXT, "what it is"),
 }
 _OPTIONS: Final = ("when_missing", "when_empty", "only", "aliases", "matches", "doc")
@@ -65,7 +73,7 @@ FIELDS: Final = Record(
         ),
         WordSet(
             ("copy",),
-            {**some_of(FIELD, "copy", "doc"), "as": Word(OneOf(("json",)), "the text is JSON text of the object", required=True)},
+            {**some_of(FIELD, "copy", "doc"), "as": Word(OneOf(("json",)), "the text is the JSON of the object", required=True)},
         ),
         WordSet(("each",), some_of(FIELD, "aliases", "doc", each=SHAPE_REF)),
         WordSet(

@@ -8,30 +8,30 @@ from ..kinds import Conditional, Each, Either, Leaf, Many, OneOf, See, Word, rec
 from .basics import PATTERN, SCALAR, SHAPE_REF, TEXT
 from .shapes import OBJECT, REFUSE
 
-WITHIN: Final = record("role", {"inside": Word(TEXT, "the role of the wire turn that has these parts", required=True)})
+WITHIN: Final = record("role", {"inside": Word(TEXT, "the role of the turn on the wire that holds these parts", required=True)})
 ROLE: Final = Conditional(("inside",), WITHIN, See("shape"))
 MESSAGES: Final = record(
     "section",
     {
         "rows": Word(
             Each(Either(scalar=TEXT, items=Many(Either(scalar=TEXT, table=ROLE), 1), table=ROLE), removable=True),
-            "role: the shapes of its rows; {inside: role}: its parts are in turns of that role",
+            "role: the shapes of its rows; {inside: role}: its parts are held by turns of that role",
             required=True,
         ),
-        "merge": Word(Many(TEXT, 1, unlike=True), "roles of which adjacent rows are one message"),
+        "merge": Word(Many(TEXT, 1, unlike=True), "roles whose adjacent rows form one message"),
         "shared_rows": Word(
             record(
                 "object",
                 {
-                    "const": Word(Each(SCALAR), "the constants by which such a row is known", required=True),
-                    "list": Word(TEXT, "the key of its list of rows", required=True),
-                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages that are in such rows", required=True),
+                    "const": Word(Each(SCALAR), "the constants that identify such a row", required=True),
+                    "list": Word(TEXT, "the key of the list of rows", required=True),
+                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages inside such rows", required=True),
                 },
                 removable=True,
             ),
-            "rows that hold rows of several roles",
+            "rows that contain rows of several roles",
         ),
-        "set_aside": Word(Many(PATTERN, 1), "patterns of members that are no messages; they are kept by position"),
+        "set_aside": Word(Many(PATTERN, 1), "patterns of members that are not messages; they keep their position"),
         "linked": Word(
             record(
                 "object",
@@ -39,20 +39,20 @@ MESSAGES: Final = record(
                     "id": Word(TEXT, "the key of a message's id", required=True),
                     "previous": Word(TEXT, "the key of the id of the message before", required=True),
                     "children": Word(TEXT, "the key of the ids of the messages after"),
-                    "last": Word(TEXT, "the key beside the list that has the id of the last message; without it, the last of the list"),
-                    "copy": Word(TEXT, "the path of another key that has the message's id"),
-                    "root": Word(SCALAR, "the parent of the first message; null unless given"),
+                    "last": Word(TEXT, "the key beside the list with the id of the last message; without it, the last message of the list"),
+                    "copy": Word(TEXT, "the path of another key that repeats the message's id"),
+                    "root": Word(SCALAR, "the parent id of the first message; default: null"),
                     "forms": Word(
-                        Many(OneOf(("object",)), 1, 1), "[object]: the messages are no list, but an object that has them by their ids"
+                        Many(OneOf(("object",)), 1, 1), "[object]: the messages are an object with their ids as keys, not a list"
                     ),
                 },
                 removable=True,
             ),
-            "each message names the one before it: read are those from the first to the current one",
+            "each message names its parent; the messages from the first to the current one are read",
         ),
-        "index": Word(TEXT, "the key that has the number of a row, from 1 on; it is written anew"),
+        "index": Word(TEXT, "the key with the number of a row, counted from 1; it is written anew"),
         "tag": Word(TEXT, "the key whose value chooses the shape"),
-        "else": Word(OneOf(("opaque", "error")), "what becomes of a row that no shape fits"),
+        "else": Word(OneOf(("opaque", "error")), "what happens to a row that no shape fits"),
         "refuses": REFUSE,
         "extras": OBJECT["extras"],
     },
@@ -69,17 +69,18 @@ ERROR: Final = record(
         "headers": Word(Each(TEXT, removable=True), "header: unified field of the error"),
         "matches": Word(
             Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
-            "unified code: what their messages contain, in lower case, where the body's own word for the code is a broader one",
+            "unified code: texts, in lower case, that messages of such errors contain; for codes that the body's own "
+            "word does not distinguish",
         ),
         "retry": Word(
             record(
                 "retry",
                 {
-                    "matches": Word(Many(TEXT, 1, unlike=True), "in lower case, the text before it in messages"),
-                    "key": Word(TEXT, "the key, anywhere in a body, that has it"),
+                    "matches": Word(Many(TEXT, 1, unlike=True), "the text before the time in messages, in lower case"),
+                    "key": Word(TEXT, "the key with the time, anywhere in the body"),
                 },
             ),
-            "where the time to wait is",
+            "where an error says how long to wait before a retry",
         ),
         "like": OBJECT["like"],
     },

@@ -10,29 +10,31 @@ from .basics import FLAT_REF, LEVELS, PATTERN, SCALAR, SHAPE_REF, TEXT, TEXTS, T
 
 EXTRAS: Final = record(
     "extras",
-    {level: Word(Each(See("wire type"), removable=True), f"keys whose loss elsewhere is {level}") for level in LEVELS},
+    {level: Word(Each(See("wire type"), removable=True), f"keys whose loss in another format is {level}") for level in LEVELS},
     removable=True,
 )
 LOST: Final = Each(Either(scalar=OneOf((True, "derived", *LEVELS)), items=TEXTS), removable=True)
 OBJECT: Final[Mapping[str, Word]] = {
-    "fields": Word(Each(See("field"), removable=True), "keys that must be there, and are always written"),
-    "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null, written if they have something to say"),
+    "fields": Word(Each(See("field"), removable=True), "required keys, which are always written"),
+    "optional": Word(Each(See("field"), removable=True), "keys that may be missing or null; they are written if they have a value"),
     "extras": Word(
-        EXTRAS, "level: {key: type}: keys to stay in extras, and how much each matters elsewhere; `bool = false` asks for nothing"
+        EXTRAS,
+        "level: {key: type}: keys that stay in extras, with the level of their loss in other formats; `bool = false`: "
+        "false asks for nothing",
     ),
-    "rest": Word(TEXT, "the object field that gets the keys not named here"),
+    "rest": Word(TEXT, "the object field that gets all other keys"),
     "flat": Word(Each(FLAT_REF, removable=True), "unified field: the shape, or enum of objects, whose keys are in this object"),
-    "closed": Word(TRUE, "fits only without other keys"),
-    "like": Word(TEXT, "inherits this one and changes it; null removes"),
-    "beyond_sdk": Word(Each(TEXTS, removable=True), "source: keys that are real, but not in the SDK's types"),
+    "closed": Word(TRUE, "an object with other keys does not fit"),
+    "like": Word(TEXT, "the shape or section that this one inherits from; null removes what is inherited"),
+    "beyond_sdk": Word(Each(TEXTS, removable=True), "source: keys that the API has and the SDK's types lack"),
 }
 REFUSE: Final = Word(
     Many(
         record(
             "mistake",
             {
-                "matches": Word(PATTERN, "what such a value looks like", required=True),
-                "text": Word(TEXT, "what is right instead", required=True),
+                "matches": Word(PATTERN, "the pattern of a wrong value", required=True),
+                "text": Word(TEXT, "what to write instead", required=True),
             },
         ),
         1,
@@ -43,7 +45,7 @@ _CLASSES: Final = Either(scalar=TEXT, items=TEXTS)
 CONTENT: Final = Record(
     "content",
     (
-        WordSet(("each",), {"each": Word(_CLASSES, "all members of a list are of one of these classes")}),
+        WordSet(("each",), {"each": Word(_CLASSES, "every member of the list is of one of these classes")}),
         WordSet((), {"is": Word(_CLASSES, "the value of a field is of one of these classes", required=True)}),
     ),
 )
@@ -51,32 +53,36 @@ SHAPE: Final[Mapping[str, Word]] = {
     **OBJECT,
     "is": Word(
         Either(scalar=TEXT, items=Many(TEXT, 2, 2, unlike=True)),
-        "the unified struct, union or leaf; of two: one object is two adjacent parts",
+        "the unified struct, union or leaf; a list of two structs: one object is two adjacent parts",
     ),
     "when": Word(
         Each(Either(scalar=SCALAR, items=Many(SCALAR, 1), table=CONTENT), removable=True),
-        "unified field: value; set on decode, must hold on encode; null: unset or empty; a list: one of these; {each: class}, {is: class}",
+        "unified field: value, which is set on decode and required on encode; null: unset or empty; a list: one of "
+        "these; {each: class}, {is: class}",
     ),
-    "lost": Word(LOST, "unified fields without a place here: true, a level, derived, or classes of a list; '*': every other field"),
+    "lost": Word(LOST, "unified fields that this shape cannot hold: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),
-    "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes: the first that fits, both ways", inherits=True),
-    "else": Word(OneOf(("opaque", "parent", "error")), "what becomes of a value that no case fits"),
+    "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes, of which the first that fits is used in both directions", inherits=True),
+    "else": Word(OneOf(("opaque", "parent", "error")), "what happens to a value that no case fits"),
     "opaque": Word(
         record(
             "object",
-            {level: Word(Many(PATTERN, 1), "patterns of such values; others are major") for level in ("trivial", "minor")},
+            {
+                level: Word(Many(PATTERN, 1), "patterns of opaque values with this level; all others are major")
+                for level in ("trivial", "minor")
+            },
         ),
-        "level: what a value that is kept whole looks like, if it matters less to other formats",
+        "level: {pattern}: opaque values whose loss is less than major",
     ),
     "refuses": REFUSE,
     "annotates_previous": Word(
         Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that sets this field of the member before it"
     ),
-    "only": Word(OneOf(("read",)), "read, and written only where it was found"),
-    "bare": Word(Either(scalar=TEXT, table=See("bare")), "the value is no object but this field"),
-    "with": Word(Many(TEXT, 1, unlike=True), "mixins: shapes whose keys and `lost` are added; the shape's own keys win"),
+    "only": Word(OneOf(("read",)), "read: it is written only if the body had it"),
+    "bare": Word(Either(scalar=TEXT, table=See("bare")), "the wire value is this field itself, not an object"),
+    "with": Word(Many(TEXT, 1, unlike=True), "mixins: shapes whose keys and `lost` are added; keys of the shape itself win"),
     "doc": Word(TEXT, "what it is"),
-    "docs": Word(TEXT, "where the facts are from"),
+    "docs": Word(TEXT, "the sources of the facts"),
 }
 SHAPES: Final = Record(
     "shape",
@@ -90,11 +96,13 @@ SHAPES: Final = Record(
     keyed=True,
 )
 ENUM: Final[Mapping[str, Word]] = {
-    "fallback": Word(Each(TEXT, removable=True), "unified value: the one that it is written as, and reported"),
-    "calling": Word(Each(TEXT, removable=True), "unified value: the one that it is written as; read so where the message asks for a tool"),
-    "nothing": Word(Many(TEXT, 1, unlike=True), "words that mean nothing yet: they are read as if the key was missing"),
+    "fallback": Word(Each(TEXT, removable=True), "unified value: the value that is written in its place, with a loss"),
+    "calling": Word(
+        Each(TEXT, removable=True), "unified value: the value that is written in its place; it is read back if the message calls a tool"
+    ),
+    "nothing": Word(Many(TEXT, 1, unlike=True), "words that mean that there is no value yet, as if the key was missing"),
     "open": Word(TRUE, "unknown words pass unchanged"),
-    "like": Word(TEXT, "inherits all rows of this enum and changes them"),
+    "like": Word(TEXT, "the enum that this one inherits from; its own rows win"),
 }
 _OBJECTS: Final = Each(Anything())
 
