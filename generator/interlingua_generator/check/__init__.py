@@ -51,5 +51,6 @@ def _spec(case: Case) -> list[Problem]:
     stream.stream(case)
     rules.rules(case)
     files.spec(case)
+    coverage.inherited_names(case)
     idle.spec(case)
     return case.problems

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from ..data import spec as s
+from ..data.nodes import Mark
 from ..data.places import MOMENTS
 from ..data.unified import EnumOf, Leaf, Struct, StructField
 from .case import Case, Place, carriers, listed, meant, places, struct_of
@@ -177,7 +178,7 @@ class _Cover:
             return
         declared = set(lost.classes) if lost else set[str]()
         for name in sorted(declared & covered):
-            if lost and self._own(lost):
+            if lost and self.is_own(lost):
                 self.case.report(
                     lost.mark, f"{self.shape.name}: {name} of {path} is mapped, and declared lost", "remove it from one of the two"
                 )
@@ -185,7 +186,7 @@ class _Cover:
 
     # --- lost --------------------------------------------------------------------------------------------------------
 
-    def _own(self, lost: s.Lost) -> bool:
+    def is_own(self, lost: s.Lost) -> bool:
         """Whether the shape itself says it: not the list whose case it is, nor the shape that it is like, nor the file."""
         marks = (*self.case.unread, *self.case.sayers[lost.mark])
         before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
@@ -193,7 +194,7 @@ class _Cover:
 
     def _mapped_and_lost(self, field: StructField, path: str, is_mapped: bool) -> None:
         lost = self.lost.get(path)
-        if not is_mapped or lost is None or lost.classes or lost.derived or not self._own(lost) or path in self.beside:
+        if not is_mapped or lost is None or lost.classes or lost.derived or not self.is_own(lost) or path in self.beside:
             return
         if self._unwritten(path):
             return
@@ -212,7 +213,7 @@ class _Cover:
         """What is declared lost is there."""
         structs = self.case.structs(self.shape)
         for name, lost in self.lost.items():
-            if name == "*" or not self._own(lost):
+            if name == "*" or not self.is_own(lost):
                 continue
             field = self.case.field(self.shape, tuple(name.split(".")))
             if field is None:
@@ -224,6 +225,24 @@ class _Cover:
             for word in lost.classes:
                 if word not in names:
                     self.case.report(lost.mark, f"{self.shape.name}.lost.{name}: unknown {kind}: '{word}'", meant(word, names))
+
+
+def inherited_names(case: Case) -> None:
+    """What a shape that others are like, or a mixin, declares lost is a field of one of them."""
+    users: dict[Mark, list[tuple[s.Shape, s.Lost]]] = defaultdict(list)
+    for shape in case.spec.shapes.values():
+        for lost in shape.lost:
+            if lost.mark.file == case.spec.path and lost.field != "*":
+                users[lost.mark].append((shape, lost))
+    for mark, found in users.items():
+        shape, lost = found[0]
+        heirs = [heir for heir, _ in found if case.structs(heir)]
+        own = any(_Cover(case, heir).is_own(lost) for heir in heirs)  # it is reported there
+        if heirs and not own and all(case.field(heir, tuple(lost.field.split("."))) is None for heir in heirs):
+            names = {field.name for heir in heirs for struct in case.structs(heir) for field in struct.fields}
+            case.report(
+                mark, f"{shape.name}.lost: unknown field of {case.structs(heirs[0])[0].name}: '{lost.field}'", meant(lost.field, names)
+            )
 
 
 def _at(mark: object) -> tuple[int, int]:
