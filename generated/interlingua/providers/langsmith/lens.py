@@ -87,8 +87,8 @@ class Langsmith(OpenaiChat):
                 "cache_read": Row("cache_read_tokens", INT),
                 "cache_creation": Row("cache_write_tokens", INT),
                 "audio": Row("input_audio_tokens", INT),
-                "ephemeral_5m_input_tokens": Kept(),
-                "ephemeral_1h_input_tokens": Kept(),
+                "ephemeral_5m_input_tokens": Kept("major"),
+                "ephemeral_1h_input_tokens": Kept("major"),
             }
         ),
         "output_token_details": Nested({"reasoning": Row("reasoning_tokens", INT), "audio": Row("output_audio_tokens", INT)}),
