@@ -26,7 +26,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
         max={"depth": 10, "properties": 5000, "enums": 1000, "length": 120000},
     ),
     "openai_tools": Dialect("openai_tools", top=frozenset({"allOf", "anyOf", "enum", "not", "oneOf"}), items=True),
-    "anthropic_tools": Dialect("anthropic_tools", top=frozenset({"allOf", "anyOf", "oneOf"})),
+    "anthropic_tools": Dialect("anthropic_tools", top=frozenset({"allOf", "anyOf", "oneOf"}), names={"chars": "a-zA-Z0-9_.-", "max": 64}),
     "anthropic_strict_tools": Dialect(
         "anthropic_strict_tools",
         keep=frozenset(
@@ -47,6 +47,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
         type="string",
         max={"optional": 24, "unions": 16},
         top=frozenset({"allOf", "anyOf", "oneOf"}),
+        names={"chars": "a-zA-Z0-9_.-", "max": 64},
     ),
     "anthropic_strict": Dialect(
         "anthropic_strict",
@@ -68,6 +69,23 @@ DIALECTS: Final[dict[str, Dialect]] = {
         type="string",
         max={"optional": 24, "unions": 16},
     ),
+    "moonshot": Dialect(
+        "moonshot",
+        keep=frozenset(
+            (
+                "$ref $defs $id $anchor $schema $comment type enum const anyOf oneOf not if then else properties required "
+                "additionalProperties patternProperties propertyNames minProperties maxProperties dependentRequired "
+                "dependentSchemas unevaluatedProperties items minItems maxItems uniqueItems contains minContains maxContains "
+                "unevaluatedItems minLength maxLength pattern format contentEncoding contentMediaType contentSchema minimum "
+                "maximum exclusiveMinimum exclusiveMaximum multipleOf title description default examples deprecated readOnly "
+                "writeOnly "
+            ).split()
+        ),
+        choices="alone",
+        refs="alone",
+        objects="declared",
+        type="string",
+    ),
     "gemini_json": Dialect(
         "gemini_json",
         keep=frozenset(
@@ -76,7 +94,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
                 "anyOf oneOf properties additionalProperties required propertyOrdering $schema default "
             ).split()
         ),
-        enums=frozenset({"number", "string"}),
+        enums=frozenset({"number", "text"}),
         refs="alone",
         cycles="optional",
         objects="declared",
@@ -90,7 +108,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
             ).split()
         ),
         values={"format": ("float", "double", "int32", "int64", "enum", "date-time")},
-        enums=frozenset({"string"}),
+        enums=frozenset({"text"}),
         type_lists=False,
         cycles="none",
         objects="declared",
@@ -117,7 +135,9 @@ DIALECTS: Final[dict[str, Dialect]] = {
         objects="closed",
         type="string",
     ),
-    "bedrock_tools": Dialect("bedrock_tools", root=True, top=frozenset({"allOf", "anyOf", "oneOf"})),
+    "bedrock_tools": Dialect(
+        "bedrock_tools", root=True, top=frozenset({"allOf", "anyOf", "oneOf"}), names={"chars": "a-zA-Z0-9_.-", "max": 64}
+    ),
     "bedrock_strict_tools": Dialect(
         "bedrock_strict_tools",
         keep=frozenset(
@@ -137,6 +157,7 @@ DIALECTS: Final[dict[str, Dialect]] = {
         objects="closed",
         type="string",
         top=frozenset({"allOf", "anyOf", "oneOf"}),
+        names={"chars": "a-zA-Z0-9_.-", "max": 64},
     ),
     "groq_strict": Dialect(
         "groq_strict",

@@ -28,7 +28,7 @@ def test_names_that_look_like_keywords_are_names() -> None:
     names = ["minLength", "$ref", "type", "properties", "const", "$schema", "nullable", "allOf", "default"]
     schema = {"type": "object", "properties": {name: {"type": "string"} for name in names}, "required": names}
     for dialect in (PLAIN, *DIALECTS.values()):
-        out, _ = to_dialect(schema, dialect)
+        out, _ = to_dialect(schema, replace(dialect, names=None))
         assert out["properties"] == schema["properties"], dialect.name
         assert out["required"] == names, dialect.name
 
@@ -452,6 +452,12 @@ SPOKEN: dict[str, Schema] = {
         "unit": {"anyOf": [{"type": "string", "enum": ["C", "F"]}, {"type": "null"}]},
         "days": {"anyOf": [{"const": "all"}, {"type": "integer", "description": "(minimum: 1)"}]},
         "home": {"$ref": "#/$defs/Place", "description": "Home."},  # it requires what is in it, which may be null
+    },
+    "moonshot": {
+        "city": TOOL["properties"]["city"],
+        "unit": UNIT,
+        "days": {"oneOf": [{"const": "all", "type": "string"}, {"type": "integer", "minimum": 1}]},
+        "home": {"description": "Home.", "type": "object", "properties": {"in": {"$ref": "#/$defs/Place"}}},
     },
     "bedrock_tools": TOOL["properties"],
     "ollama": TOOL["properties"],

@@ -13,6 +13,8 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("gemini", "request_tool_groups"): {"mixed_tools"},  # of the provider's own and functions, without the flag
     ("gemini", "request_google_tools"): {"hosted_tools"},  # those of Vertex AI, too
     ("openai_chat", "request_images"): {"named_types"},  # a data URL in upper case, with a parameter
+    ("openai_chat", "request_format_schema_bare"): {"response_format"},  # without the word JSON
+    ("openai_responses", "request_format_json"): {"response_format"},
     ("anthropic", "request_tools_provider"): {"tools"},  # several versions of a tool have one name
     # Budgets that the limit has no room for; modes and efforts that this model does not have; a thought without a signature.
     **{
@@ -55,7 +57,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("gemini_interactions", "request_result_beside_text"): {"results"},  # a text before the result
     ("gemini", "request_result_shapes"): {"results", "unanswered_calls"},  # as many results as a fixture of their shapes wants
     ("gemini", "request_media"): {"addresses"},  # gs:// is of the Agent Platform
-    ("gemini", "request_options"): {"drop"},  # labels are of the Agent Platform
+    ("gemini", "request_options"): {"drop", "range"},  # labels are of the Agent Platform; penalties, which the models refuse
     ("mistral", "request_calls_bare"): {"call_ids"},  # a call without an id, as the SDK allows
     ("mistral", "request_nulls"): {"empty"},
     ("mistral", "request_thinking"): {"thinking"},  # an effort, for a model that takes none

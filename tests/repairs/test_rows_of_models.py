@@ -411,7 +411,8 @@ LOOK_UP = {"type": "function", "function": {"name": "f", "parameters": SHAPE}}
 )
 def test_a_form_of_the_answer_where_the_model_takes_it(model: str, kind: str, tools: list[Any], native: bool) -> None:
     said: dict[str, Any] = {"type": kind} | ({"json_schema": {"name": "a", "schema": SHAPE}} if kind == "json_schema" else {})
-    c = il.convert_request({"messages": [HI], "response_format": said, "tools": tools}, source="openai_chat", target="groq", model=model)
+    body = {"messages": [{"role": "user", "content": "Hi, in JSON."}], "response_format": said, "tools": tools}
+    c = il.convert_request(body, source="openai_chat", target="groq", model=model)
     assert (c.value.get("response_format", {}).get("type") == kind) is native
     assert native or c.value["messages"][0]["role"] == "system"
     assert bool([loss for loss in c.losses if loss.rule == "response_format"]) is not native

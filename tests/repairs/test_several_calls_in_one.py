@@ -23,10 +23,10 @@ def shell(number: int, outputs: int | None = None) -> list[dict[str, Any]]:
     return [call, {"type": "shell_call_output", "id": "sho_1", "call_id": "call_1", "status": "completed", "output": printed}]
 
 
-def search(number: int) -> list[dict[str, Any]]:
+def search(number: int, found: bool = True) -> list[dict[str, Any]]:
     queries = [f"query {at}" for at in range(number)]
     sources = [{"type": "url", "url": "https://example.com/a"}]
-    action = {"type": "search", "query": queries[0], "queries": queries, "sources": sources}
+    action = {"type": "search", "query": queries[0], "queries": queries, **({"sources": sources} if found else {})}
     return [{"type": "web_search_call", "id": "ws_1", "status": "completed", "action": action}]
 
 
@@ -78,7 +78,20 @@ def test_what_was_found_for_several_queries_is_no_call_of_one() -> None:
     assert all(f"query {at}" in str(blocks) for at in range(2))
 
 
-@pytest.mark.parametrize("items", [shell(1), shell(3), search(1)], ids=["command", "commands", "search"])
+@pytest.mark.parametrize("number", [1, 3])
+def test_each_query_is_a_call_if_nothing_is_known_of_what_was_found(number: int) -> None:
+    """Responses names sources only on request: clients that count searches see each of them (CLIProxyAPI#3132)."""
+    c = il.convert_response(answer(*search(number, False)), source="openai_responses", target="anthropic")
+    blocks = c.value["content"]
+    assert [block["type"] for block in blocks] == ["server_tool_use", "web_search_tool_result"] * number + ["text"]
+    assert [block["input"] for block in blocks[:-1:2]] == [{"query": f"query {at}"} for at in range(number)]
+    assert [(call["id"], result["content"]) for call, result in zip(blocks[:-1:2], blocks[1:-1:2], strict=True)] == [
+        (result["tool_use_id"], []) for result in blocks[1:-1:2]
+    ]
+    assert c.losses == []
+
+
+@pytest.mark.parametrize("items", [shell(1), shell(3), search(1), search(3, False)], ids=["command", "commands", "search", "searches"])
 def test_a_stream_has_the_same_calls(items: list[dict[str, Any]]) -> None:
     whole = il.convert_response(answer(*items), source="openai_responses", target="anthropic").value["content"][:-1]
     blocks = streamed(items)

@@ -72,6 +72,8 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     nulls: dict[str, list[list[str | None]]] = {}
     """Properties that the application's schema does not require and the target's does, by the target's name of the tool: the way to each,
     with None for the members of a list. A null there is left out of the calls of the answer."""
+    keys: dict[str, dict[str, str]] = {}
+    """Properties that had to be renamed, by the target's name of the tool: target's name -> application's name."""
     origin: tuple[str, Any] | None = None
     """What was given: its kind (request, response, messages, tools, error) and the unified value."""
     repaired: Any = None
@@ -102,10 +104,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
             reply["answer_tool"] = self.answer_tool
         if self.free_text:
             reply["free_text"] = list(self.free_text)
-        if self.nulls:
-            reply["nulls"] = dict(self.nulls)
-        if self.called:
-            reply["called"] = dict(self.called)
+        reply |= {key: dict(held) for key in ("nulls", "keys", "called") if (held := getattr(self, key))}
         if self.request is not None:
             reply |= asked_for(self.request)
             if load(self.target).RESULTS == "keep":  # a call of any other function is one that the provider runs itself

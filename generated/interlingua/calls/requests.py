@@ -255,7 +255,7 @@ def _encoded(
             c.repaired = request
         if repaired.draft is not None:
             c.names, c.answer_tool, c.free_text, c.called = repaired.names, repaired.answer_tool, repaired.free_text, repaired.called
-            c.nulls = repaired.nulls
+            c.nulls, c.keys = repaired.nulls, repaired.keys
     c.request = original
     c.model, c.carry = requested_model, carry
     return c
@@ -379,5 +379,5 @@ def _encoded_tools(
     c = converted("tools", original, value, losses, target, {}, strict, accept, copy)
     if repaired is not None:
         c.names, c.repaired, c.rules = repaired.names, tools if tools is not original else None, rules or {}
-        c.free_text, c.called, c.nulls = repaired.free_text, repaired.called, repaired.nulls
+        c.free_text, c.called, c.nulls, c.keys = repaired.free_text, repaired.called, repaired.nulls, repaired.keys
     return c

@@ -21,7 +21,7 @@ from .values import arguments_out
 def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -> u.Response:
     """The answer without the changes that the repairs of its request made. `reply`: what these were; `losses`: receives what could not be
     restored."""
-    response = cleared(response, reply.get("nulls") or {})
+    response = cleared(response, reply.get("nulls") or {}, reply.get("keys") or {})
     response = with_names(response, reply.get("names") or {}, reply.get("called") or {})
     response = with_answer(response, reply.get("answer_tool"), losses)
     return freely(response, frozenset(reply.get("free_text") or ()), losses)

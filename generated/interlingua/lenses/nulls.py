@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/nulls.py; do not edit.
 
-"""Removes nulls from arguments where they mean missing properties."""
+"""Arguments of calls as the schemas of the application describe them: without nulls that mean missing properties, under their names."""
 
 from __future__ import annotations
 
@@ -12,28 +12,36 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.json_text import json_bytes
 from ..core.values import unchanged
+from .property_names import under
 
 Ways: TypeAlias = Sequence[Sequence[str | None]]
 """The paths to the properties: names, and None for each member of a list."""
 
 
-def is_of(part: Any, tools: Mapping[str, Ways]) -> TypeGuard[u.ToolCall]:
+def is_of(part: Any, tools: Mapping[str, Any]) -> TypeGuard[u.ToolCall]:
     """Whether a part is a call of one of these tools."""
     return part.__class__ is u.ToolCall and part.kind == "function" and part.runner == "client" and part.name in tools
 
 
-def cleared(response: u.Response, tools: Mapping[str, Ways]) -> u.Response:
-    """The answer with calls of these tools without such nulls. `tools`: by their names in the answer."""
-    if not tools:
+def cleared(response: u.Response, nulls: Mapping[str, Ways], keys: Mapping[str, Mapping[str, str]]) -> u.Response:
+    """The answer with the arguments as the application's schemas describe them. By the names of the tools in the answer: `nulls`, the
+    ways to nulls that stand for nothing; `keys`, the original names of properties."""
+    if not nulls and not keys:
         return response
-    candidates = [_cleared(candidate, tools) for candidate in response.candidates]
+    candidates = [_cleared(candidate, nulls, keys) for candidate in response.candidates]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
 
-def _cleared(candidate: u.Candidate, tools: Mapping[str, Ways]) -> u.Candidate:
+def _cleared(candidate: u.Candidate, nulls: Mapping[str, Ways], keys: Mapping[str, Mapping[str, str]]) -> u.Candidate:
     message = candidate.message
-    parts = [without_nulls(part, tools[part.name]) if is_of(part, tools) else part for part in message.parts]
+    parts = [restored(part, nulls, keys) for part in message.parts]
     return candidate if unchanged(parts, message.parts) else replace(candidate, message=replace(message, parts=parts))
+
+
+def restored(part: Any, nulls: Mapping[str, Ways], keys: Mapping[str, Mapping[str, str]]) -> Any:
+    """A part of the answer; a call of such a tool with its arguments as the application's schema describes them."""
+    part = without_nulls(part, nulls[part.name]) if is_of(part, nulls) else part
+    return under(part, keys[part.name]) if is_of(part, keys) else part
 
 
 def without_nulls(call: u.ToolCall, ways: Ways) -> u.ToolCall:

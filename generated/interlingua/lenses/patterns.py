@@ -30,12 +30,14 @@ def says_all(row: HostedForm, known: Known) -> bool:
 
 
 def apart(row: HostedForm, known: Known) -> list[Known]:
-    """The contents call by call, where the format has one of several values in each, and each has its own result; else all in one."""
+    """The contents call by call, where the format has one of several values in each, and each has its own result, or none has found
+    anything that is known; else all in one."""
     names = {name: single for pattern in patterns_of(row) for name, single in sorted(_names(pattern), reverse=True)}
     lists = {name: content for name, content in known.items() if names.get(name)}
     given = {name for pattern in row.result.fields.values() for name in _names_in(pattern)}
     numbers = {len(content) for content in lists.values()}
-    if len(lists) != len(known) or len(numbers) != 1 or given.isdisjoint(lists):
+    nothing_found = written(row.result.fields.get("value", {}), {}) is not None  # a result may say so
+    if len(lists) != len(known) or len(numbers) != 1 or (given.isdisjoint(lists) and not nothing_found):
         return [known]
     return [{name: [content[at]] for name, content in lists.items()} for at in range(numbers.pop())]
 

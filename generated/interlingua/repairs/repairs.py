@@ -83,6 +83,11 @@ class Repaired(Struct, gc=False):
         """The properties for which null means that they are missing, by the rewritten name of the tool."""
         return {} if self.draft is None else self.draft.nulls
 
+    @property
+    def keys(self) -> dict[str, dict[str, str]]:
+        """The application's names of properties that were renamed, by the rewritten name of the tool."""
+        return {} if self.draft is None else self.draft.keys
+
     def all_losses(self, written: list[Loss], strict: bool = False) -> list[Loss]:
         """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came.
 
@@ -258,10 +263,21 @@ def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step |
         for word, options in row.rules.items() if row is not None else ():
             step = steps.get(word)
             if step is not None:
-                steps[word] = None if options is None else replace(step, **options)
+                steps[word] = None if options is None else replace(step, **_over(step, options))
             elif table is repairs.MODELS:
                 steps[word] = None if options is None else words()[word](**options)
     return steps, True
+
+
+def _over(step: Step, options: dict[str, Any]) -> dict[str, Any]:
+    """The words of a row over those of the provider's rule. What a rule says of each field of the request, the row says of some; what a
+    provider drops, no model of it takes."""
+    fields, former = options.get("fields"), getattr(step, "fields", None)
+    if isinstance(fields, dict) and isinstance(former, dict):
+        return {**options, "fields": {**former, **fields}}
+    if isinstance(fields, tuple) and isinstance(former, tuple):
+        return {**options, "fields": tuple(dict.fromkeys((*former, *fields)))}
+    return options
 
 
 @lru_cache(256)

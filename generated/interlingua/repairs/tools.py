@@ -12,7 +12,9 @@ from msgspec.json import encode
 from .. import model as u
 from ..core.plain import copied
 from ..core.values import unchanged
+from ..lenses.property_names import arguments_under
 from .draft import Draft
+from .names import rewrite
 from .optional import Way, nulls_for_absent
 from .parameters import FUNCTIONS, Parameter
 from .schemas import ROOM, Change, said_in
@@ -214,6 +216,9 @@ class Schema(Parameter, frozen=True):
         tools: list[Any] = [self._tool(d, tool, room) if isinstance(tool, u.Tool) else tool for tool in d.request.tools]
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
+        if d.keys:
+            names = {tool: {old: new for new, old in held.items()} for tool, held in d.keys.items()}
+            rewrite(d, lambda call: (arguments_under(call, names.get(call.name, {})) or None), lambda _: None)
         response_format = d.request.response_format
         if self.format is None or response_format is None or (original := self._to_write(response_format)) is None:
             return
@@ -259,6 +264,8 @@ class Schema(Parameter, frozen=True):
         self._report(d, result, tool, "Tool.parameters")
         if result.nulls:
             d.nulls[tool.name] = [list(way) for way in result.nulls]
+        if result.names:
+            d.keys[tool.name] = dict(result.names)
         return d.having(tool, parameters=copied(result.schema))
 
     def refuses(self, said: u.ResponseFormat) -> str:
@@ -281,6 +288,7 @@ class Result(NamedTuple):
     changes: list[Change]
     grown: int  # about how many characters were written once more
     nulls: list[Way]  # the ways to properties for which null stands if they are missing
+    names: dict[str, str]  # the original names of properties that are called otherwise
 
 
 class Room:
@@ -305,8 +313,8 @@ def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None = Non
 
 
 def _result(schema: dict[str, Any], dialect: Dialect, room: int) -> Result:
-    written, changes, grown = said_in(schema, dialect, room)
-    return Result(written, changes, grown, nulls_for_absent(schema, written)) if changes else Result(None, changes, grown, [])
+    written, changes, grown, names = said_in(schema, dialect, room)
+    return Result(written, changes, grown, nulls_for_absent(schema, written), names) if changes else Result(None, changes, grown, [], {})
 
 
 def unsayable(schema: dict[str, Any], dialect: Dialect) -> str:

@@ -84,7 +84,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Tools, DECLARED),
     (ToolNames, Undone(by="names")),
     (CallIds, HISTORY),
-    (Schema, Undone(by="nulls")),
+    (Schema, Undone(by="nulls")),  # and "keys"
     (Cache, PARAMETERS),
     (MaxTokens, PARAMETERS),
     (Counts, PARAMETERS),

@@ -224,6 +224,10 @@ RULES: Final[Mapping[str, Word]] = {
                 "what happens to other kinds; tool: a forced tool has the schema; prompt: the instructions describe it",
             ),
             "alone": Word(TRUE, "the target supports it only without tools"),
+            "mentioned": Word(
+                OneOf(("anywhere", "turns")),
+                "JSON without a schema requires the word JSON in the conversation; anywhere: in any message; turns: after the instructions",
+            ),
         },
     ),
     "history_tools": _policy("a history with calls in a request without tools", "stub"),
@@ -301,6 +305,7 @@ RULES: Final[Mapping[str, Word]] = {
                 "effort: the level that replaces it, if not the next lower one; disabled: the word that the model accepts for it",
             ),
             "alone": Word(NAMES, "efforts that are accepted only without max_tokens, temperature and top_p"),
+            "streamed": Word(TRUE, "the model only thinks if the response is a stream"),
             "keys": Word(Each(TEXT), "mode, effort, budget_tokens: the path of the key that the model accepts, if the format has several"),
             "min": Word(INT, "the lowest budget"),
             "max": Word(INT, "the highest budget"),
@@ -318,8 +323,9 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "how": Word(TEXT, "the signature or the text of the thought that is written if the request has none"),
             "where": Word(
-                OneOf(("first_call", "calls")),
-                "first_call: the first call of each turn gets the signature; calls: each turn with calls gets a thought with the text",
+                OneOf(("first_call", "parts", "calls")),
+                "first_call: the first call of each turn gets the signature; parts: the first text and images get it, too; calls: each "
+                "turn with calls gets a thought with the text",
             ),
         },
     ),
@@ -347,7 +353,7 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "drop": _rule("fields that the target rejects", {"fields": Word(NAMES, "which")}, items=NAMES),
     "drop_thinking": _rule(
-        "field: the accepted values while the model thinks; null: none",
+        "field: the accepted value, or range, while the model thinks; null: none",
         {},
         others=Anything(),
     ),
@@ -356,8 +362,12 @@ RULES: Final[Mapping[str, Word]] = {
         {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")},
         items=Many(Many(TEXT, 2, 2), 1),
     ),
-    "range": _rule("field: the lowest and the highest value; null: no limit", {}, others=Many(NUMBER, 2, 2)),
-    "limit": _rule("field: the highest number of members", {}, others=INT),
+    "range": _rule(
+        "field: the lowest and the highest value; null: no limit; if both are equal, another value is dropped",
+        {},
+        others=Many(NUMBER, 2, 2),
+    ),
+    "limit": _rule("field: the highest number of members; tools that must be called, or were called, stay", {}, others=INT),
     "texts": _rule(
         "field, response_format.name, metadata.keys, metadata.values or messages.name: its highest length, or other conditions; a text "
         "that does not meet them is cut and gets a digest of the whole",

@@ -42,6 +42,7 @@ class Draft:
             "fields",
             "found",
             "free_text",
+            "keys",
             "lens",
             "losses",
             "messages",
@@ -65,6 +66,7 @@ class Draft:
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
         self.called: dict[str, dict[str, str]] = {}  # rewritten tool name -> what else a call of it says to the application
         self.nulls: dict[str, list[list[str | None]]] = {}  # rewritten tool name -> the ways to properties of which null stands for none
+        self.keys: dict[str, dict[str, str]] = {}  # rewritten tool name -> new names of properties -> those of the application
         self.answer_tool: str | None = None  # the tool of which the call is the answer
         self.free_text: list[str] = []  # the tools with free text that became functions, as the application names them
         self.spent: set[int] = set()  # structs of which all keys were read, by identity

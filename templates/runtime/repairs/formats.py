@@ -14,6 +14,7 @@ from .tools import Schema
 from .watch import Watch
 
 ANSWER: Final = "structured_response"
+ANY_OBJECT: Final = "Answer with one JSON object and nothing else."
 ANSWER_SAYS: Final = "Answer with this tool, once nothing else is to be called."
 
 
@@ -24,6 +25,7 @@ class Format(Parameter, frozen=True):
     how:    tool: one that the model has to call has the schema, and its call is the answer; where none can be forced, as prompt
             prompt: the instructions end with it; drop
     alone:  true: there is a place only where there are no tools
+    mentioned: where the word JSON has to be if the answer is JSON without a schema: anywhere; turns: not in the leading instructions alone
     """
 
     word = "response_format"
@@ -33,6 +35,7 @@ class Format(Parameter, frozen=True):
     native: tuple[str, ...] = ()
     how: str = "prompt"
     alone: bool = False
+    mentioned: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "response_format")
@@ -45,6 +48,8 @@ class Format(Parameter, frozen=True):
         dialects = d.rule(Schema)
         reason = dialects.refuses(requested) if dialects is not None else ""
         if requested.kind in native and not reason and (requested.kind != "json_schema" or requested.schema is not None):
+            if self.mentioned is not None and requested.kind == "json":
+                self._mention(d)
             return
         reason = reason or "the target has no place for it"
         if self.how == "drop":
@@ -60,11 +65,29 @@ class Format(Parameter, frozen=True):
         if not d.messages:
             return
         d.lose("response_format", "Request.response_format", "changed", "minor", f"it became an instruction: {reason}", requested)
-        text = "Answer with one JSON object and nothing else."
+        text = ANY_OBJECT
         if requested.schema is not None:
             text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(requested.schema)}"
         fallback = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
         d.set(response_format=fallback, messages=_instructed(d, text))
+
+    def _mention(self, d: Draft) -> None:
+        """An instruction that mentions JSON, if nothing does."""
+        start = _after_instructions(d) if self.mentioned == "turns" else 0
+        if not d.messages or any(_mentions_json(part) for message in d.messages[start:] for part in message.parts):
+            return
+        why = "the target requires the word JSON in the conversation, so an instruction was added"
+        d.lose("response_format", "Request.response_format", "defaulted", "minor", why)
+        last = next((message for message in reversed(d.messages) if message.role == "user"), None)
+        if self.mentioned == "turns" and last is not None:
+            asked = d.having(last, parts=[*last.parts, u.Text(text=ANY_OBJECT)], form="list")
+            d.write([asked if message is last else message for message in d.messages])
+        else:
+            d.write(_instructed(d, ANY_OBJECT))
+
+
+def _mentions_json(part: Any) -> bool:
+    return isinstance(part, u.Text) and "json" in part.text.casefold()
 
 
 def _forcing(d: Draft, requested: u.ResponseFormat) -> u.ToolChoice | None:
@@ -98,9 +121,13 @@ def _tool(requested: u.ResponseFormat, name: str) -> u.Tool:
     return u.Tool(name=name, description=requested.description or ANSWER_SAYS, parameters=requested.schema)
 
 
+def _after_instructions(d: Draft) -> int:
+    return next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
+
+
 def _instructed(d: Draft, text: str) -> list[u.Message]:
     """The conversation with one more sentence at the end of its instructions."""
-    end = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
+    end = _after_instructions(d)
     more: Any = u.Text(text=text)
     if end == 0:
         return [u.Message(role="system", parts=[more]), *d.messages]

@@ -129,8 +129,12 @@ def _usage_unset(value: Any, request: u.Request) -> bool:
     return value is True and request.stream_usage is None
 
 
+UNSAID: Final = u.Request()
+
+
 class Range(Parameter, frozen=True):
-    """`range`: numbers between two bounds; what is beyond becomes the bound. A negative `max_tokens` is how local servers have none."""
+    """`range`: numbers between two bounds; what is beyond becomes the bound, and goes if the bounds are one number. A negative
+    `max_tokens` is how local servers have none."""
 
     word = "range"
 
@@ -151,7 +155,11 @@ class Range(Parameter, frozen=True):
                 d.set(max_tokens=None)
                 continue
             new = low if low is not None and value < low else high if high is not None and value > high else value
-            if new is not value:
+            if new is not value and low == high:
+                level: Level = "major" if name == "candidates" else "minor"
+                d.lose(name, f"Request.{name}", "dropped", level, f"the target accepts only {low}", value)
+                d.set(**{name: getattr(UNSAID, name)})
+            elif new is not value:
                 span = f"{low} or more" if high is None else f"at most {high}" if low is None else f"{low} to {high}"
                 d.lose(name, f"Request.{name}", "changed", "minor", f"the target accepts {span}", value)
                 d.set(**{name: new})

@@ -35,6 +35,7 @@ class Thinking(Parameter, frozen=True):
     levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     instead:       efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
     alone:         efforts that are taken only where neither the length of the answer nor its sampling is set
+    streamed:      it thinks only where the response is a stream
     keys:          of several keys of one field, the path of the one that the model knows
     min, max:      the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
     free:          a budget may be missing, and may be above the limit of the answer
@@ -52,6 +53,7 @@ class Thinking(Parameter, frozen=True):
     levels: tuple[str, ...] = ()
     instead: dict[str, str] = field(default_factory=dict[str, str])
     alone: tuple[str, ...] = ()
+    streamed: bool = False
     keys: dict[str, str] = field(default_factory=dict[str, str])
     min: int = 1
     max: int | None = None
@@ -61,6 +63,9 @@ class Thinking(Parameter, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "reasoning", *(("tools",) if self.without_tools is not None and self.thinks == "unless_told" else ()))
+        if self.streamed and self.thinks == "unless_told":
+            w.unsaid(me, "stream")
+            w.said(me, "stream", when=lambda value, _: value is False)
         w.last_thought |= me if self.signed_turn else 0
 
     def mend(self, d: Draft) -> None:
@@ -107,7 +112,7 @@ class Thinking(Parameter, frozen=True):
 
     def _mend_config(self, d: Draft) -> None:
         config = d.request.reasoning
-        if self.without_tools is not None and self._beside_tools(d, config):
+        if (self.without_tools is not None and self._beside_tools(d, config)) or (self.streamed and self._without_stream(d, config)):
             return
         if config is None:
             return
@@ -155,6 +160,16 @@ class Thinking(Parameter, frozen=True):
         off = self.turned_off(config)
         why = f"the target does not accept tools while the model thinks, so thinking was turned off; {self.without_tools} accepts both"
         d.lose("reasoning", "Request.reasoning", "changed" if asks(config) else "defaulted", "major", why, config)
+        d.set(reasoning=off)
+        return True
+
+    def _without_stream(self, d: Draft, config: u.ReasoningConfig | None) -> bool:
+        """Whether thinking was turned off because the answer is no stream."""
+        if d.request.stream or not thinks(d) or (off := self.turned_off(config)) is None:
+            return False
+        why = "the model thinks only in streams, so thinking was turned off"
+        asked = asks(config)
+        d.lose("reasoning", "Request.reasoning", "changed" if asked else "defaulted", "major" if asked else "minor", why, config)
         d.set(reasoning=off)
         return True
 
@@ -342,11 +357,16 @@ def _unsigned(messages: list[u.Message]) -> bool:
     return calls
 
 
+def _signer(d: Draft, part: Any) -> str | None:
+    return d.lens.SIGNERS.get(part.__class__.__name__, d.lens.OWNER)
+
+
 class ReasoningRequired(Step, frozen=True):
     """`reasoning_required`: what the target asks back with calls that come from elsewhere.
 
     how:   the signature, or the thought, that stands for a missing one
     where: first_call: the signature of the first call of each turn of the assistant
+           parts: also of the text at the beginning of such a turn, and of its images
            calls: a thought in each turn that calls tools, while the model thinks
     """
 
@@ -362,22 +382,32 @@ class ReasoningRequired(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.unsigned_calls |= me
+        w.always |= me if self.where == "parts" else 0
 
     def mend(self, d: Draft) -> None:
         if self.where == "calls":
             if thinks(d):
                 d.write([self._with_thought(d, message) for message in d.messages])
             return
-        messages = list(d.messages)
-        for number, message in enumerate(messages):
-            calls = calls_of(message)
-            if calls and calls[0].signature is None:
-                d.lose(
-                    calls[0], "ToolCall.signature", "defaulted", "minor", "the target requires one, so a placeholder was added", self.how
-                )
-                signed = d.having(calls[0], signature=self.how, signer=d.lens.SIGNERS.get("ToolCall", d.lens.OWNER))
-                messages[number] = d.having(message, parts=[signed if part is calls[0] else part for part in message.parts])
-        d.write(messages)
+        d.write([self._signed(d, message) for message in d.messages])
+
+    def _signed(self, d: Draft, message: u.Message) -> u.Message:
+        """The message with a placeholder on each part that has to be signed and is not."""
+        unsigned = [part for part in self._to_sign(message) if part.signature is None]
+        for part in unsigned:
+            kind = part.__class__.__name__
+            d.lose(part, f"{kind}.signature", "defaulted", "minor", "the target requires one, so a placeholder was added", self.how)
+        if not unsigned:
+            return message
+        new = {id(part): d.having(part, signature=self.how, signer=_signer(d, part)) for part in unsigned}
+        return d.having(message, parts=[new.get(id(part), part) for part in message.parts])
+
+    def _to_sign(self, message: u.Message) -> list[Any]:
+        calls = calls_of(message)[:1]
+        if self.where != "parts" or message.role != "assistant":
+            return calls
+        said = [part for part in message.parts if not isinstance(part, u.Reasoning)]
+        return [*(part for part in said[:1] if isinstance(part, u.Text)), *(part for part in said if isinstance(part, u.Image)), *calls]
 
     def _with_thought(self, d: Draft, message: u.Message) -> u.Message:
         if not calls_of(message) or any(isinstance(part, u.Reasoning) for part in message.parts):

@@ -1,4 +1,4 @@
-"""Removes nulls that mean missing properties from streamed calls: their arguments are emitted at once when they are complete."""
+"""Arguments of streamed calls as the schemas of the application describe them: they are emitted at once when they are complete."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from .. import model as u
-from ..lenses.nulls import Ways, is_of, without_nulls
+from ..lenses.nulls import Ways, is_of, restored
 from ..lenses.values import arguments_in
 from .deltas import arguments_text
 
 
 class Clearing:
-    """Serves one stream. `tools`: the paths to such properties, by the tool's name in the stream."""
+    """Serves one stream. By the tool's name in the stream: `nulls`, the paths to properties of which null means that they are missing;
+    `keys`, the original names of properties."""
 
-    def __init__(self, tools: Mapping[str, Ways]) -> None:
-        self._tools = tools
+    def __init__(self, nulls: Mapping[str, Ways], keys: Mapping[str, Mapping[str, str]]) -> None:
+        self._undone = nulls, keys
+        self._tools = {**nulls, **keys}
         self._open: dict[tuple[int, int], tuple[u.ToolCall, list[str]]] = {}
 
     def texts(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
@@ -30,7 +32,7 @@ class Clearing:
                 case u.PartEnd() if (event.candidate, event.index) in self._open:
                     yield from self._told(event.candidate, event.index)
                     whole = event.part
-                    yield replace(event, part=without_nulls(whole, self._tools[whole.name]) if is_of(whole, self._tools) else whole)
+                    yield replace(event, part=restored(whole, *self._undone))
                 case u.StreamEnd() | u.ErrorAnswer():
                     for candidate, index in list(self._open):
                         yield from self._told(candidate, index)
@@ -44,6 +46,6 @@ class Clearing:
         text = "".join(pieces)
         arguments, error = arguments_in(text) if text.strip() else ({}, None)
         whole = replace(call, arguments=arguments, arguments_text=text, arguments_error=error)
-        text = text if error is not None else without_nulls(whole, self._tools[call.name]).arguments_text or ""
+        text = text if error is not None else restored(whole, *self._undone).arguments_text or ""
         if text:
             yield u.PartDelta(index=index, candidate=candidate, delta=u.ArgumentsDelta(text=text))

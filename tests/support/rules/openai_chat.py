@@ -35,6 +35,7 @@ RULES: Rules = {
     "choice-without-tools": Rule("API: 'tool_choice is only allowed when tools are specified'"),
     "parallel-without-tools": Rule("API: 'parallel_tool_calls is only allowed when tools are specified' (camel-ai/camel#3706)"),
     "stop": Rule("API reference: up to 4 sequences; 'Invalid stop: array too long. Expected an array with maximum length 4'"),
+    "stop-model": Rule("API: 'Unsupported parameter: stop is not supported with this model' (o3, o4-mini, gpt-5)"),
     "stop-empty": Rule("no document says whether an empty list is taken", certain=False),
     "both-limits": Rule("API: 'Setting max_tokens and max_completion_tokens at the same time is not supported'"),
     "limit": Rule("API: 'Invalid max_tokens: integer below minimum value. Expected a value >= 1'"),
@@ -225,6 +226,8 @@ def _parameters(body: Object) -> Iterator[Finding]:
         yield Finding("max_tokens", "limit-name", f"{body['model']} takes max_completion_tokens")
     if isinstance(body.get("stop"), list) and len(body["stop"]) > 4:
         yield Finding("stop", "stop", f"{len(body['stop'])} sequences")
+    if body.get("stop") and re.match(r"o3|o4|gpt-5(\.[0-4])?(?![.\d]|-chat)", str(body.get("model"))):
+        yield Finding("stop", "stop-model", f"{body['model']} takes none")
     if body.get("stop") == []:
         yield Finding("stop", "stop-empty", "an empty list")
     if body.get("stream_options") is not None and not body.get("stream"):

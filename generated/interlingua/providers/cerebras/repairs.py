@@ -19,14 +19,7 @@ RULES = {
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (
     ModelRow(("kimi-k3", "zai-glm-5.3"), {"thinking": {"thinks": "always", "levels": ("low", "high", "max")}}),
-    ModelRow(
-        ("gpt-oss",),
-        {
-            "drop": {
-                "fields": ("parallel_tool_calls", "metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")
-            }
-        },
-    ),
+    ModelRow(("gpt-oss",), {"drop": {"fields": ("parallel_tool_calls",)}}),
 )
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

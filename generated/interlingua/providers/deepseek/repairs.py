@@ -12,7 +12,7 @@ RULES = {
         types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
     ),
     "reasoning": words.Reasoning(foreign="unsigned"),
-    "response_format": words.Format(native=("json",)),
+    "response_format": words.Format(native=("json",), mentioned="anywhere"),
     "thinking": words.Thinking(
         thinks="unless_told",
         says=("mode", "effort"),

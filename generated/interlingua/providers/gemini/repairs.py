@@ -5,7 +5,7 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import Repairs
+from ...repairs.repairs import ModelRow, Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
@@ -91,6 +91,7 @@ class GeminiRepairs(Repairs):
         "limit": words.Limit(fields={"stop": 5, "tools": 512}),
     }
     SHARED = (ROWS["models.gemini"],)
+    MODELS = (ModelRow(("gemini-3", "gemini-3.[0-9]"), {"range": {"fields": {"candidates": (1, 1)}}}),)
 
 
 REPAIRS: Final = GeminiRepairs()

@@ -12,7 +12,7 @@ RULES = {
     "replay": words.Replay(keys=("tool_calls", "name")),
     "capabilities": words.Capabilities(audio=False, documents=False),
     "hosted_tools": words.HostedTools(),
-    "response_format": words.Format(native=("json", "json_schema"), alone=True),
+    "response_format": words.Format(native=("json", "json_schema"), alone=True, mentioned="anywhere"),
     "schema": words.Schema(strict=DIALECTS["groq_strict"], format=DIALECTS["groq_strict"], if_strict=True),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(

@@ -4,6 +4,7 @@
 
 from ...repairs import words
 from ...model_rows import ROWS
+from ...schema_dialects import DIALECTS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -11,6 +12,7 @@ RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
     "reasoning": words.Reasoning(foreign="unsigned"),
     "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
+    "schema": words.Schema(tools=DIALECTS["moonshot"]),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": words.Choice(forced="not_thinking"),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),

@@ -37,6 +37,7 @@ class OpenaiChatRepairs(Repairs):
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
         "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
+        "response_format": words.Format(native=("json", "json_schema"), mentioned="anywhere"),
         "some": words.Some(),
         "tools": words.Tools(parameters="properties"),
         "tool_names": words.ToolNames(max=64),
@@ -94,26 +95,26 @@ class OpenaiChatRepairs(Repairs):
     MODELS = (
         ModelRow(("gpt-4o-search-preview", "gpt-4o-mini-search-preview", "gpt-5-search-api"), {"hosted_tools": {"search": "option"}}),
         ModelRow(
-            ("gpt-5.4", "gpt-5.5", "gpt-5.6"),
-            {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"without_tools": "openai_responses"}},
+            ("gpt-5.4",),
+            {
+                "hosted_tools": {"refuses": ("web_search",)},
+                "thinking": {"without_tools": "openai_responses"},
+                "drop": {"fields": ("stop",)},
+            },
+        ),
+        ModelRow(("gpt-5.5", "gpt-5.6"), {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"without_tools": "openai_responses"}}),
+        ModelRow(("gpt-5.1-chat", "gpt-5.2-chat"), {"hosted_tools": {"refuses": ("web_search",)}}),
+        ModelRow(("o3", "o4-mini"), {"hosted_tools": {"refuses": ("web_search",)}, "drop": {"fields": ("stop", "verbosity")}}),
+        ModelRow(
+            ("gpt-4o", "gpt-4o-mini", "gpt-5-chat"),
+            {"hosted_tools": {"refuses": ("web_search",)}, "max_tokens": {"max": 16384}, "drop": {"fields": ("verbosity",)}},
         ),
         ModelRow(
-            (
-                "gpt-5",
-                "gpt-6",
-                "gpt-4",
-                "gpt-4o",
-                "gpt-4o-mini",
-                "gpt-4.1",
-                "gpt-3.5-turbo",
-                "o1",
-                "o3",
-                "o4-mini",
-                "gpt-5.[0-9]",
-                "gpt-6.[0-9]",
-            ),
-            {"hosted_tools": {"refuses": ("web_search",)}},
+            ("gpt-4.1",), {"hosted_tools": {"refuses": ("web_search",)}, "max_tokens": {"max": 32768}, "drop": {"fields": ("verbosity",)}}
         ),
+        ModelRow(("gpt-4", "gpt-3.5-turbo", "o1"), {"hosted_tools": {"refuses": ("web_search",)}, "drop": {"fields": ("verbosity",)}}),
+        ModelRow(("gpt-5", "gpt-5.1", "gpt-5.2"), {"hosted_tools": {"refuses": ("web_search",)}, "drop": {"fields": ("stop",)}}),
+        ModelRow(("gpt-6", "gpt-5.[0-9]", "gpt-6.[0-9]"), {"hosted_tools": {"refuses": ("web_search",)}}),
     )
 
 

@@ -1184,6 +1184,7 @@ class OpenaiResponses(Lens):
         ("stop", {"status": "completed", "incomplete_details": None}),
         ("length", {"status": "incomplete", "incomplete_details": {"reason": "max_output_tokens"}}),
         ("length", {"status": "incomplete", "incomplete_details": None}),
+        ("length", {"status": "incomplete", "incomplete_details": {"reason": "length"}}),
         ("refusal", {"status": "incomplete", "incomplete_details": {"reason": "content_filter"}}),
     )
     decode_detail = reads(u.ErrorAnswer, "ROWS_DETAIL", message=UNSET, native="detail")

@@ -48,6 +48,7 @@ class OpenaiResponsesRepairs(Repairs):
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill"),
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
+        "response_format": words.Format(native=("json", "json_schema"), mentioned="turns"),
         "flatten": words.Flatten(roles=("assistant",)),
         "first": words.First(role="any"),
         "some": words.Some(),
@@ -77,8 +78,10 @@ class OpenaiResponsesRepairs(Repairs):
     SHARED = (ROWS["models.gpt"],)
     MODELS = (
         ModelRow(
-            ("gpt-4", "gpt-4o", "gpt-4o-mini", "gpt-4.1", "o1", "o3", "o4-mini", "gpt-5", "gpt-5.[0-9]"), {"changes": {"takes": ("added",)}}
+            ("gpt-5-chat", "gpt-5-codex", "gpt-5.[12]-codex", "gpt-4*", "o[134]"),
+            {"changes": {"takes": ("added",)}, "drop": {"fields": ("verbosity",)}},
         ),
+        ModelRow(("gpt-5", "gpt-5.[0-9]"), {"changes": {"takes": ("added",)}}),
     )
 
 

@@ -9,6 +9,7 @@ from .lens import LENS
 
 RULES = {
     "reasoning": words.Reasoning(foreign="unsigned"),
+    "response_format": words.Format(native=("json", "json_schema"), mentioned="anywhere"),
     "cache": words.Cache(max=4, parts=True, marks="drop"),
     "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), free=True),
     "tool_choice": words.Choice(forced="not_thinking"),

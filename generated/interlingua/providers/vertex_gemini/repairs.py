@@ -3,6 +3,7 @@
 """Gemini on Vertex AI: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
+from ...model_rows import ROWS
 from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -18,5 +19,6 @@ RULES = {
         }
     ),
 }
+SHARED = (ROWS["models.gemini"],)
 
-REPAIRS = PARENT.of(LENS, rules=RULES)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

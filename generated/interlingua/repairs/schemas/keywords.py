@@ -103,9 +103,9 @@ def json_type(value: Any) -> str:
 
 
 def of_types(value: Any, names: frozenset[str] | tuple[str, ...]) -> bool:
-    """Whether a value is of one of these types."""
+    """Whether a value is of one of these types; `text` is a string that is not empty."""
     kind = json_type(value)
-    return kind in names or kind == "integer" and "number" in names
+    return kind in names or kind == "integer" and "number" in names or kind == "string" and "text" in names and value != ""
 
 
 def is_object(schema: dict[str, Any]) -> bool:

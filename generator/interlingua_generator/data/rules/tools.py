@@ -13,6 +13,7 @@ class Format(Rule):
     native: tuple[str, ...] = ()
     how: str = "prompt"
     alone: bool = False
+    mentioned: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +63,7 @@ class Thinking(Rule):
     levels: tuple[str, ...] = ()
     instead: tuple[tuple[str, str], ...] = ()
     alone: tuple[str, ...] = ()
+    streamed: bool = False
     keys: tuple[tuple[str, str], ...] = ()
     min: int = 1
     max: int | None = None

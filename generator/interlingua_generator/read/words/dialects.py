@@ -28,7 +28,10 @@ DIALECT: Final = record(
         "keep": Word(Many(OneOf(KEYWORDS), 1, unlike=True), "the accepted keywords; without it, all"),
         "values": Word(Each(Many(SCALAR, 1, unlike=True)), "keyword: its accepted values"),
         "matches": Word(TEXT, "a regular expression that a `pattern` must match as a whole"),
-        "enums": Word(Many(OneOf(JSON_TYPES), 1, unlike=True), "the types that members of `enum` and `const` may have; without it: all"),
+        "enums": Word(
+            Many(OneOf((*JSON_TYPES, "text")), 1, unlike=True),
+            "the types that members of `enum` and `const` may have, with `text` for strings that are not empty; without it, all",
+        ),
         "type_lists": Word(OneOf((False,)), "`type` must not be a list"),
         "refs": Word(OneOf(("alone",)), "a `$ref` must have no other keys beside it"),
         "cycles": Word(OneOf(("optional", "none")), "recursive references; optional: only inside optional properties; none: not accepted"),
@@ -43,6 +46,17 @@ DIALECT: Final = record(
         "top": Word(
             TEXTS,
             "keywords that are not allowed at the top level: `allOf` becomes one schema; a choice becomes one object",
+        ),
+        "choices": Word(OneOf(("alone",)), "`anyOf` and `oneOf` must have no other keys beside them but notes; the members get them"),
+        "names": Word(
+            record(
+                "names",
+                {
+                    "chars": Word(TEXT, "the allowed characters", required=True),
+                    "max": Word(Leaf(("int",)), "the highest length", required=True),
+                },
+            ),
+            "the allowed names of properties at the top level; others are renamed, and calls get the original names back",
         ),
         "when_missing": Word(Each(SCALAR), "keyword: the value that the API assumes if the keyword is missing"),
         "max": Word(

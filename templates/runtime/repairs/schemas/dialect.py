@@ -20,7 +20,7 @@ class Dialect:
     keep:       the keywords that are taken; None: all
     values:     keyword: the only values of it that are taken
     matches:    a `pattern` must match this as a whole
-    enums:      the JSON types that members of `enum` and `const` may have; None: all
+    enums:      the JSON types that members of `enum` and `const` may have, `text` for strings that are not empty; None: all
     type_lists: `type` may be a list
     refs:       any; alone: nothing may stand beside a `$ref`
     cycles:     references in a circle: any; optional: within properties that are not required; none
@@ -31,6 +31,8 @@ class Dialect:
     items:      arrays must say what they hold
     root:       the schema must be an object, and no `anyOf`
     top:        keywords that may not stand at the top of the whole, which has to be an object
+    choices:    any; alone: beside `anyOf` and `oneOf` stand notes alone: the members have all else
+    names:      chars and max: the characters that a name of a property at the top may have, and its length; None: any
     when_missing:  keyword: the value of it that the API assumes if it is missing
     max:        what is counted: how much of it is taken
     """
@@ -48,6 +50,8 @@ class Dialect:
     items: bool = False
     root: bool = False
     top: frozenset[str] = frozenset()
+    choices: Literal["any", "alone"] = "any"
+    names: Mapping[str, Any] | None = None
     when_missing: Mapping[str, Any] = field(default_factory=_nothing)
     max: Mapping[str, int] = field(default_factory=_nothing)
 

@@ -52,12 +52,7 @@ class Inliner:
                 schema = self.one_of_all(schema, path, words)
             elif self.dialect.null_is_flag and _with_null(schema):
                 schema = self.flagged(schema, path, words)
-            elif (
-                self.dialect.closes_objects
-                and apart
-                and (key := _choice_of_objects(schema))
-                and self.pays({**schema, key: None}, len(schema[key]))
-            ):
+            elif apart and (key := self.crowded(schema)) and self.pays({**schema, key: None}, len(schema[key])):
                 schema = self.spread(schema, key, path)
             else:
                 return schema
@@ -152,10 +147,17 @@ class Inliner:
             plain = [self.joined(two[0], two[1], path, words) if len(two) == 2 else two[0] for two in halves]
         return plain[0] if plain else out
 
+    def crowded(self, schema: Schema) -> str:
+        """The key of a choice beside which something stands that its members should have; empty if there is none."""
+        if self.dialect.choices == "alone":
+            key = next((key for key in ("anyOf", "oneOf") if isinstance(schema.get(key), list)), "")
+            return key if key and schema.keys() - NOTES - QUIET - {key, "nullable"} else ""
+        return _choice_of_objects(schema) if self.dialect.closes_objects else ""
+
     def spread(self, schema: Schema, key: str, path: str) -> Schema:
-        """A choice beside properties: each choice has them, so that it can be closed."""
+        """A choice beside other keys: each choice has them, so that it can be closed, or stands alone."""
         beside = {name: value for name, value in schema.items() if name != key and name not in NOTES and name not in QUIET}
-        self.report.change(path, key, "trivial", "the shared properties were copied into each choice", schema[key])
+        self.report.change(path, key, "trivial", "what all choices share was copied into each choice", schema[key])
         rest = {name: value for name, value in schema.items() if name not in beside}
         return {**rest, key: [{"allOf": [beside, choice]} for choice in schema[key]]}
 

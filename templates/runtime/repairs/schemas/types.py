@@ -152,6 +152,13 @@ def set_members(report: Report, out: Schema, path: str, words: list[str]) -> Non
     refused = [member for member in cast(list[Any], members) if not of_types(member, kinds)]
     if not refused:
         return
+    if "" in refused and len(refused) < len(cast(list[Any], members)):
+        report.change(path, "enum", "minor", "an empty text is not accepted, so the description mentions it", members)
+        words.append("may be empty")
+        members = out["enum"] = [member for member in cast(list[Any], members) if member != ""]
+        refused = [member for member in refused if member != ""]
+    if not refused:
+        return
     if all(member is None for member in refused) and len(refused) < len(cast(list[Any], members)):
         _without_null(report, out, path, words)
     else:

@@ -12,6 +12,7 @@ from .inlining import Inliner
 from .keywords import DEEPEST, EMPTY, NAMED, ONE, QUIET, SEVERAL, SWITCHES, is_object
 from .limits import counted
 from .objects import Objects
+from .property_names import accepted
 from .references import ROOT, target
 from .report import Report, Schema, described
 from .tops import topped
@@ -21,11 +22,12 @@ ROOM: Final = 200_000  # characters of JSON that a schema may grow by where some
 
 
 class Written(NamedTuple):
-    """`grown`: about how many characters were written once more."""
+    """`grown`: about how many characters were written once more. `names`: the original names of properties that are called otherwise."""
 
     schema: Any
     changes: list[Change]
     grown: int
+    names: dict[str, str]
 
 
 def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Written:
@@ -34,7 +36,7 @@ def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Written:
     What is written out of references and choices takes of the room; where none is left a reference stays, or only its type is said.
     """
     writer = _Writer(schema, dialect, room)
-    return Written(writer.whole(), writer.report.changes, room - writer.inliner.room)
+    return Written(writer.whole(), writer.report.changes, room - writer.inliner.room, writer.names)
 
 
 class _Writer:
@@ -47,12 +49,13 @@ class _Writer:
         self.report = Report(dialect)
         self.inliner = Inliner(self.report, self.root, room)
         self.objects = Objects(self.report, self.root)
+        self.names: dict[str, str] = {}
 
     def whole(self) -> Any:
         out = self.node(topped(self.inliner, self.given), "", False) if self.given.__class__ is dict else self.given
         if not isinstance(out, dict):
             return out
-        out = cast(Schema, out)
+        out, self.names = accepted(cast(Schema, out), self.report)
         if self.dialect.root and (out.get("type") != "object" or "anyOf" in out):
             self.report.change("", "type", "major", "the schema must be an object", out.get("type"))
         if self.dialect.max:
