@@ -408,7 +408,7 @@ def test_lists_of_what_was_seen_grow_and_details_are_replaced() -> None:
 def test_extras_are_merged_key_by_key() -> None:
     first = u.Response(extras={"a": {"x": {"p": 1}, "y": 1, "$wire": {"m": 1, "n": 1}}, "b": {}})
     second = u.Response(extras={"a": {"x": {"q": 2}, "$wire": {"n": 2}}, "c": {"z": 3}})
-    assert knows(first, second).extras == {"a": {"x": {"q": 2}, "y": 1, "$wire": {"m": 1, "n": 2}}, "b": {}, "c": {"z": 3}}
+    assert knows(first, second).extras == {"a": {"x": {"p": 1, "q": 2}, "y": 1, "$wire": {"m": 1, "n": 2}}, "b": {}, "c": {"z": 3}}
 
 
 # --- events that cannot stand there -----------------------------------------------------------------------------------------------

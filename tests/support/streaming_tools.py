@@ -157,7 +157,7 @@ def ids(part: Any) -> list[Any]:
 
 def is_beside(loss: Loss) -> bool:
     """Whether something is lost that is no part of the answer: a whole event, or a key of one."""
-    events = ("StreamStart", "StreamDelta", "PartStart", "PartDelta", "PartEnd", "StreamEnd")
+    events = ("StreamStart", "StreamDelta", "PartStart", "PartDelta", "PartEnd", "StreamEnd", "Opaque")
     return loss.field == "Opaque" or (not loss.path and loss.field.partition(".")[0] in events)
 
 

@@ -22,7 +22,7 @@ from ..core.values import same
 from ..lenses.citing import CITED, cites
 from ..lenses.extras import WIRE
 from ..lenses.values import arguments_in
-from .deltas import kept_of, merged_extras
+from .deltas import kept_of, merged_extras, overlaid
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -332,7 +332,7 @@ def _merged_extras(known: dict[str, Any] | None, more: dict[str, Any]) -> dict[s
             if key == WIRE and isinstance(spelled, dict) and isinstance(value, dict):
                 cast(dict[str, Any], spelled).update(cast(dict[str, Any], value))
             else:
-                existing[key] = value
+                existing[key] = overlaid(spelled, value)
     return merged
 
 

@@ -123,6 +123,8 @@ class OpenCalls:
                 self._open[event.index] = Arguments()
             elif cls is u.PartDelta and event.delta.__class__ is u.ArgumentsDelta and event.index in self._open:
                 if not self._adds(self._open[event.index], event):
+                    if self._held.get(event.index) is not event:
+                        out += _beside(event, "")
                     continue
             elif cls is u.PartEnd and event.index in self._open:
                 out += self._left(self._open.pop(event.index), event)
@@ -146,9 +148,16 @@ class OpenCalls:
         if last := arguments.rest():
             arguments.texts.append(last)
         text = last + (arguments.missing(full_text) if full_text else arguments.held)
-        if held is not None and text == held.delta.text:
-            return [held]
+        if held is not None:
+            return [held] if text == held.delta.text else _beside(held, text)
         return [u.PartDelta(index=end.index, delta=u.ArgumentsDelta(text=text))] if text else []
+
+
+def _beside(event: u.PartDelta, text: str) -> list[u.PartDelta]:
+    """The event with another text; none if it would have nothing."""
+    if not text and event.extras is None and event.delta.extras is None:
+        return []
+    return [u.PartDelta(index=event.index, delta=u.ArgumentsDelta(text=text, extras=event.delta.extras), extras=event.extras)]
 
 
 def _grows(part: Any) -> bool:

@@ -120,7 +120,8 @@ class Citing:
     def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
-                case u.PartDelta(delta=u.CitationDelta(citation=citation)):
+                case u.PartDelta(delta=u.CitationDelta(citation=citation, extras=kept)):
+                    citation = replace(citation, extras=merged_extras(citation.extras, kept)) if kept else citation
                     self._of(event.candidate).waiting.setdefault(event.index, []).append(citation)
                 case u.PartDelta():
                     self.passed(event)

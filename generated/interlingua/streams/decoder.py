@@ -20,7 +20,7 @@ from .odd_pieces import OddPieces
 from .wording import Wording
 
 INCOMPLETE: Final = "incomplete_stream"  # the native code of the error for a missing end
-NOTICE: Final = "$notice"  # marks an event that adds nothing to the answer: its loss does not matter
+NOTICE: Final = "$notice"  # marks an event that adds nothing to the answer, with what it has beside its name
 
 
 class Contradicted(DecodeError):

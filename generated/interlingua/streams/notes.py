@@ -11,6 +11,7 @@ NAMED: Final = "$event"  # which of several equivalent events it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
 UNNUMBERED: Final = "$unnumbered"  # the events of a stream had no numbers
 ENDS: Final = "$ends"  # the contents of each of several events that end an answer
+LAST: Final = "$last"  # other keys of the last event
 INSIDE: Final = "$inside"  # the counts of the answer were in a candidate, which has kept them
 
 
@@ -58,6 +59,16 @@ def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
     notes = (NAMED, NUMBER, UNNUMBERED, ENDS)
     remaining = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
     return {space: kept for space, kept in remaining.items() if kept} or None
+
+
+def with_ends(kept: dict[str, Any]) -> dict[str, Any]:
+    """The namespace of the end of an answer, with the keys of each event that has ended it."""
+    found: dict[str, Any] = {**kept, **kept.get(LAST, {})}
+    for notes in kept.get(ENDS, {}).values():
+        spaces: dict[str, dict[str, Any]] = notes.get("event") or {}
+        for tree in spaces.values():
+            found |= tree
+    return found
 
 
 def parted(extras: Mapping[str, Any] | None, own: frozenset[str]) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:

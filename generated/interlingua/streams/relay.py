@@ -263,6 +263,8 @@ class Relay:
         """The events after a step; an event that the step cannot convert is set aside."""
         out: list[u.StreamEvent] = []
         for event in events:
+            if event.extras is not None:
+                self._encoder.report_beside(event)  # the step may hold the event back, or make another one of it
             try:
                 out += step.told((event,))
             except Error:

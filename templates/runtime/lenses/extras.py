@@ -39,7 +39,7 @@ from ..core.losses import Level, Loss, prefix
 from ..core.plain import LEAVES, plain
 from ..core.values import kind, same
 from ..model import MESSAGE_FIELDS, ROLES
-from .known import fixed_values, kept_levels, levels_of_case, neutral_values, words_of
+from .known import fixed_values, kept_levels, known_keys, levels_of_case, neutral_values, words_of
 
 Extras: TypeAlias = dict[str, Any]
 
@@ -274,7 +274,10 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
             if name != "form" and field_value not in (None, []):
                 level = MESSAGE_FIELDS.get(name, "trivial")
                 losses.append(Loss(f"{under}.$item.{FIELDS}.{name}", f"Message.{name}", "dropped", level, ONE_MESSAGE, field_value))
+    group: Any = records.get("$group") if not at else None
+    report_kept(group, space, struct, losses, under=f"{under}.$group")
     for key, stored in records.items():
+        _report_members(stored, f"{under}.{key}", space, struct, losses)
         if key[:1] == "$":
             continue
         constants = fixed_values(space).get(f"{struct}.{at}{key}")
@@ -285,6 +288,21 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", level, f"only {space} knows this value", stored))
         elif not at and key in ROLE_KEYS and is_same_role(stored, stored) and stored not in words_of(space, key):
             losses.append(Loss(f"{under}.{key}", f"{struct}.{key}", "dropped", "trivial", "it is another word for the role", stored))
+
+
+def _report_members(stored: Any, path: str, space: str, struct: str, losses: list[Loss]) -> None:
+    """Reports keys that nobody knows in the objects from which texts were taken: members of a list, or of a condition."""
+    if stored.__class__ is dict and "$value" in stored:
+        stored = stored["$value"]
+    members: list[tuple[str, Any]] = []
+    if stored.__class__ is list:
+        members = [(f"{path}[{number}]", member) for number, member in enumerate(cast("list[Any]", stored))]
+    elif path.endswith("$stop_reason"):
+        members = [(f"{path}.{key}", member) for key, member in stored.items()]
+    for place, member in members:
+        for key, kept in member.items() if member.__class__ is dict else ():
+            if key[:1] != "$" and key not in known_keys(space):
+                losses.append(dropped(f"{place}.{key}", f"{struct}.{key}", _of_unknown(struct, kept), f"only {space} knows this key", kept))
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------

@@ -27,6 +27,12 @@ def main_delta(part: Any) -> type:
     return u.InputDelta if part.__class__ is u.ToolCall and part.kind == "custom" else u.DELTAS[part.__class__][0]
 
 
+def no_more(part: Any) -> Any:
+    """A delta that adds nothing to a part."""
+    cls = main_delta(part)
+    return cls() if cls is u.AudioDelta else cls(text="")
+
+
 def in_pieces(part: Any) -> bool:
     """Whether the text of a part comes in pieces: of calls, only those of the client's own tools."""
     return part.__class__ is not u.ToolCall or (part.runner == "client" and part.kind in ("function", "custom"))
@@ -118,6 +124,13 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
         else:
             out[space] = kept
     return out
+
+
+def overlaid(earlier: Any, later: Any) -> Any:
+    """The later value; of two objects, the keys of both, where the later ones win."""
+    if earlier.__class__ is not dict or later.__class__ is not dict:
+        return later
+    return {**earlier, **{key: overlaid(earlier[key], value) if key in earlier else value for key, value in later.items()}}
 
 
 def with_deltas(part: Any, deltas: Iterable[Any]) -> Any:

@@ -16,12 +16,13 @@ from ..lenses.extras import report_kept
 from ..lenses.failures import as_received
 from ..lenses.hollow import is_hollow, without_hollow
 from ..lenses.http import with_status
-from ..lenses.known import known_keys, known_structs
+from ..lenses.known import kept_levels, known_keys, known_structs
 from ..lenses.taking import seals
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
-from .decoder import is_notice
-from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, with_deltas, without_deltas
+from .decoder import NOTICE, is_notice
+from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, no_more, with_deltas, without_deltas
+from .notes import with_ends
 from .wording import SAMPLES, Form
 from .writing import Writing, place_of
 
@@ -46,6 +47,7 @@ class Encoder:
     INSTEAD: ClassVar[bool]  # the summary of reasoning without content is written as its content
     JOINT: ClassVar[str | None]  # the separator of the texts of a reasoning part; None: they stay separate
     BEGINS: ClassVar[bool] = False  # an error is only valid after the start of an answer
+    BESIDE: ClassVar[bool] = True  # keys beside the start and the end of parts are written back
     APART: ClassVar[bool] = False  # separate in a complete answer, although they are one here
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> encodes one more text of it
 
@@ -62,6 +64,7 @@ class Encoder:
         self._rest = Accumulator()
         self._told: set[tuple[str, str]] = set()  # lost keys beside the answer
         self._seen_beside: set[tuple[str, str]] = set()
+        self._known: set[tuple[Any, ...]] = set()  # deltas with these keys have nothing to report
         self._said: set[str] = set()  # places of the parts of which something was written
         self._hollow: set[str] = set()  # places of parts without content
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
@@ -70,7 +73,7 @@ class Encoder:
         """The wire events that can be written now. Raises Error if the event is out of order."""
         out: list[dict[str, Any]] = []
         if event.extras is not None and not self._over:
-            self._report_beside(event)
+            self.report_beside(event)
         if isinstance(event, u.PartDelta):
             part = self._parts.get(event.index if not event.candidate else (event.candidate, event.index))
             delta: Any = event.delta
@@ -142,7 +145,7 @@ class Encoder:
                 self._report_unwritten()
                 self._write_error(with_status(as_received(event, self.LENS.SPACES), self.LENS.ERROR_STATUS), out)
             case _ if event.namespace != self.LENS.NAMESPACE and is_notice(event):
-                pass  # it adds nothing to the answer
+                pass  # it adds nothing to the answer: `report_beside` has reported its keys
             case _ if self._queue and event.namespace in self.LENS.SPACES:
                 last = next(reversed(self._queue.values()))
                 assert last.deltas is not None
@@ -159,24 +162,42 @@ class Encoder:
         merged = replace(response, extras=merged_extras(response.extras, event.extras)) if event.extras else response
         self._write_start(self._first_only(merged), out)
 
-    def _report_beside(self, event: u.StreamEvent) -> None:
+    def report_beside(self, event: u.StreamEvent) -> None:
         """Reports lost keys of another provider's event beside the answer: each key once."""
         cls = event.__class__
         for space, kept in (event.extras or {}).items():
-            if cls is u.ErrorAnswer or cls is u.Opaque or space in self.LENS.SPACES:
-                continue  # errors and opaque values are reported as a whole
-            if cls.__name__ not in known_structs(space):  # without a shape for the event, there are no levels for the keys that it has
-                kept = {key: value for key, value in kept.items() if key not in known_keys(space)}
+            if (cls, *kept) in self._known or not self._leaves_out(event, space, kept):
+                continue
+            found = with_ends(kept) if cls is u.StreamEnd else kept
+            new = {k: value for k, value in found.items() if k != "$wire" and not self._was_seen(space, f"{cls.__name__}.{k}", value)}
+            if not new:
+                continue
             losses: list[Loss] = []
-            new = {
-                key: value for key, value in kept.items() if key != "$wire" and not self._was_seen(space, f"{cls.__name__}.{key}", value)
-            }
+            if cls.__name__ not in known_structs(space):  # without a shape for the event, its part has the levels of the keys that it knows
+                levels, struct = kept_levels(space), getattr(event, "part", None).__class__.__name__
+                report_kept({key: new[key] for key in new if f"{struct}.{key}" in levels}, space, struct, losses)
+                new = {key: value for key, value in new.items() if key not in known_keys(space)}
+                if cls is u.PartDelta and known_keys(space).issuperset(kept):
+                    self._known.add((cls, *kept))
             report_kept(new, space, cls.__name__, losses)
+            notice: Any = kept.get(NOTICE)
+            for key, value in notice.items() if notice.__class__ is dict else ():
+                losses.append(Loss("", f"Opaque.{key}", "dropped", "trivial", "the event adds nothing to the answer", value))
             for loss in losses:
-                if loss.level != "trivial" and (space, loss.field) not in self._told:
+                if (space, loss.field) not in self._told:
                     self._told.add((space, loss.field))
                     loss.path = ""
                     self.losses.append(loss)
+
+    def _leaves_out(self, event: u.StreamEvent, space: str, kept: dict[str, Any]) -> bool:
+        """Whether keys beside an event are not written. Those of errors and of opaque values are reported with the whole value."""
+        cls = event.__class__
+        if cls is u.Opaque:
+            return NOTICE in kept and space != self.LENS.NAMESPACE
+        if space in self.LENS.SPACES:
+            nowhere = cls is u.StreamDelta and event == u.StreamDelta(response=u.Response(), extras=event.extras)
+            return nowhere or not self.BESIDE and cls in (u.PartStart, u.PartEnd, u.StreamEnd)
+        return cls is not u.ErrorAnswer
 
     def _was_seen(self, space: str, key: str, value: Any) -> bool:
         """Whether a plain value of this key beside the answer was reported before: servers write some in every event."""
@@ -203,6 +224,10 @@ class Encoder:
 
     def _break_off(self, out: list[dict[str, Any]]) -> None:
         """Handles an early end: what was written of open parts is not lost."""
+        for part in self._parts.values():
+            if part.late is not None:
+                last = replace(no_more(part.part), extras=part.late)
+                self._rest.feed(u.PartDelta(index=part.index, candidate=part.candidate, delta=last))
         self._said |= {place_of(part) for part in self._parts.values() if part.spoke}
         for event in (event for part in self._queue.values() for event in part.deltas or ()):
             if isinstance(event, u.Opaque) and not is_notice(event):

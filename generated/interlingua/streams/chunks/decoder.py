@@ -21,7 +21,7 @@ from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
-from ..deltas import arguments_text, deltas_of, hides, kept_of, main_delta, merged_extras, without_deltas
+from ..deltas import arguments_text, deltas_of, hides, kept_of, merged_extras, no_more, overlaid, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
 from .objects import counts_inside, with_texts
@@ -310,6 +310,7 @@ class ChunkDecoder(Decoder):
         self.finished = bool(ends) and all(end.stop_reason is not None for end in ends)
         if not self.finished:  # open parts have not ended
             self._unfinished(events)
+            events += self._left()
         else:
             for number, growing in sorted(self._candidates.items()):
                 self._close_all(number, growing, events)
@@ -318,6 +319,17 @@ class ChunkDecoder(Decoder):
             self._end.candidates = ends
             events.append(u.StreamEnd(response=self._end))
         return events
+
+    def _failed(self, error: u.ErrorAnswer, w: Any) -> list[u.StreamEvent]:
+        self._add_up()
+        return [*(self._left() if self._started else ()), *super()._failed(error, w)]
+
+    def _left(self) -> list[u.StreamEvent]:
+        """What was collected for the end of an answer that has broken off."""
+        ends = (growing.end for _, growing in sorted(self._candidates.items()))
+        kept = [u.Candidate(index=e.index, message=e.message, extras=e.extras) for e in ends if e.extras or e.message.extras]
+        left = replace(self._end, candidates=kept)
+        return [u.StreamDelta(response=left)] if left != u.Response() else []
 
     def _unfinished(self, events: list[Any]) -> None:
         """Opens calls that were held back, and leaves them open: the answer has broken off."""
@@ -333,8 +345,6 @@ class ChunkDecoder(Decoder):
                 self._grow_call(growing.number, call, part, events)
         for number, growing in sorted(self._candidates.items()):
             self._open_waiting(number, growing, events, unnamed=True)
-
-    # --- candidates --------------------------------------------------------------------------------------------------
 
     def _candidate(self, number: int, growing: Growing, candidate: u.Candidate, events: list[Any]) -> None:
         message = candidate.message
@@ -364,7 +374,7 @@ class ChunkDecoder(Decoder):
     def _close_text(self, number: int, growing: Growing, events: list[Any]) -> None:
         if growing.text is not None:
             if growing.late:
-                last = replace(_nothing(growing.opening), extras=growing.late)
+                last = replace(no_more(growing.opening), extras=growing.late)
                 events.append(u.PartDelta(index=growing.open, delta=last, candidate=number))
             growing.kept = growing.late = None
             events.append(u.PartEnd(index=growing.open, candidate=number))
@@ -447,7 +457,7 @@ class ChunkDecoder(Decoder):
         rest = self._kept(None, {s: {k: v for k, v in tree.items() if k not in adding[s]} for s, tree in kept.items()}, emitted)
         if rest:
             growing.kept = merged_extras(growing.kept, rest)
-            deltas = deltas or [_nothing(part)]
+            deltas = deltas or [no_more(part)]
             deltas[0].extras = rest
         return deltas
 
@@ -546,12 +556,6 @@ def _said(part: Any) -> list[Any]:
     return [delta for delta in deltas_of(part) if getattr(delta, "text", True)]
 
 
-def _nothing(part: Any) -> Any:
-    """A delta that adds nothing to a part."""
-    cls = main_delta(part)
-    return cls() if cls is u.AudioDelta else cls(text="")
-
-
 def _with_more(first: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
     """A call that waits for its name, merged with the next fragment."""
     if first is None:
@@ -577,7 +581,7 @@ def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> An
     if rule == "drop":
         return LOST
     if key not in before or rule == "last":
-        return value
+        return overlaid(before.get(key), value)
     return before[key] if rule == "first" else _joined(before[key], value)
 
 

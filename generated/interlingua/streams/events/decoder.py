@@ -16,12 +16,11 @@ from ...core.salvage import missing_key
 from ..accumulator import numbered, part_events
 from ..arguments import NOTHING
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import WORDS, blank, deltas_for, merged_extras
+from ..deltas import WORDS, blank, deltas_for, kept_of, merged_extras
+from ..notes import LAST
 from ..wording import Wording, another, only_place, with_value
 
-# In the extras of a StreamEnd, for the encoder of the same provider: those of the candidate, and other keys of the last event.
-CANDIDATE: Final = "$candidate"
-LAST: Final = "$last"
+CANDIDATE: Final = "$candidate"  # in the extras of a StreamEnd, for the encoder of the same provider: those of the candidate
 
 
 class EventDecoder(Decoder):
@@ -77,7 +76,10 @@ class EventDecoder(Decoder):
         """Handles the event after a call that opened with arguments: pieces of arguments replace these."""
         delta: Any = event.delta if event.__class__ is u.PartDelta and event.index == waiting.index else None
         if event.__class__ is u.Opaque or (delta.__class__ is u.ArgumentsDelta and (not delta.text or delta.text in NOTHING)):
-            return self._event(event, w) if delta is None else []  # it has no arguments
+            if delta is None:
+                return self._event(event, w)
+            waiting.extras = merged_extras(waiting.extras, merged_extras(event.extras, kept_of(delta.extras)))
+            return []  # it has no arguments
         if delta.__class__ is u.ArgumentsDelta:
             waiting.part = replace(waiting.part, arguments={}, arguments_text=None, arguments_error=None)
         return [self._settled(waiting), *self._event(event, w)]
@@ -128,7 +130,7 @@ class EventDecoder(Decoder):
         delta: Any = event.delta
         if index is not None and delta.__class__ not in self._takes[index]:
             return self._elsewhere(index, event)
-        if delta.__class__ is u.ArgumentsDelta and not delta.text:
+        if delta.__class__ is u.ArgumentsDelta and not delta.text and not event.extras and not delta.extras:
             return []  # dialects with argument objects send this for empty arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
         return [event]
@@ -153,7 +155,8 @@ class EventDecoder(Decoder):
     def _other(self, event: u.Opaque) -> list[u.StreamEvent]:
         tag: Any = event.value.get(self.TAG) if event.value.__class__ is dict else None
         if tag.__class__ is str and is_named(tag, self.NOTICES):
-            event.extras = {self.LENS.NAMESPACE: {NOTICE: True}}
+            rest = {key: value for key, value in event.value.items() if key != self.TAG}
+            event.extras = {self.LENS.NAMESPACE: {NOTICE: rest or True}}
             return [event]
         if tag is not None and tag == self.LAST:
             rest = {key: value for key, value in event.value.items() if key != self.TAG}
@@ -207,6 +210,8 @@ class EventDecoder(Decoder):
             response.candidates[0].extras = None
         if self._end is not None:
             before, self._end = self._end, event
+            event.extras = merged_extras(before.extras, event.extras)
+            response.extras = merged_extras(kept_of(before.response.extras), response.extras)
             return [u.StreamDelta(response=before.response)]
         self._end = event
         return [] if self.LAST else self._finish()

@@ -33,6 +33,7 @@ class Item:
         "reported",
         "seen",
         "texts",
+        "unknown",
         "wire",
     )
 
@@ -49,6 +50,7 @@ class Item:
         self.seen: set[Any] = set()  # texts that have begun
         self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
         self.texts: dict[tuple[str, str], list[str]] = {}  # by key and number: the texts of a hosted call that events had
+        self.unknown: dict[str, Any] = {}  # the unknown keys that it has had so far
         self.reported = False  # an event has repeated another text
 
     def see(self, row: Growth, place: int, sub: int) -> None:

@@ -89,3 +89,18 @@ class Words(msgspec.Struct, frozen=True):
     messages: frozenset[str]  # kinds of items that are lists of parts
     grow: tuple[Growth, ...]
     notices: tuple[str, ...]  # a name may end in *
+
+    def keys(self) -> dict[str, frozenset[str | None]]:
+        """The known keys of each event that does not extend a part; of "": those that say where an event belongs."""
+        place = {self.tag, self.number, self.item.index, self.item.id, self.content.index}
+        known: dict[str, set[str | None]] = {"": set()}
+        known |= {name: {self.response} for name in (*self.start, *self.end.values(), *(row.event for row in self.errors if row.status))}
+        for opening in (self.item, self.content):
+            known |= {name: {opening.key} for name in (opening.added, opening.done)}
+        for row in self.grow:
+            if row.done is not None:
+                known[row.done] = {row.whole, row.index, *row.beside}
+            if row.piece is not None:
+                for name in (row.piece.added, row.piece.done):
+                    known[name] = known.get(name, set()) | {row.piece.key, row.index}
+        return {name: frozenset(keys | place) for name, keys in known.items()}

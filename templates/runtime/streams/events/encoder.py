@@ -11,8 +11,9 @@ from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
 from ..encoder import LensEncoder
+from ..notes import LAST
 from ..writing import Writing
-from .decoder import CANDIDATE, LAST
+from .decoder import CANDIDATE
 
 
 class EventEncoder(LensEncoder):
@@ -25,6 +26,7 @@ class EventEncoder(LensEncoder):
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._place = 0  # the index of the next part on the wire
+        self._beside_opaque: dict[int, dict[str, Any]] = {}  # by the identity of an opaque delta: the extras of its event
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         if not response.candidates:
@@ -55,6 +57,8 @@ class EventEncoder(LensEncoder):
         if not part.whole:
             return self._write_delta(part, event, out)
         part.kept.append(event.delta)
+        if event.extras is not None:
+            self._beside_opaque[id(event.delta)] = event.extras
         return True
 
     def _again_for(self, part: Writing, delta: type) -> Callable[[int, str], dict[str, Any]] | None:
@@ -67,7 +71,7 @@ class EventEncoder(LensEncoder):
         if self._write_open(part, out):
             for delta in part.kept:
                 if delta.__class__ is u.Opaque:
-                    self._put(u.PartDelta(index=part.place, delta=delta), out)
+                    self._put(u.PartDelta(index=part.place, delta=delta, extras=self._beside_opaque.pop(id(delta), None)), out)
             self._write_close(part, out)
 
     def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:

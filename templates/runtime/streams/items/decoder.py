@@ -15,11 +15,13 @@ from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.structs import was_made
 from ...lenses.untagged import Untagged
+from ...lenses.untold import unknown_keys
 from ..decoder import NOTICE, Contradicted, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
 from .open_items import Item
+from .unknown import UnknownKeys
 from .words import Growth, Words
 
 DELTA: Final = "delta"  # the key of a piece, and the end of the name of its event
@@ -56,6 +58,7 @@ class ItemDecoder(Decoder):
         self._broken = False  # it has reported a failure, which may be repeated
         self._untagged: Untagged | None = None  # created for the first item without a kind
         self._failure: u.ErrorAnswer | None = None  # it has failed without a reason, which another event may have
+        self._strange = UnknownKeys(self.__class__, self._decode)
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
         w = an_object(w)
@@ -79,10 +82,10 @@ class ItemDecoder(Decoder):
                     if handler == self._item_added or tag in self._grows:
                         return self._unbegun(w)
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
-                return handler(w)
+                return handler(w) if tag in self._grows else self._strange.carried(handler(w), tag, w)
             if tag.__class__ is str and is_named(tag, self.WORDS.notices):
-                self._collect(tag, w)
-                return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: True}})]
+                rest = self._strange.in_notice(w, self._collect(tag, w))
+                return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: rest or True}})]
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
@@ -94,20 +97,23 @@ class ItemDecoder(Decoder):
             return w
         return {words.tag: w[words.tag], words.response: {key: value for key, value in w.items() if key != words.tag}}
 
-    def _collect(self, tag: str, w: dict[str, Any]) -> None:
+    def _collect(self, tag: str, w: dict[str, Any]) -> str | None:
         """Keeps the text of a hosted call, in case that its item does not repeat it: `code_interpreter_call_code.delta` has the `code`
-        of a `code_interpreter_call`."""
+        of a `code_interpreter_call`. Returns the key of the text, if there is one."""
         item = self._items.get(self._item_place(w)) if self._told else None
         kind: Any = item.wire.get(self.WORDS.tag) if item is not None else None
         name, _, step = tag.rpartition(".")
         _, found, key = name.rpartition(f"{kind}_")
         if item is None or not found:
-            return
+            return None
         number = str(w.get(f"{key}_index", ""))
         if step == DELTA and w.get(DELTA).__class__ is str:
             item.texts.setdefault((key, number), []).append(w[DELTA])
-        elif w.get(key).__class__ is str:
-            item.texts[key, number] = [w[key]]
+            return DELTA
+        if w.get(key).__class__ is not str:
+            return None
+        item.texts[key, number] = [w[key]]
+        return key
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -119,9 +125,11 @@ class ItemDecoder(Decoder):
 
     def _begins(self, w: dict[str, Any]) -> list[Any]:
         if self._started:
+            self._strange.in_answer(w.get(self.WORDS.response))
             return []
         response = self._decode({**an_object(w[self.WORDS.response], self.WORDS.response), self.WORDS.output: []})
         self._started = True
+        self._strange.in_answer(w[self.WORDS.response])
         self._id = response.id or self._id
         head = u.Response(id=response.id, model=response.model, created=response.created)
         # Its other fields are repeated, and more complete, at the end.
@@ -219,7 +227,8 @@ class ItemDecoder(Decoder):
             except DecodeError as wrong:
                 first = first or wrong.under(*row.path)
                 continue
-            if row.found or error.extras is not None:
+            self._strange.in_answer(w.get(self.WORDS.response))
+            if self._strange.carried([error], tag, w) and (row.found or error.extras is not None):
                 error.extras = with_note(error.extras, self.LENS.NAMESPACE, NAMED, number)
             self._broken = True
             return self._failed(error, w)
@@ -230,7 +239,8 @@ class ItemDecoder(Decoder):
         return []
 
     def _nothing(self, w: dict[str, Any]) -> list[Any]:
-        """Ignores a repetition."""
+        """Ignores a repetition, but for unknown keys of the objects in it."""
+        self._strange.in_pieces(w)
         return []
 
     def _closed(self) -> list[Any]:
@@ -240,7 +250,8 @@ class ItemDecoder(Decoder):
         return [u.PartEnd(index=index) for index in open_indexes]
 
     def _rest(self) -> list[u.StreamEvent]:
-        return [] if self._failure is None else [self._failure]  # open parts have not ended
+        events: list[u.StreamEvent] = [] if self._failure is None else [self._failure]  # open parts have not ended
+        return events if self.finished else [*self._strange.left(), *events]
 
     # --- items -------------------------------------------------------------------------------------------------------
 
@@ -299,6 +310,7 @@ class ItemDecoder(Decoder):
             if with_blank_id(w, error) is not None:
                 raise  # its id will not follow; other fields may come with the complete item
         item = self._new_item(place, wire)
+        item.unknown |= self._strange.of_item(wire, parts)
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or not in_pieces(parts[0]):
             return []  # it is emitted when it is complete: what it has until then is not its beginning
         return self._open(item, 0, parts[0])
@@ -310,7 +322,7 @@ class ItemDecoder(Decoder):
         if item is None:
             raise DecodeError(f"{words.content.added} for {words.item.index} {at}; expected {words.item.added} first")
         if not self._is_message(item.wire):
-            return []  # part of a reasoning item, whose texts are told apart by the deltas
+            return self._nothing(w)  # part of a reasoning item, whose texts are told apart by the deltas
         given_index = w.get(words.content.index)
         place = _place_in(w, words.content.index) if given_index is not None else next(iter(item.begun), len(item.contents))
         if place in item.begun:
@@ -324,6 +336,7 @@ class ItemDecoder(Decoder):
             raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
         item.contents.append(w[words.content.key])
         parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with the previous part only: there may be many
+        item.unknown |= unknown_keys(parts[-1])
         return self._open(item, place, parts[-1])
 
     def _content_done(self, w: dict[str, Any]) -> list[Any]:
@@ -331,12 +344,13 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         item = self._items.get(self._item_place(w))
         if item is None or item.done or not self._is_message(item.wire) or words.content.key not in w:
-            return []
+            return self._nothing(w)
         place = _place_in(w, words.content.index) if w.get(words.content.index) is not None else max(item.opened, default=0)
         try:
             parts = self._parts({**item.wire, words.content.list: [w[words.content.key]]})
         except DecodeError:
             return []  # the complete item has it, too
+        item.unknown |= unknown_keys(parts)
         if any(item.agreed(part, place) is not part for part in parts) and item.differs():
             raise Contradicted((words.content.key,), [])
         return []
@@ -350,7 +364,9 @@ class ItemDecoder(Decoder):
         if item is None or item.done:
             uid = wire.get(words.item.own)
             if item is not None and uid is not None and uid == item.wire.get(words.item.own):
-                if any(item.agreed(part, at) is not part for at, part in enumerate(self._parts_in_event(wire))) and item.differs():
+                again = self._parts_in_event(wire)
+                self._strange.repeated(item, wire, again, whole=False)
+                if any(item.agreed(part, at) is not part for at, part in enumerate(again)) and item.differs():
                     raise Contradicted((words.item.key,), [])
                 return []  # a repetition
             item = self._new_item(place, wire)
@@ -359,6 +375,7 @@ class ItemDecoder(Decoder):
         if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):
             raise DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
         item.done, item.complete, differs = True, wire, False
+        self._strange.repeated(item, wire, parts, whole=True)
         for number, whole_part in enumerate(parts):
             part = item.agreed(whole_part, number)
             differs = differs or part is not whole_part
@@ -531,6 +548,7 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         content = {**item.contents[place], key: [wire_citation]}
         parts = self._parts({**item.wire, words.content.list: [content]})
+        item.unknown |= unknown_keys(parts)
         citations = parts[0].citations if parts and parts[0].__class__ is u.Text else ()
         return u.CitationDelta(citation=citations[0]) if citations else None
 

@@ -48,6 +48,7 @@ class ItemEncoder(Encoder):
 
     WORDS: ClassVar[Words]
     BEGINS = True
+    BESIDE = False
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -257,9 +258,10 @@ class ItemEncoder(Encoder):
             return False
         where = self._where(spot.index, spot.item, spot.content)
         spot.deltas.append(delta)
+        own_keys: dict[str, Any] = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
         if row.list is not None:
             spot.deltas[-1] = self._placed(delta, spot)
-            return self._write_citation(row, spot, part, where, out)
+            return self._write_citation(row, spot, part, {**where, **own_keys}, out)
         sub = getattr(delta, "index", 0)
         texts = spot.texts.get((row.delta, sub))
         if texts is None:
@@ -267,7 +269,6 @@ class ItemEncoder(Encoder):
             if row.piece is not None:
                 self._put(out, row.piece.added, **where, **{str(row.index): sub, row.piece.key: self._one_of_several(row, "")})
         texts.append(delta.text)
-        own_keys: dict[str, Any] = (event.extras or {}).get(self.LENS.NAMESPACE) or {}
         self._put(out, row.delta, **{**self._grown(row, spot, sub, delta.text), **own_keys})
         return True
 

@@ -11,9 +11,10 @@ from ... import model as u
 from ...core.errors import DecodeError
 from ...core.salvage import missing_key
 from ...core.values import an_object
+from ...lenses.untold import unknown_in
 from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, merged_extras, with_deltas
+from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, kept_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, pop_place, with_note, with_place
 from ..odd_pieces import OddPieces
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
@@ -120,7 +121,7 @@ class PlacedDecoder(Decoder):
             return self._failed(self._told_by(row, event), w)
         if self._broken and row.of is u.StreamEnd:
             return []  # an answer that has failed has ended
-        early = self._not_yet(row, w)
+        early = self._not_yet(row, w, event)
         return [*early, *self._said(row, event, w)] if early else self._said(row, event, w)
 
     def _said(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
@@ -171,7 +172,16 @@ class PlacedDecoder(Decoder):
         return event if notice else self._unknown(event, name)
 
     def _kept(self, w: Any, notice: bool) -> u.Opaque:
-        return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: True}} if notice else None)
+        rest = {key: value for key, value in w.items() if key != self.TAG} if notice and w.__class__ is dict else {}
+        return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: rest or True}} if notice else None)
+
+    def _again(self, w: Any, event: Any) -> u.Opaque:
+        """An event that repeats what others have, with its unknown keys."""
+        kept: dict[str, Any] = {}
+        for struct in (event, getattr(event, "delta", None)):
+            if struct is not None and struct.extras is not None:
+                kept |= unknown_in(struct.extras.get(self._space), self._space, struct.__class__.__name__)
+        return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: True, **kept}})
 
     def _row(self, name: str, event: Any) -> EventRow:
         """Finds the row of an event among those with its name."""
@@ -240,7 +250,9 @@ class PlacedDecoder(Decoder):
             if row.name == self._name(u.StreamStart) and not self._repeats_start(None if row.bare else event.response.id, self._next):
                 raise DecodeError(f"a second {row.name}")
             before, self._starts = self._starts, {*self._starts, row.name}
-            return [self._kept(w, True)] if row.name in before else []  # a repetition
+            if row.name in before:
+                return [self._again(w, event)]  # a repetition
+            return [u.StreamDelta(response=u.Response(), extras=event.extras)] if event.extras else []
         self._started, self._starts = True, {row.name}
         if row.bare:
             return [u.StreamStart(response=u.Response(), extras=event.extras)]
@@ -286,14 +298,14 @@ class PlacedDecoder(Decoder):
             self._end.extras = merged_extras(self._end.extras, note)
         return self._finish() if row.name == self._last else []
 
-    def _not_yet(self, row: EventRow, w: Any) -> list[u.StreamEvent]:
+    def _not_yet(self, row: EventRow, w: Any, event: Any) -> list[u.StreamEvent]:
         """Handles a previous event that may have been the end, if the answer goes on: then it was not the end."""
         bare = row.of is u.StreamEnd and row.bare and row.name != self._last
-        early, self._early = self._early, w if bare and self._started and not self._over else None
+        early, self._early = self._early, self._again(w, event) if bare and self._started and not self._over else None
         if early is None or row.of is u.StreamEnd and not bare:
             return []
         self._end = None
-        return [*self._unended(), self._kept(early, True)]
+        return [*self._unended(), early]
 
     def _finish(self) -> list[u.StreamEvent]:
         assert self._end is not None
@@ -324,7 +336,7 @@ class PlacedDecoder(Decoder):
         if (open_part := self._open.get(key)) is not None:  # some servers open the next part without ending this one
             part_id = None if row.bare else getattr(event.part, "id", None)
             if row.part_id is not None or part_id and part_id == getattr(open_part.part, "id", None):
-                return [self._kept(w, True)]  # it repeats the start of the part
+                return [self._again(w, event)]  # it repeats the start of the part
             before += self._left(key)
         if row.unsure:
             open_part = self._open[key] = _Open(-1, None)
@@ -332,7 +344,7 @@ class PlacedDecoder(Decoder):
             return before
         part = blank(row.parts[0]) if row.bare else event.part
         if part.__class__ is u.Opaque and not part.value:
-            return [*before, self._kept(w, True)]  # later events describe the part
+            return [*before, self._again(w, event)]  # later events describe the part
         return [*before, *self._begun(row, key, part, event.extras)]
 
     def _told(self, open_part: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
@@ -361,7 +373,10 @@ class PlacedDecoder(Decoder):
         if not alike:
             raise DecodeError(f"{row.name}: the open part is not a {more.__class__.__name__}")
         if open_part.start is not None:
-            return [u.PartDelta(index=open_part.index, delta=delta, extras=event.extras) for delta in deltas_of(more)]
+            deltas = deltas_of(more)
+            if deltas:
+                deltas[0].extras = merged_extras(deltas[0].extras, kept_of(more.extras))
+            return [u.PartDelta(index=open_part.index, delta=delta, extras=event.extras) for delta in deltas]
         if more.__class__ is u.ToolResult and more.parts[: len(open_part.part.parts)] != open_part.part.parts:
             more = replace(more, parts=[*open_part.part.parts, *more.parts])  # its parts come one after another
         open_part.part, open_part.more, open_part.beside = joined(open_part.part, more), True, merged_extras(open_part.beside, event.extras)
@@ -441,7 +456,7 @@ class PlacedDecoder(Decoder):
             raise DecodeError(f"{row.name}: {open_part.part.__class__.__name__} does not grow by {delta.__class__.__name__}")
         event.index = open_part.index
         if delta.__class__ is u.ArgumentsDelta and not getattr(delta, "text", ""):
-            events.append(self._kept(w, True))  # dialects with argument objects send this for empty arguments
+            events.append(self._again(w, event))  # dialects with argument objects send this for empty arguments
         else:
             events.append(event)
         if row.group in self._added:
@@ -474,7 +489,7 @@ class PlacedDecoder(Decoder):
         if open_part is None:
             ended = event.index.__class__ is int and event.index < self._numbers.get(row.group, 0)  # a repeated end
             if ended or any(alt.opens or u.Opaque in alt.deltas for alt in self.ROWS if alt.group == row.group):
-                return [self._kept(w, True)]  # of a part without content
+                return [self._again(w, event)]  # of a part without content
             raise DecodeError(f"{row.name} for a part that is not open")
         waited = self._released(open_part, getattr(event.part, "name", None))
         events: list[Any] = []

@@ -405,13 +405,17 @@ def _series(row: EventRow) -> str:
 
 def _pieces(response: u.Response) -> Iterator[tuple[str, u.Response]]:
     """The fields of a partial answer, one at a time: the field, and an answer with only this field."""
+    extras, cited = response.extras, any(candidate.message.citations for candidate in response.candidates)
     for candidate in response.candidates:
         alone = u.Candidate(index=candidate.index, message=u.Message(role=candidate.message.role))
+        kept, own = candidate.message.extras, candidate.extras
         for citation in candidate.message.citations:
-            yield "message.citations", u.Response(candidates=[replace(alone, message=replace(alone.message, citations=[citation]))])
+            message = replace(alone.message, citations=[citation], extras=kept)
+            yield "message.citations", u.Response(candidates=[replace(alone, message=message, extras=own)], extras=extras)
+            extras = kept = own = None
         if candidate.logprobs is not None:
             yield "logprobs", u.Response(candidates=[replace(alone, logprobs=candidate.logprobs)])
-    whole = replace(response, candidates=[])
+    whole = replace(response, candidates=[], extras=None if cited else extras)
     if whole != u.Response():
         yield "", whole
 

@@ -1,0 +1,89 @@
+# Generated from templates/runtime/streams/items/unknown.py; do not edit.
+
+"""Unknown keys in a stream of items: of events, of the objects in them, and of items that a later event repeats without them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from typing import Any, Final, cast
+
+from ... import model as u
+from ...core.errors import DecodeError
+from ...core.values import same
+from ...lenses.known import known_keys
+from ...lenses.untold import unknown_keys
+from ..deltas import merged_extras
+from .open_items import Item
+from .words import Words
+
+CARRIERS: Final = frozenset((u.StreamStart, u.PartStart, u.PartEnd, u.StreamEnd, u.ErrorAnswer))
+
+
+class UnknownKeys:
+    """The unknown keys of one stream. They wait for a unified event that can carry them."""
+
+    def __init__(self, decoder: type[Any], read: Callable[[Any], Any]) -> None:
+        self._space: str = decoder.LENS.NAMESPACE
+        self._words: Words = decoder.WORDS
+        self._by_event = known_by_event(decoder)
+        self._read = read
+        self._head: Any = None  # the answer in the first event
+        self._waiting: dict[str, Any] = {}
+
+    def carried(self, events: list[Any], tag: str, w: dict[str, Any]) -> list[Any]:
+        """The events of a wire event, with its unknown keys and with those that wait."""
+        if rest := w.keys() - self._by_event.get(tag, w.keys()):
+            self._waiting |= {key: value for key, value in w.items() if key in rest}
+        if self._waiting and (event := next((event for event in events if event.__class__ in CARRIERS), None)) is not None:
+            event.extras = merged_extras(event.extras, {self._space: self._waiting})
+            self._waiting = {}
+        return events
+
+    def left(self) -> list[Any]:
+        """An event for those that wait when the stream has broken off."""
+        return [u.StreamDelta(response=u.Response(), extras={self._space: self._waiting})] if self._waiting else []
+
+    def in_notice(self, w: dict[str, Any], read: str | None) -> dict[str, Any]:
+        """What an event that adds nothing has beside its name and its place. `read`: a key that was read."""
+        return {key: value for key, value in w.items() if key not in self._by_event[""] and key != read}
+
+    def in_answer(self, answer: Any) -> None:
+        """Keeps those of an answer that only repeats the first one."""
+        if self._head is None:
+            self._head = answer
+        elif answer.__class__ is dict and answer != self._head:
+            with suppress(DecodeError):
+                self._waiting |= unknown_keys(self._read({**answer, self._words.output: []}))
+
+    def in_pieces(self, w: dict[str, Any]) -> None:
+        """Keeps those of the objects in an event that is only a repetition."""
+        known = known_keys(self._space)
+        for piece in w.values():
+            if piece.__class__ is dict:
+                self._waiting |= {key: value for key, value in cast("dict[str, Any]", piece).items() if key not in known}
+
+    def of_item(self, wire: dict[str, Any], parts: list[Any]) -> dict[str, Any]:
+        """Those of an item; in a message they are in its first part, which may not have come."""
+        known: Any = wire.keys()
+        if wire.get(self._words.tag) in self._words.messages:
+            known = known_keys(self._space)
+        elif any(part.__class__ is u.Opaque for part in parts):
+            known = ()
+        return {**unknown_keys(parts), **{key: value for key, value in wire.items() if key not in known}}
+
+    def repeated(self, item: Item, wire: dict[str, Any], parts: list[Any], whole: bool) -> None:
+        """Keeps those that only one of two forms of an item has. `whole`: the new form is the one that counts."""
+        new = self.of_item(wire, parts)
+        if whole:
+            self._waiting |= {key: value for key, value in item.unknown.items() if key not in new}
+            item.unknown = new
+        else:
+            self._waiting |= {key: value for key, value in new.items() if not same(item.unknown.get(key), value)}
+
+
+@cache
+def known_by_event(decoder: type[Any]) -> dict[str, frozenset[str | None]]:
+    """The keys that a decoder knows, by event."""
+    return decoder.WORDS.keys()

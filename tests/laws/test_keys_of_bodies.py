@@ -1,0 +1,51 @@
+"""A key that nobody knows, in each object of each recorded body: it is written, or reported with its value."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import interlingua as il
+from golden import Golden, goldens, speaks
+from grouped import by_provider
+from interlingua.registry import PARENTS
+from unknown_keys import KEY, VALUE, objects, spelled
+
+BODIES = [golden for golden in goldens("request", "response") if golden.provider not in PARENTS and speaks("openai_chat", golden.kind)]
+# Rows and data of the application itself, which no provider sees, by provider.
+OWN: dict[str, set[str]] = {
+    "attocode": {"messages[].toolCalls[].arguments"},  # of a call that is broken
+    "ag_ui": {"messages[].content"},
+    "chatgpt_export": {"mapping.client-created-root"},
+    "codex_rollout": {"[]", "[].payload"},
+    "haystack": {"[].content[].tool_call_result.result[].image.meta"},
+    "letta": {"[].event_data"},
+    "suna_rows": {"[]", "[].metadata"},
+    "vercel_ui_stream": {"metadata"},
+}
+
+
+def lost_silently(golden: Golden, path: tuple[Any, ...]) -> bool:
+    body: Any = golden.wire
+    place = body
+    for step in path:
+        place = place[step]
+    place[KEY] = VALUE
+    target = "openai_chat" if golden.provider != "openai_chat" else "anthropic"
+    more: dict[str, Any] = {"model": "m"} if golden.kind == "request" else {}
+    try:
+        c = getattr(il, f"convert_{golden.kind}")(body, source=golden.provider, target=target, **more)
+    except il.Error:
+        return False
+    return VALUE not in json.dumps(c.value, default=str) and not any(VALUE in str(loss.value) for loss in c.all_losses)
+
+
+@by_provider(BODIES)
+def test_it_is_written_or_reported(golden: Golden) -> None:
+    places = {(spelled(path), str(one.get("type"))): path for path, one in objects(golden.wire)}
+    found = [kind for kind, path in places.items() if lost_silently(golden, path)]
+    assert [kind for kind in found if kind[0] not in OWN.get(golden.provider, ())] == []
+
+
+def test_there_are_many_bodies() -> None:
+    assert len(BODIES) > 100

@@ -1,0 +1,77 @@
+"""A key that nobody knows, in each object of each event of the recorded streams: it is written, or reported with its name."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import GoldenStream, module, streams
+from interlingua.core.losses import Loss
+from interlingua.registry import PARENTS
+from unknown_keys import KEY, VALUE, Path, Wire, objects, spelled
+
+VALUES: tuple[Any, ...] = (VALUE, {"a": VALUE})
+STREAMS = [one for one in streams() if one.provider not in PARENTS]
+# Objects whose keys the format leaves to others, or that other events replace as a whole. Path of the object in the event, without numbers.
+LEFT_TO_OTHERS = {
+    "arguments that the pieces replace": {"content_block.input", "toolCall.arguments", "tool_calls[].args"},
+    "a value that the end repeats as a whole": {f"response.{key}" for key in ("metadata", "reasoning", "text", "text.format")},
+    "a call without arguments that the pieces are, too": {"tool_calls[]", "invalid_tool_calls[]"},
+    "a call that an event has completed": {"response.output[].action"},
+    "data of others, reported as one value": {"providerMetadata", "providerMetadata.openai"},
+}
+EXEMPT = {path for paths in LEFT_TO_OTHERS.values() for path in paths}
+
+
+def name_of(golden: GoldenStream, event: Wire) -> str:
+    tag: Any = getattr(module(golden.provider).StreamDecoder, "TAG", None) or "type"
+    return str(event.get(tag) or (next(iter(event)) if module(golden.provider).FRAMES.kind == "aws" else "chunk"))
+
+
+def places(golden: GoldenStream) -> Iterator[tuple[int, Path]]:
+    """The first place of each kind in a stream: number of the event, path of the object."""
+    seen: set[tuple[Any, ...]] = set()
+    failed = False
+    for number, event in enumerate(golden.wire):
+        for path, one in objects(event):
+            kind = name_of(golden, event), spelled(path), str(one.get("type"))
+            if kind not in seen and spelled(path) not in EXEMPT and not failed:
+                seen.add(kind)
+                yield number, path
+        failed = failed or name_of(golden, event) == "error"  # nothing of what follows an error counts
+
+
+def reported(golden: GoldenStream, number: int, path: Path, value: Any, target: str) -> list[Loss] | None:
+    """The losses with the key; None if it was written, or if the stream is refused."""
+    events = golden.wire
+    place: Any = events[number]
+    for step in path:
+        place = place[step]
+    place[KEY] = copy.deepcopy(value)
+    try:
+        s = il.convert_stream(events, source=golden.provider, target=target, keep=True)
+        out = json.dumps(list(s), default=str)
+    except il.Error:
+        return None
+    return None if VALUE in out else [loss for loss in s.all_losses if VALUE in str(loss.value)]
+
+
+@pytest.mark.parametrize("golden", STREAMS, ids=str)
+@pytest.mark.parametrize("same", [False, True], ids=["foreign", "same"])
+def test_it_is_written_or_reported(golden: GoldenStream, same: bool) -> None:
+    target = golden.provider if same else "openai_chat" if golden.provider != "openai_chat" else "anthropic"
+    silent: list[tuple[str, str]] = []
+    for number, path in places(golden):
+        for value in VALUES:
+            losses = reported(golden, number, path, value, target)
+            if losses is not None and not losses:
+                silent.append((name_of(golden, golden.wire[number]), spelled(path)))
+    assert silent == []
+
+
+def test_there_are_many_places() -> None:
+    assert sum(len([*places(golden)]) for golden in STREAMS) > 1000
