@@ -134,7 +134,10 @@ def only_object(value: Any) -> dict[str, Any] | None:
 
 
 def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
-    """The object with its members as the objects that they stand for: lists of one object, JSON texts. The least changed one first."""
+    """The object with its members as the objects that they stand for: lists of one object, JSON texts; or with its kind in lower case. The
+    least changed one first."""
+    if (lower := in_lower_case(value, "type")) is not None:
+        yield lower
     inner = {key: next(_object(member, ()), None) for key, member in value.items() if isinstance(member, list | str) and member}
     objects = {key: found[0] for key, found in inner.items() if found is not None}
     if objects:
@@ -142,6 +145,12 @@ def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
     for key, member in value.items() if levels > 1 else ():
         if isinstance(member, dict):
             yield from ({**value, key: changed} for changed in plainer(cast(dict[str, Any], member), levels - 1))
+
+
+def in_lower_case(value: dict[str, Any], key: str) -> dict[str, Any] | None:
+    """The object with the word under a key in lower case; None if it is, or if it is no word."""
+    word = value.get(key)
+    return {**value, key: word.lower()} if isinstance(word, str) and word != word.lower() and not word[:1].isspace() else None
 
 
 def listed(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:

@@ -17,6 +17,11 @@ OPEN_NUMBER: Final = re.compile(r"[-+.]\Z|[0-9][eE]\Z")  # the end of a text wit
 LOOKS: Final = 16  # parsing attempts before the text has to double for the next one
 
 
+def says_no_arguments(text: str) -> bool:
+    """Whether a text stands for empty arguments, and is no JSON object."""
+    return text.isspace() or text != "{}" and text.strip() in NOTHING
+
+
 class Arguments:
     """The arguments of one call that may still grow."""
 
@@ -34,11 +39,11 @@ class Arguments:
 
     def adding(self, text: str) -> str:
         """The new text of a piece: empty for a placeholder, or for a repetition of complete arguments."""
-        if text in NOTHING and not self.texts:
-            self.held = self.held or text
+        if not self.texts and (text in NOTHING or text.isspace()):
+            self.held = text if not self.held else self.held + text if text.isspace() and self.held.isspace() else self.held
             return ""
         held, self.held = self.held, ""
-        if held and text[:1] != "{":
+        if held and (text[:1] != "{" or held.isspace()):
             return held + text
         if (new := self._new_of_all(text)) is not None:
             return new

@@ -22,6 +22,7 @@ from ..lenses.known import kept_levels, known_keys, known_structs
 from ..lenses.taking import seals
 from ..lenses.values import arguments_in
 from .accumulator import Accumulator, numbered
+from .arguments import says_no_arguments
 from .decoder import NOTICE, is_notice
 from .deltas import deltas_for, deltas_of, kept_of, main_delta, merged_extras, no_more, with_deltas, without_deltas
 from .notes import with_ends
@@ -358,6 +359,8 @@ class Encoder:
             event = self._joined(part, event)
         delta: Any = event.delta
         cls = delta.__class__
+        if cls is u.ArgumentsDelta and self.foreign and not (part.spoke or part.whole) and says_no_arguments(delta.text):
+            return  # its clients would read it as a value
         if cls is u.Opaque:
             if not self._write_opaque(part, event, out):
                 self.losses.append(

@@ -11,6 +11,7 @@ NAMED: Final = "$event"  # which of several equivalent events it was
 NUMBER: Final = "$number"  # the number of a part, where another one was expected
 UNNUMBERED: Final = "$unnumbered"  # the events of a stream had no numbers
 ENDS: Final = "$ends"  # the contents of each of several events that end an answer
+WHOLE: Final = "$whole"  # a call that opened with its arguments, and no event repeated them
 LAST: Final = "$last"  # other keys of the last event
 INSIDE: Final = "$inside"  # the counts of the answer were in a candidate, which has kept them
 
@@ -56,7 +57,7 @@ def note_in(extras: Mapping[str, Any] | None, spaces: tuple[str, ...], name: str
 
 def without_notes(extras: Mapping[str, Any] | None) -> dict[str, Any] | None:
     """Extras without the notes, as on the wire."""
-    notes = (NAMED, NUMBER, UNNUMBERED, ENDS)
+    notes = (NAMED, NUMBER, UNNUMBERED, ENDS, WHOLE)
     remaining = {space: {key: value for key, value in kept.items() if key not in notes} for space, kept in (extras or {}).items()}
     return {space: kept for space, kept in remaining.items() if kept} or None
 

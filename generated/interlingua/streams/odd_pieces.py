@@ -55,6 +55,8 @@ def _unknown(found: Any) -> list[u.Opaque]:
         return [part for candidate in found.candidates for part in candidate.message.parts if part.__class__ is u.Opaque]
     if cls is u.PartDelta and found.delta.__class__ is u.Opaque:
         return [found.delta]
+    if cls is u.PartStart and found.part.__class__ is u.Opaque:
+        return [found.part]
     return [found] if cls is u.Opaque else []
 
 

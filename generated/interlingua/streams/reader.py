@@ -11,14 +11,14 @@ from .. import model as u
 from ..core.errors import DecodeError, Error, StreamFailed
 from ..core.lookup import Provider, function, load
 from ..core.losses import Loss
-from ..core.meant import inside
+from ..core.meant import in_lower_case, inside
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
 from ..core.salvage import missing_key, salvage
 from ..lenses.foreign_answers import Calls
 from ..lenses.strange import strange_error
 from .accumulator import Accumulator
-from .decoder import Contradicted
+from .decoder import Contradicted, is_notice
 from .sources import AsyncSource, Source
 from .wording import Wording
 
@@ -31,6 +31,8 @@ class Reader:
         self._lens: Any = load(source).LENS
         self._keep = checked_invalid(invalid) == "keep"
         self._strange: Any = None  # the last event, if it is unknown
+        words: Any = getattr(self._decoder, "WORDS", None)
+        self._tag: str = getattr(self._decoder, "TAG", None) or getattr(words, "tag", "")
         self.losses = losses
         self.count = 0
 
@@ -56,12 +58,22 @@ class Reader:
                 self._strange = None
                 return events
             self._strange = event
-            return self._inside(event) or events
+            known = self._in_lower_case(event, events)
+            return known if known is not None else self._inside(event) or events
         except DecodeError as error:
             return self._inside(event) or self._mended(event, error)
         except RecursionError:
             self.set_aside(event, DecodeError("nested too deeply"))
         return []
+
+    def _in_lower_case(self, event: Any, events: list[u.StreamEvent]) -> list[u.StreamEvent] | None:
+        """What an event with an unknown name is, if its name is known in lower case; else None."""
+        lower = in_lower_case(event, self._tag) if events and self._tag in event and not is_notice(events[0]) else None
+        known = None if lower is None else self._again(lower)
+        if known is None or known and known[0].__class__ is u.Opaque and not is_notice(known[0]):
+            return None
+        self._strange = None
+        return known
 
     def _inside(self, event: Any) -> list[u.StreamEvent]:
         """What the event in an object of a gateway is: `{"success": true, "data": {..}}`. Empty without one, or with an error beside it."""

@@ -86,13 +86,16 @@ def _error_in(body: dict[str, Any], lens: Any) -> u.ErrorAnswer | None:
 def beside_no_error(w: Any, error: u.ErrorAnswer, read: Callable[[Any], Any], listed: bool) -> Any:
     """The chunk that an object is whose error reports that nothing failed; else the error. `listed`: whether it has a list of candidates,
     which may be empty."""
-    if not is_none(error):
+    none = is_none(error)
+    if not none and (not listed or error.code is not None or error.native is not None or w.get("error")):
         return error
     try:
         chunk = read(w)
     except DecodeError:
         return error
-    return chunk if listed or chunk.candidates else error
+    if none:
+        return chunk if listed or chunk.candidates else error
+    return chunk if any(candidate.message.parts or candidate.stop_reason in WELL for candidate in chunk.candidates) else error
 
 
 def is_none(error: u.ErrorAnswer) -> bool:

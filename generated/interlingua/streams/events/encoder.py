@@ -13,7 +13,7 @@ from ... import model as u
 from ...core.losses import Loss
 from ...core.values import LOST
 from ..encoder import LensEncoder
-from ..notes import LAST
+from ..notes import LAST, WHOLE, note_in, without_notes
 from ..writing import Writing
 from .decoder import CANDIDATE
 
@@ -28,6 +28,7 @@ class EventEncoder(LensEncoder):
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
         self._place = 0  # the index of the next part on the wire
+        self._opens_whole = False  # the part that opens is written in one piece, as it came
         self._beside_opaque: dict[int, dict[str, Any]] = {}  # by the identity of an opaque delta: the extras of its event
 
     def _write_start(self, response: u.Response, out: list[dict[str, Any]]) -> None:
@@ -37,6 +38,13 @@ class EventEncoder(LensEncoder):
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
         """Writes nothing: there is no place for it before the end."""
+
+    def _open(self, event: u.PartStart, out: list[dict[str, Any]]) -> None:
+        self._opens_whole = note_in(event.extras, self.LENS.SPACES, WHOLE) is not None
+        super()._open(replace(event, extras=without_notes(event.extras)) if self._opens_whole else event, out)
+
+    def _comes_whole(self, part: Any, grows: frozenset[type]) -> bool:
+        return self._opens_whole or super()._comes_whole(part, grows)
 
     def _write_open(self, part: Writing, out: list[dict[str, Any]]) -> bool:
         opening = part.part

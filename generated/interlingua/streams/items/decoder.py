@@ -9,12 +9,14 @@ from typing import Any, ClassVar, Final
 
 from ... import model as u
 from ...core.errors import DecodeError
+from ...core.meant import in_lower_case
 from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
 from ...core.values import an_object, whole, wrong
 from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
+from ...lenses.known import words_of
 from ...lenses.structs import was_made
 from ...lenses.untagged import Untagged
 from ...lenses.untold import unknown_keys
@@ -260,7 +262,10 @@ class ItemDecoder(Decoder):
     def _tagged(self, item: Any) -> Any:
         """The item with its kind, if it has none and it is clear; an item that has begun has no parts yet."""
         words = self.WORDS
-        if item.__class__ is not dict or words.tag in item:
+        if item.__class__ is dict and words.tag in item:
+            lower = in_lower_case(item, words.tag)
+            return item if lower is None or lower[words.tag] not in words_of(self.LENS.NAMESPACE, words.tag) else lower
+        if item.__class__ is not dict:
             return item
         if item.get(words.content.list) == [] and words.messages:
             return {words.tag: min(words.messages), **item}

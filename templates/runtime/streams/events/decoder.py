@@ -15,7 +15,7 @@ from ..accumulator import numbered, part_events
 from ..arguments import NOTHING
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import WORDS, blank, deltas_for, kept_of, merged_extras
-from ..notes import LAST
+from ..notes import LAST, WHOLE, with_note
 from ..wording import Wording, another, only_place, with_value
 
 CANDIDATE: Final = "$candidate"  # in the extras of a StreamEnd, for the encoder of the same provider: those of the candidate
@@ -80,6 +80,8 @@ class EventDecoder(Decoder):
             return []  # it has no arguments
         if delta.__class__ is u.ArgumentsDelta:
             waiting.part = replace(waiting.part, arguments={}, arguments_text=None, arguments_error=None)
+        else:
+            waiting.extras = with_note(waiting.extras, self.LENS.NAMESPACE, WHOLE, True)
         return [self._settled(waiting), *self._event(event, w)]
 
     def _settled(self, waiting: u.PartStart) -> u.PartStart:
