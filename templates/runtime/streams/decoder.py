@@ -137,8 +137,8 @@ def is_named(tag: str, names: tuple[str, ...]) -> bool:
     return any(tag == name or name[-1:] == "*" and tag.startswith(name[:-1]) for name in names)
 
 
-def is_notice(event: u.Opaque) -> bool:
-    """Whether an event adds nothing to the answer."""
+def is_notice(event: Any) -> bool:
+    """Whether an opaque event adds nothing to the answer."""
     return event.extras is not None and NOTICE in event.extras.get(event.namespace, ())
 
 

@@ -73,7 +73,8 @@ class ItemDecoder(Decoder):
         if self.WORDS.response in w:
             w = moved_inside(w, self.LENS.MOVED)
         if handler is None and (status := self._ended(w)) is not None:
-            handler, w = self._ends, {**w, self.WORDS.tag: self.WORDS.end[status]}
+            tag = self.WORDS.end[status]
+            handler, w = self._ends, {**w, self.WORDS.tag: tag}
         if self._over or self._failure is not None:
             if handler == self._ends and self.finished:
                 return []  # it repeats the end

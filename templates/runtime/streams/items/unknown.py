@@ -65,7 +65,8 @@ class UnknownKeys:
     def of_item(self, wire: dict[str, Any], parts: list[Any]) -> dict[str, Any]:
         """Those of an item; in a message they are in its first part, which may not have come."""
         known: Any = wire.keys()
-        if wire.get(self._words.tag) in self._words.messages:
+        kind: Any = wire.get(self._words.tag)
+        if kind.__class__ is str and kind in self._words.messages:
             known = known_keys(self._space)
         elif any(part.__class__ is u.Opaque for part in parts):
             known = ()
