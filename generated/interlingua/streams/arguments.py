@@ -158,9 +158,15 @@ class OpenCalls:
         return [u.PartDelta(index=end.index, delta=u.ArgumentsDelta(text=text))] if text else []
 
 
+def says_more(event: Any) -> bool:
+    """Whether a piece has other keys than its text, with a value that is not blank."""
+    trees = [*(event.extras or {}).values(), *(event.delta.extras or {}).values()]
+    return any(value for tree in trees for key, value in tree.items() if key != "$wire")
+
+
 def _beside(event: u.PartDelta, text: str) -> list[u.PartDelta]:
     """The event with another text; none if it would have nothing."""
-    if not text and event.extras is None and event.delta.extras is None:
+    if not text and not says_more(event):
         return []
     return [u.PartDelta(index=event.index, delta=u.ArgumentsDelta(text=text, extras=event.delta.extras), extras=event.extras)]
 

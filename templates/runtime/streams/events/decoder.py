@@ -12,7 +12,7 @@ from ...core.errors import DecodeError
 from ...core.moving import moved_inside
 from ...core.salvage import missing_key
 from ..accumulator import numbered, part_events
-from ..arguments import NOTHING
+from ..arguments import NOTHING, says_more
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import WORDS, blank, deltas_for, kept_of, merged_extras
 from ..notes import LAST, WHOLE, with_note
@@ -130,7 +130,7 @@ class EventDecoder(Decoder):
         delta: Any = event.delta
         if index is not None and delta.__class__ not in self._takes[index]:
             return self._elsewhere(index, event)
-        if delta.__class__ is u.ArgumentsDelta and not delta.text and not event.extras and not delta.extras:
+        if delta.__class__ is u.ArgumentsDelta and not delta.text and not says_more(event):
             return []  # dialects with argument objects send this for empty arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
         return [event]
