@@ -158,7 +158,7 @@ class OpenCalls:
 
 def says_more(event: Any) -> bool:
     """Whether a piece has other keys than its text, with a value that is not blank."""
-    trees = [*(event.extras or {}).values(), *(event.delta.extras or {}).values()]
+    trees: list[dict[str, Any]] = [*(event.extras or {}).values(), *(event.delta.extras or {}).values()]
     return any(value for tree in trees for key, value in tree.items() if key != "$wire")
 
 
