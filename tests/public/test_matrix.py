@@ -112,7 +112,7 @@ def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
     assert len(told) == len(NATIVES) * (len(NATIVES) - 1) // 2
     there, back = told["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[::2]
     requests = there.partition("### Answers")[0]
-    assert "| `max_tokens` | `max_completion_tokens` | `Request.max_tokens` | `range` |" in requests
+    assert "| `max_tokens` | `max_completion_tokens` | `Request.max_tokens` | `range`, `max_tokens*` |" in requests
     assert re.search(r"\| `tools\[\]\.input_schema` \| [^|]*`tools\[\]\.function\.parameters`[^|]* \| `Tool\.parameters` \|", requests)
     (minor,) = [line for line in requests.splitlines() if line.startswith("| lost (minor)")]
     assert "`top_k`" in minor and "| `seed` |" not in there
@@ -129,7 +129,7 @@ def test_the_matrix_has_the_names_on_the_wire() -> None:
     page = matrix({name: found(name) for name in NATIVES}, compiled().unified, wire_names(NATIVES)).partition("### Request\n")[2]
     rows = [line.split(" | ") for line in page.partition("\n### ")[0].splitlines() if line.startswith("| `")]
     cells = [(name, row[0].strip("| `"), cell) for row in rows for name, cell in zip(NATIVES, row[1:], strict=True)]
-    assert ("openai_chat", "max_tokens", "carried: `max_completion_tokens`; repaired: `range`") in cells
+    assert ("openai_chat", "max_tokens", "carried: `max_completion_tokens`; repaired: `range`, `max_tokens*`") in cells
     wrong = [
         (name, field, key)
         for name, field, cell in cells

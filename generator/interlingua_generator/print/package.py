@@ -189,16 +189,20 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
         shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
-        object_keys=_object_keys(specs),
         part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs))), WHOLE),
     )
 
 
-def _object_keys(specs: Mapping[str, Spec]) -> list[tuple[str, str]]:
-    """By format of requests that is not like another one, or that others are like: the keys of its objects."""
+def object_keys(specs: Mapping[str, Spec]) -> dict[str, list[str]]:
+    """object_keys.json: by format of requests that is not like another one, or that others are like, the keys that its objects may have.
+
+    `key=word`: with this constant, an object may have any key.
+    """
     parents = {spec.parent for spec in specs.values()}
     roots = [spec for spec in specs.values() if "request" in spec.detect and (spec.parent is None or spec.provider in parents)]
-    return [(spec.provider, " ".join(sorted(keys))) for spec in roots if (keys := object_keys_of(spec)) is not None]
+    return {
+        spec.provider: sorted(keys) for spec in sorted(roots, key=lambda spec: spec.provider) if (keys := object_keys_of(spec)) is not None
+    }
 
 
 def _part_keys(specs: Mapping[str, Spec]) -> set[str]:

@@ -117,7 +117,7 @@ def _rules_of_row(row: r.Row) -> list[object]:
     return [(word, rule and (type(rule), r.declared_settings(rule))) for word, rule in row.rules]
 
 
-ROOM: Final = 130  # characters of a line of a shared row
+ROOM: Final = 136  # characters of a line of a shared row
 
 
 def model_rows(tables: Iterable[r.ModelTable], environment: jinja2.Environment) -> str:

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any, Final, TypeAlias, cast
 
 from msgspec import Struct
+from msgspec.json import decode
 from msgspec.structs import replace
 
 from .. import model as u
@@ -17,7 +18,7 @@ from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.meant import listed, plainer
 from ..core.values import with_value
-from ..registry import DETECT, OBJECT_KEYS, PARENTS
+from ..registry import DETECT, PARENTS
 from .extras import FIELDS, WIRE, Extras, names_itself
 from .places import MEDIA
 from .undescribed import undescribed
@@ -164,12 +165,20 @@ def formats() -> tuple[str, ...]:
 
 def _may_describe(name: str, value: dict[str, Any]) -> bool:
     """Whether a format has all keys of an object: to look is far quicker than to read it."""
-    known = OBJECT_KEYS.get(name)
+    known = _object_keys().get(name)
     return (
         known is None
         or all(key in known or member is None or key[:1] == "$" for key, member in value.items())
         or any(member.__class__ is str and f"{key}={member}" in known for key, member in value.items())
     )
+
+
+@cache
+def _object_keys() -> dict[str, frozenset[str]]:
+    """By format, the keys that its objects may have, wherever they are. `key=word`: with this constant, an object may have any key."""
+    from importlib.resources import files  # few bodies need it
+
+    return decode(files(str(__package__).rpartition(".")[0]).joinpath("object_keys.json").read_bytes(), type=dict[str, frozenset[str]])
 
 
 def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
