@@ -26,6 +26,7 @@ from interlingua import model as u
 from interlingua.core.errors import DecodeError, Error
 from interlingua.store.stored import dumps, loads
 from interlingua.streams.accumulator import Accumulator, decompose_response
+from interlingua.streams.deltas import overlaid
 from strategies import unified
 from stream_strategies import event_streams, fragmented, whole_responses
 
@@ -409,6 +410,13 @@ def test_extras_are_merged_key_by_key() -> None:
     first = u.Response(extras={"a": {"x": {"p": 1}, "y": 1, "$wire": {"m": 1, "n": 1}}, "b": {}})
     second = u.Response(extras={"a": {"x": {"q": 2}, "$wire": {"n": 2}}, "c": {"z": 3}})
     assert knows(first, second).extras == {"a": {"x": {"p": 1, "q": 2}, "y": 1, "$wire": {"m": 1, "n": 2}}, "b": {}, "c": {"z": 3}}
+
+
+def test_an_object_of_many_keys_is_replaced() -> None:
+    """Each piece of a stream would copy it."""
+    many = {str(number): number for number in range(101)}
+    assert overlaid(many, {"a": 1}) == {"a": 1}
+    assert overlaid({"x": many, "y": 1}, {"x": {"a": 1}}) == {"x": {"a": 1}, "y": 1}
 
 
 # --- events that cannot stand there -----------------------------------------------------------------------------------------------

@@ -40,10 +40,10 @@ class Arguments:
     def adding(self, text: str) -> str:
         """The new text of a piece: empty for a placeholder, or for a repetition of complete arguments."""
         if not self.texts and (text in NOTHING or text.isspace()):
-            self.held = text if not self.held else self.held + text if text.isspace() and self.held.isspace() else self.held
+            self.held = text if not self.held else self.held + text if text.isspace() and self.held[:1].isspace() else self.held
             return ""
         held, self.held = self.held, ""
-        if held and (text[:1] != "{" or held.isspace()):
+        if held and (text[:1] != "{" or held[:1].isspace()):
             return held + text
         if (new := self._new_of_all(text)) is not None:
             return new

@@ -14,6 +14,7 @@ from ..core.json_text import json_bytes
 from ..core.values import same
 from ..lenses.values import arguments_in
 
+MOST_KEYS: Final = 100
 BLANK: Final = (u.Text, u.Refusal, u.Reasoning)  # parts that can open without text
 
 WORDS: Final[dict[type, type]] = {u.TextDelta: u.Text, u.ReasoningDelta: u.Reasoning}  # deltas that imply the class of their part
@@ -129,8 +130,9 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
 
 
 def overlaid(earlier: Any, later: Any) -> Any:
-    """The later value; of two objects, the keys of both, where the later ones win."""
-    if earlier.__class__ is not dict or later.__class__ is not dict:
+    """The later value; of two objects, the keys of both, where the later ones win. An object of more than 100 keys is replaced: it would be
+    copied with each piece."""
+    if earlier.__class__ is not dict or later.__class__ is not dict or len(earlier) > MOST_KEYS:
         return later
     return {**earlier, **{key: overlaid(earlier[key], value) if key in earlier else value for key, value in later.items()}}
 
