@@ -52,7 +52,7 @@ CITATIONS: Final = record(
             "what requests accept; answers: no citations, only responses have them; known: those with a token or a place in a source",
         ),
         "docs": Word(Either(scalar=TEXT, items=TEXTS), "the sources of the facts"),
-        "uncertain": Word(TRUE, "no document says which unit is counted"),
+        "uncertain": Word(TRUE, "no document names the unit that is counted"),
     },
     removable=True,
 )

@@ -14,7 +14,7 @@ CALL: Final = record(
         "keys": Word(TEXTS, "keys that are keyword arguments themselves"),
         "flat": Word(TEXTS, "keys whose object is replaced by its members"),
         "drop": Word(TEXTS, "keys that the method does not have, because they choose another method"),
-        "extras": Word(TEXTS, "keys of the format that the method has no keyword argument for; they go where `sdk.extras` says"),
+        "extras": Word(TEXTS, "keys of the format that the method has no keyword argument for; `sdk.extras` has the place for them"),
         "bytes": Word(TEXTS, "keys with base64 text for which the SDK wants bytes: a key, or a path such as source.bytes"),
         "free": Word(TEXTS, "keys whose values belong to the application; they stay unchanged"),
     },

@@ -108,7 +108,7 @@ PROVIDER: Final = record(
         "response": Word(SHAPE_REF, "the shape of a response"),
         "bodies": Word(Each(BODY, SNAKE, removable=True), "bodies of other kinds, by kind"),
         "answer": Word(ANSWER, "what clients of this provider require in an answer, which answers of other providers may lack"),
-        "tools": Word(SHAPE_REF, "the shape of a tool, if tools also stand outside of requests"),
+        "tools": Word(SHAPE_REF, "the shape of a tool, if there are tools outside of requests"),
         "stream": Word(STREAMS, "how an answer is streamed"),
         "detect": Word(DETECT, "patterns of keys that identify a body of this format"),
         "samples": Word(SAMPLES, "rows of data sets with the prompt and the answers in separate columns"),

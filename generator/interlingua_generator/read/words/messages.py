@@ -80,7 +80,7 @@ ERROR: Final = record(
                     "key": Word(TEXT, "the key with the time, anywhere in the body"),
                 },
             ),
-            "where an error says how long to wait before a retry",
+            "where an error has the time to wait before a retry",
         ),
         "like": OBJECT["like"],
     },

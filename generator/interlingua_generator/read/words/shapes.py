@@ -62,7 +62,7 @@ SHAPE: Final[Mapping[str, Word]] = {
     ),
     "lost": Word(LOST, "unified fields that this shape cannot hold: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),
-    "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes, of which the first that fits is used in both directions", inherits=True),
+    "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes; the first that fits is used, in both directions", inherits=True),
     "else": Word(OneOf(("opaque", "parent", "error")), "what happens to a value that no case fits"),
     "opaque": Word(
         record(

@@ -19,7 +19,7 @@ STREAM: Final[Mapping[str, Word]] = {
             {
                 "join": Word(Many(TEXT, 1, unlike=True), "kept keys whose values are joined"),
                 "drop": Word(Many(TEXT, 1, unlike=True), "kept keys that the whole answer does not have"),
-                "first": Word(Many(TEXT, 1, unlike=True), "kept keys of which the first value is used"),
+                "first": Word(Many(TEXT, 1, unlike=True), "kept keys with the first value"),
                 "sum": Word(Many(TEXT, 1, unlike=True), "the key of the token counts, if each piece has its own counts; they are added up"),
             },
             removable=True,
