@@ -227,7 +227,7 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
     ),
     "models.qwen": (
         ModelRow(("qwq", "qwen3-*-*-thinking", "qwen3-*-thinking", "qwen3-*-*-*-thinking"), {"thinking": {"thinks": "always", "amount": "budget", "modes": ("enabled",), "min": 1, "free": True}}),
-        ModelRow(("qwen3-32b", "qwen3-14b", "qwen3-8b", "qwen3-4b", "qwen3-1.7b", "qwen3-0.6b", "qwen3-235b-a22b", "qwen3-30b-a3b"), {"thinking": {"thinks": "unless_told", "amount": "budget", "modes": ("enabled",), "min": 1, "free": True, "streamed": True}}),
+        ModelRow(("qwen3-32b", "qwen3-14b", "qwen3-8b", "qwen3-235b-a22b", "qwen3-30b-a3b"), {"thinking": {"thinks": "unless_told", "amount": "budget", "modes": ("enabled",), "min": 1, "free": True, "streamed": True}}),
         ModelRow(("qwen3.5", "qwen3.6", "qwen3.7", "qwen3.8", "qwen3.5-*"), {"thinking": {"thinks": "unless_told", "amount": "budget", "modes": ("enabled",), "min": 1, "free": True}}),
         ModelRow(("qwen-plus", "qwen-flash", "qwen-turbo", "qwen3-max", "qwen3-vl"), {"thinking": {"thinks": "if_told", "amount": "budget", "modes": ("enabled",), "min": 1, "free": True}}),
         ModelRow(("qwen-max", "qwen-long", "qwen2", "qwen2.5", "qwen3-coder", "qwen-coder", "qwen-vl"), {"thinking": {"thinks": "never"}}),

@@ -30,13 +30,6 @@ def speakers() -> list[str]:
 
 
 EVERY = speakers()
-UNCOUNTED = ("llama_api",)  # its counts are named numbers, which are kept as they are
-
-
-def test_who_has_no_place_for_counts_says_so() -> None:
-    for name in UNCOUNTED:
-        losses = il.encode_response(answer(u.Usage(input_tokens=3)), target=name).losses
-        assert [(loss.code, loss.level) for loss in losses if loss.path.startswith("usage")] == [("dropped", "major")]
 
 
 def request(**more: Any) -> u.Request:
@@ -109,7 +102,7 @@ def stream_of(provider: str, usage: u.Usage | None) -> list[Any]:
 
 
 @pytest.mark.parametrize("source", [name for name in STREAMING if asks(name)])
-@pytest.mark.parametrize("target", [name for name in EVERY if not asks(name) and name not in UNCOUNTED] + ["vllm", "groq"])
+@pytest.mark.parametrize("target", [name for name in EVERY if not asks(name)] + ["vllm", "groq"])
 def test_who_did_not_ask_sees_no_counts(source: str, target: str) -> None:
     c = il.convert_request(body_of(source, stream=True), source=source, target=target, model="m")
     told = stream_of(target, u.Usage(input_tokens=3, output_tokens=2))
@@ -126,7 +119,7 @@ def made_up(c: Any, path: str) -> list[str]:
     return [loss.level for loss in c.all_losses if loss.code == "defaulted" and loss.path == path]
 
 
-@by_first(product([name for name in EVERY if hasattr(module(name), "encode_response") and name not in UNCOUNTED], [None, *COUNTS]))
+@by_first(product([name for name in EVERY if hasattr(module(name), "encode_response")], [None, *COUNTS]))
 def test_a_count_that_nobody_told_is_absent_or_a_major_loss(target: str, known: str | None) -> None:
     usage = None if known is None else u.Usage(**{known: 3})
     c = il.encode_response(answer(usage), target=target)

@@ -83,7 +83,8 @@ def test_each_rule_is_what_the_file_says_and_nothing_of_its_parents(name: str) -
     repairs = getattr(getattr(il, name), "REPAIRS", None)
     found = {word: step for word, step in repairs.RULES.items() if step is not None} if repairs else {}
     rules = {**({key: {} for key in EVERYBODY} if repairs else {}), **merged(name)}
-    assert found == {word: step(word, rule) for word, rule in rules.items() if rule is not None and word in BY_WORD}
+    expected = {word: step(word, rule) for word, rule in rules.items() if rule is not None and word in BY_WORD}
+    assert found == {**{word: WORDS[word]() for word in EVERYBODY if repairs and word not in BY_WORD}, **expected}
 
 
 @pytest.mark.parametrize("name", sorted(name for name, file in files().items() if file.get("rules") and "like" in file))

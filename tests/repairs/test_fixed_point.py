@@ -15,6 +15,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("openai_chat", "request_images"): {"named_types"},  # a data URL in upper case, with a parameter
     ("openai_chat", "request_format_schema_bare"): {"response_format"},  # without the word JSON
     ("openai_responses", "request_format_json"): {"response_format"},
+    ("deepseek", "request_prefix"): {"response_format"},
     ("anthropic", "request_tools_provider"): {"tools"},  # several versions of a tool have one name
     # Budgets that the limit has no room for; modes and efforts that this model does not have; a thought without a signature.
     **{

@@ -65,11 +65,12 @@ def test_no_message_is_an_error_that_says_so() -> None:
 
 
 def test_every_word_has_a_case_and_a_step() -> None:
-    assert list(WORDS) == list(BY_WORD), "the generator and the runtime have the same words, in the same order"
+    assert [word for word in WORDS if word in BY_WORD] == list(BY_WORD), "the generator and the runtime have the same words, in one order"
+    assert WORDS.keys() - BY_WORD.keys() == {"foreign_parts", "padding", "named_types"}  # they hold for all: no spec has them
     assert {case.word for case in CASES} == set(WORDS)
 
 
-@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("word", BY_WORD)
 def test_a_step_has_the_fields_of_its_rule(word: str) -> None:
     rule = {field.name for field in fields(BY_WORD[word])} - {"docs", "uncertain", "declared", "mark"}
     assert rule - {"how"} == set(WORDS[word].__struct_fields__) - {"raises", "how"}

@@ -22,6 +22,7 @@ WILD_CANDIDATE = model.Candidate(message=model.Message(role="assistant", parts=[
 UNORDERED = "~unordered~"  # in the extras of a struct: its parts may stand in another order
 GONE = "~gone~"
 STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
+MEMBER = re.compile(r"\[(\d+)\]")
 
 
 class Dishonest(AssertionError):
@@ -203,11 +204,15 @@ def path_steps(loss: Loss, value: Any) -> Iterator[Any]:
         tree = child(tree, int(index) if index else name)
     tree = tree.extras
     while tail:
-        key = next((key for key in sorted(tree, key=len, reverse=True) if tail == key or tail.startswith(f"{key}.")), None)
+        key = next((key for key in sorted(tree, key=len, reverse=True) if tail == key or tail.startswith((f"{key}.", f"{key}["))), None)
         if key is None:
             raise Dishonest(f"a loss at extras that are not there: {loss}")
         yield key
-        tree, tail = tree[key], tail[len(key) + 1 :]
+        tree, tail = tree[key], tail[len(key) :]
+        while index := MEMBER.match(tail):
+            yield int(index[1])
+            tree, tail = tree[int(index[1])], tail[index.end() :]
+        tail = tail.removeprefix(".")
 
 
 def child(value: Any, step: Any) -> Any:

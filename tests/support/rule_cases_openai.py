@@ -167,6 +167,7 @@ CHAT = [
     ("choice-without-tools", chat(tool_choice="auto"), chat(tool_choice="auto", tools=[chat_tool()])),
     ("parallel-without-tools", chat(parallel_tool_calls=True), chat(parallel_tool_calls=True, tools=[chat_tool()])),
     ("stop", chat(stop=["a", "b", "c", "d", "e"]), chat(stop=["a", "b", "c", "d"])),
+    ("stop-model", chat(model="gpt-5", stop=["a"]), chat(model="gpt-5.5", stop=["a"])),
     ("stop-empty", chat(stop=[]), chat(stop="a")),
     ("both-limits", chat(max_tokens=1, max_completion_tokens=1), chat(max_completion_tokens=1)),
     ("limit", chat(max_tokens=0), chat(max_tokens=1)),

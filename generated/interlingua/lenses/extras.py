@@ -295,7 +295,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
 def _report_members(stored: Any, path: str, space: str, struct: str, losses: list[Loss]) -> None:
     """Reports keys that nobody knows in the objects from which texts were taken: members of a list, or of a condition."""
     if stored.__class__ is dict and "$value" in stored:
-        stored = stored["$value"]
+        stored, path = stored["$value"], f"{path}.$value"
     members: list[tuple[str, Any]] = []
     if stored.__class__ is list:
         members = [(f"{path}[{number}]", member) for number, member in enumerate(cast("list[Any]", stored))]

@@ -87,7 +87,8 @@ def beside_no_error(w: Any, error: u.ErrorAnswer, read: Callable[[Any], Any], li
     """The chunk that an object is whose error reports that nothing failed; else the error. `listed`: whether it has a list of candidates,
     which may be empty."""
     none = is_none(error)
-    if not none and (not listed or error.code is not None or error.native is not None or w.get("error")):
+    is_text = error.code is None and error.native is None and not w.get("error") and error.message in w.values()  # such as `detail`
+    if not none and not (listed and is_text):
         return error
     try:
         chunk = read(w)

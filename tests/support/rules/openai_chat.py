@@ -226,7 +226,7 @@ def _parameters(body: Object) -> Iterator[Finding]:
         yield Finding("max_tokens", "limit-name", f"{body['model']} takes max_completion_tokens")
     if isinstance(body.get("stop"), list) and len(body["stop"]) > 4:
         yield Finding("stop", "stop", f"{len(body['stop'])} sequences")
-    if body.get("stop") and re.match(r"o3|o4|gpt-5(\.[0-4])?(?![.\d]|-chat)", str(body.get("model"))):
+    if body.get("stop") and re.match(r"o3|o4-mini|gpt-5(\.[0-4])?(?![.\d]|-chat|-search)", str(body.get("model"))):
         yield Finding("stop", "stop-model", f"{body['model']} takes none")
     if body.get("stop") == []:
         yield Finding("stop", "stop-empty", "an empty list")

@@ -78,7 +78,7 @@ class OpenaiResponsesRepairs(Repairs):
     SHARED = (ROWS["models.gpt"],)
     MODELS = (
         ModelRow(
-            ("gpt-5-chat", "gpt-5-codex", "gpt-5.[12]-codex", "gpt-4*", "o[134]"),
+            ("gpt-5-chat", "gpt-5-codex", "gpt-5.[12]-codex", "gpt-4", "gpt-4o", "gpt-4o-mini", "gpt-4.1", "o1", "o3", "o4-mini"),
             {"changes": {"takes": ("added",)}, "drop": {"fields": ("verbosity",)}},
         ),
         ModelRow(("gpt-5", "gpt-5.[0-9]"), {"changes": {"takes": ("added",)}}),
