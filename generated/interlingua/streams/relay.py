@@ -91,7 +91,8 @@ class Relay:
         tool = reply.get("answer_tool")
         self._answering = None if tool is None else Answering(tool, self._names, self._own)
         free = frozenset[str](reply.get("free_text") or ())
-        nulls, keys = reply.get("nulls") or {}, reply.get("keys") or {}
+        nulls: dict[str, Any] = reply.get("nulls") or {}
+        keys: dict[str, Any] = reply.get("keys") or {}
         self._clearing = Clearing(nulls, keys) if nulls or keys else None
         self._freeing = Freeing(free, self._names, self._own) if free else None
         self._foreign = ForeignParts(load(source).LENS, load(target).LENS, self._own, same)
