@@ -105,8 +105,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         others = {"similar": compiled.similar, "clients": compiled.clients, "plugins": compiled.plugins}
         hosted = json.dumps(dialects.hosted_tools(compiled.hosted, others), indent=1)
         files["hosted_tools.json"] = package.Printed((package.Piece(f"{hosted}\n", False),))
-        keys = json.dumps(package.object_keys(compiled.specs), separators=(",", ":")).replace('"],"', '"],\n"')
-        files["object_keys.json"] = package.Printed((package.Piece(f"{keys}\n", False),))
+        files["object_keys.json"] = package.Printed((package.Piece(package.object_keys(compiled.specs), False),))
         files["batches.py"] = _rough(dialects.batches(compiled.batches, environment))
         files["registry.py"] = _rough(package.registry(plans, compiled.unified.bodies, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))

@@ -1,4 +1,7 @@
-"""docs/glossary.md: every word of the language and every type of the stages has its line; `--update-golden` writes these tables."""
+"""Every word of the language and every type of the stages has its line in docs/glossary.md, and every rule in docs/language.md.
+
+`--update-golden` writes these tables.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,13 @@ from types import ModuleType
 import pytest
 from interlingua_generator import problems
 from interlingua_generator.data import nodes, plan, spec, unified
+from interlingua_generator.data.rules import ORDER
 from interlingua_generator.read import words
-from interlingua_generator.read.kinds import Kind, Record, inside
+from interlingua_generator.read.kinds import Either, Kind, Many, OneOf, Record, inside
+from interlingua_generator.read.rule_words import RULES, SOURCE
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs/glossary.md"
+GLOSSARY, LANGUAGE = ROOT / "docs/glossary.md", ROOT / "docs/language.md"
 FILES = (words.PROVIDER, words.LIBRARY, words.UNIFIED, words.CODECS, words.SCHEMA_DIALECTS, *words.NAMED.values())
 TYPES = (problems, nodes, unified, spec, plan)
 
@@ -60,37 +65,65 @@ def type_table() -> list[str]:
     return ["| type | in | meaning |", "|---|---|---|", *(f"| `{name}` | `{path}` | {cell(doc)} |" for name, path, doc in rows)]
 
 
-TABLES = {"words": word_table, "types": type_table}
+def choices(kind: Kind) -> str:
+    """The values that may stand at a word, if these are a choice of several; true alone says nothing."""
+    kind = kind.item if isinstance(kind, Many) else kind
+    values = kind.values if isinstance(kind, OneOf) and kind.values != (True,) else ()
+    return ", ".join(f"`{str(value).lower() if isinstance(value, bool) else value}`" for value in values)
 
 
-def test_the_tables_are_those_of_the_code(update_golden: bool) -> None:
-    text = PAGE.read_text("utf-8")
-    for name, table in TABLES.items():
-        head, start, rest = text.partition(f"<!-- {name}: written by its test -->\n")
-        _, end, tail = rest.partition("\n<!-- end -->")
-        assert start and end, name
-        text = "\n".join([head + start, *table()]) + "\n" + end + tail
+def words_of(record: Record) -> list[str]:
+    """`word: its values; what it is`, for the words of a rule."""
+    of = {word: (choices(is_of.kind), is_of.doc) for word, is_of in record.words().items() if word not in SOURCE}
+    return [f"`{word}`: {'; '.join(text for text in texts if text not in ('', 'what to do'))}" for word, texts in of.items()]
+
+
+def rule_table() -> list[str]:
+    """`| rule | its words | what it is about |`, in the order in which the rules work."""
+    lines: list[str] = []
+    for name in (rule.word for rule in ORDER):
+        kind = RULES[name].kind
+        assert isinstance(kind, Either) and isinstance(kind.table, Record)
+        said, others = words_of(kind.table), kind.table.others
+        if isinstance(others, Either) and isinstance(others.table, Record):
+            said += ["fields by name; of each: a number, or", *words_of(others.table)]
+        elif others is not None:
+            said.append("fields or classes by name")
+        lines.append(f"| `{name}` | {'<br>'.join(map(cell, said))} | {cell(RULES[name].doc)} |")
+    return ["| word | its words | what it is about |", "|---|---|---|", *lines]
+
+
+TABLES = {"words": (GLOSSARY, word_table), "types": (GLOSSARY, type_table), "rules": (LANGUAGE, rule_table)}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_tables_are_those_of_the_code(name: str, update_golden: bool) -> None:
+    page, table = TABLES[name]
+    head, start, rest = page.read_text("utf-8").partition(f"<!-- {name}: written by its test -->\n")
+    _, end, tail = rest.partition("\n<!-- end -->")
+    assert start and end
+    text = "\n".join([head + start, *table()]) + "\n" + end + tail
     if update_golden:
-        PAGE.write_text(text, "utf-8")
-    assert PAGE.read_text("utf-8") == text, "a word or a type has changed: nox -s tests -- tests/language/test_glossary.py --update-golden"
+        page.write_text(text, "utf-8")
+    assert page.read_text("utf-8") == text, "a word or a type has changed: nox -s tests -- tests/language/test_glossary.py --update-golden"
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_line_says_something(name: str) -> None:
-    assert [line for line in TABLES[name]() if line.endswith("|  |")] == []
+    assert [line for line in TABLES[name][1]() if line.endswith("|  |")] == []
 
 
 @pytest.mark.parametrize("folder", ["generator/interlingua_generator", "templates/runtime"])
 def test_every_folder_is_a_concept(folder: str) -> None:
     """The names of folders are what a reader meets first."""
-    concepts = set(re.findall(r"^\| `?([\w ]+)`? \|", PAGE.read_text("utf-8").partition("# Words")[0], re.MULTILINE))
+    concepts = set(re.findall(r"^\| `?([\w ]+)`? \|", GLOSSARY.read_text("utf-8").partition("# Words")[0], re.MULTILINE))
     there = {path.name for path in (ROOT / folder).iterdir() if path.is_dir() and path.name[0] != "_"}
     assert there - concepts == set()
 
 
 def test_words_of_applications_alone() -> None:
     """docs/language.md names the words that no spec of a provider uses."""
-    sentence = re.search(r"^Only formats of applications use (.*?)\. ", (ROOT / "docs/language.md").read_text("utf-8"), re.MULTILINE)
+    sentence = re.search(r"^Only formats of applications use (.*?)\. ", LANGUAGE.read_text("utf-8"), re.MULTILINE)
     assert sentence
     specs = [path for path in (ROOT / "spec").rglob("*.yaml") if path.parent.name in ("providers", "families", "libraries")]
     text = "\n".join(path.read_text("utf-8") for path in specs)

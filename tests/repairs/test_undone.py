@@ -85,9 +85,9 @@ def name_at(c: il.Conversion[Any]) -> str:
 
 def test_each_step_says_how_it_is_undone() -> None:
     """Either by a key of `Conversion.reply`, or why nothing has to be put back."""
-    keys = {undone.by for _, undone in STEPS if undone.by is not None}
-    assert keys == {"names", "answer_tool", "free_text", "called", "nulls"}
-    assert [step.word for step, undone in STEPS if (undone.by is None) is (not undone.why)] == []
+    keys = {key for _, undone in STEPS for key in undone.by}
+    assert keys == {"names", "answer_tool", "free_text", "called", "nulls", "keys"}
+    assert [step.word for step, undone in STEPS if bool(undone.by) is bool(undone.why)] == []
 
 
 @by_first(without_free_text(ANSWERING))

@@ -40,7 +40,7 @@ def answer(events: list[Wire], source: str, target: str) -> Any:
 
 
 def capitals(event: Wire, tag: str) -> Wire:
-    """The event with its name, and the kinds of its objects but for the answer, in capitals."""
+    """The event with its name in capitals."""
     return {key: value.upper() if key == tag else value for key, value in event.items()}
 
 

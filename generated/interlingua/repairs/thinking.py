@@ -159,10 +159,9 @@ class Thinking(Parameter, frozen=True):
         thinking = asks(config) or (self.thinks == "unless_told" and (config is None or not is_off(config)))
         if not thinking or not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
             return False
-        off = self.turned_off(config)
         why = f"the target does not accept tools while the model thinks, so thinking was turned off; {self.without_tools} accepts both"
         d.lose("reasoning", "Request.reasoning", "changed" if asks(config) else "defaulted", "major", why, config)
-        d.set(reasoning=off)
+        d.set(reasoning=self.turned_off(config))
         return True
 
     def _without_stream(self, d: Draft, config: u.ReasoningConfig | None) -> bool:

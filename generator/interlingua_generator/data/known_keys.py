@@ -40,7 +40,10 @@ def object_keys_of(spec: s.Spec) -> set[str] | None:
     for shape in spec.shapes.values():
         keys |= _keys(spec, (shape,), ()) | {name for field in _inside(shape.body) for name in (field.key, *field.aliases)}
         if shape.body.rest is not None or shape.of == "Message":  # unknown keys of a whole message stay with its parts
-            keys |= {f"{field.key}={word}" for field in shape.body.fields for word in _constants(field.head)}
+            constants = {f"{field.key}={word}" for field in shape.body.fields for word in _constants(field.head)}
+            if shape.body.rest is not None and not constants:
+                return None
+            keys |= constants
     linked = messages.linked if messages is not None else None
     if linked is not None:
         keys |= {key for key in (linked.id, linked.parent, linked.children, *linked.copy[:1]) if key}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import textwrap
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -193,16 +194,16 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
     )
 
 
-def object_keys(specs: Mapping[str, Spec]) -> dict[str, list[str]]:
-    """object_keys.json: by format of requests that is not like another one, or that others are like, the keys that its objects may have.
+def object_keys(specs: Mapping[str, Spec]) -> str:
+    """object_keys.json, a line for each format of requests that has no parent, or that has children: the keys that its objects may have.
 
     `key=word`: with this constant, an object may have any key.
     """
     parents = {spec.parent for spec in specs.values()}
     roots = [spec for spec in specs.values() if "request" in spec.detect and (spec.parent is None or spec.provider in parents)]
-    return {
-        spec.provider: sorted(keys) for spec in sorted(roots, key=lambda spec: spec.provider) if (keys := object_keys_of(spec)) is not None
-    }
+    known = {spec.provider: sorted(keys) for spec in roots if (keys := object_keys_of(spec)) is not None}
+    lines = (f"{json.dumps(name)}:{json.dumps(keys, separators=(',', ':'))}" for name, keys in sorted(known.items()))
+    return "{" + ",\n".join(lines) + "}\n"
 
 
 def _part_keys(specs: Mapping[str, Spec]) -> set[str]:

@@ -62,7 +62,7 @@ RULES: Final[Mapping[str, Word]] = {
         keep=Word(Many(TEXT, 0, unlike=True), "kinds of calls that the target accepts"),
     ),
     "arguments": _policy(
-        "arguments that are not a JSON object; wrap: they become a member of one; fill: only empty ones become {}", "wrap", "fill"
+        "arguments that are not a JSON object; wrap: they become a member of one; fill: only empty ones become `{}`", "wrap", "fill"
     ),
     "surrogates": _policy("lone surrogates, which UTF-8 cannot encode", "replace"),
     "duplicate_ids": _policy(

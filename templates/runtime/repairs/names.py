@@ -55,7 +55,9 @@ class CallIds(Step, frozen=True):
                 continue
             field = "ToolCall.id" if part.__class__ is u.ToolCall else "ToolResult.call_id"
             new[name] = made = (
-                of_length(name, self.min, used) if self.min > 1 else renamed(name, self.chars or r"\x21-\x7e", None, self.max, used)
+                of_length(name, self.min, used)
+                if self.min == self.max
+                else renamed(name, self.chars or r"\x21-\x7e", None, self.max, used, max(6, self.min))
             )
             used.add(made)
             d.lose(part, field, "changed", "minor", "the target does not accept this id", name)

@@ -32,11 +32,11 @@ from .tools import HistoryTools, MixedTools, Schema, Tools
 class Undone(NamedTuple):
     """How an answer is returned in the application's names, although a step has rewritten what it refers to.
 
-    by:  the key of `Conversion.reply` by which lenses/answering, and the streams, put it back; None: nothing has to be
+    by:  the keys of `Conversion.reply` by which lenses/answering, and the streams, put it back; empty: nothing has to be
     why: why nothing has to be
     """
 
-    by: str | None = None
+    by: tuple[str, ...] = ()
     why: str = ""
 
 
@@ -48,12 +48,12 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
     (ForeignParts, HISTORY),  # what another format has is known before anything is looked at
     (Padding, DECLARED),  # nulls have no meaning for the other rules
-    (Namespaces, Undone(by="called")),
+    (Namespaces, Undone(by=("called",))),
     (Changes, HISTORY),  # what holds at the end is declared before tools are looked at
     (NamedTypes, HISTORY),  # a text that is said to be one stands as one
     (Addresses, HISTORY),
     (Capabilities, HISTORY),
-    (CustomTools, Undone(by="free_text")),
+    (CustomTools, Undone(by=("free_text",))),
     (Arguments, HISTORY),
     (Surrogates, HISTORY),
     (MediaTypes, HISTORY),  # a type that has a name here is none that the lens leaves out
@@ -69,7 +69,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Documents, HISTORY),
     (Blank, HISTORY),
     (Empty, HISTORY),
-    (Format, Undone(by="answer_tool")),
+    (Format, Undone(by=("answer_tool",))),
     (System, HISTORY),
     (Merge, HISTORY),
     (Separate, HISTORY),
@@ -80,9 +80,9 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (HistoryTools, HISTORY),
     (MixedTools, DECLARED),
     (Tools, DECLARED),
-    (ToolNames, Undone(by="names")),
+    (ToolNames, Undone(by=("names",))),
     (CallIds, HISTORY),
-    (Schema, Undone(by="nulls")),  # and "keys"
+    (Schema, Undone(by=("nulls", "keys"))),
     (Cache, PARAMETERS),
     (MaxTokens, PARAMETERS),
     (Counts, PARAMETERS),

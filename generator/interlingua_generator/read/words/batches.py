@@ -43,7 +43,7 @@ BATCH: Final = record(
                 {
                     "body": Word(TEXT, "path of the request", required=True),
                     "const": Word(Each(Anything()), "key: constant value of another key of the line"),
-                    "job": Word(TEXTS, "keys of the body that stand in the job, not in the line"),
+                    "job": Word(TEXTS, "keys of the body that are in the job, not in the line"),
                 },
             ),
             "the line of a request",

@@ -19,9 +19,10 @@ from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
-from ..deltas import arguments_text, deltas_of, hides, kept_of, merged_extras, no_more, overlaid, without_deltas
+from ..deltas import arguments_text, deltas_of, hides, kept_of, merged_extras, no_more, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
+from .kept_keys import combined, spellings
 from .objects import counts_inside, with_texts
 from .open_parts import HEAD, Call, Growing
 from .partial_calls import PartialCalls, with_whole_calls
@@ -285,7 +286,7 @@ class ChunkDecoder(Decoder):
         for space, kept in more.items():
             before: dict[str, Any] = {**((earlier or {}).get(space) or {}), **((collected or {}).get(space) or {})}
             updated = {
-                key: _collected(self.COLLECT.get(key, "last"), before, key, value)
+                key: combined(self.COLLECT.get(key, "last"), before, key, value)
                 for key, value in kept.items()
                 if key[:1] != "$" or key[:2] == "$$"
             }
@@ -344,6 +345,8 @@ class ChunkDecoder(Decoder):
         for number, growing in sorted(self._candidates.items()):
             self._open_waiting(number, growing, events, unnamed=True)
 
+    # --- candidates --------------------------------------------------------------------------------------------------
+
     def _candidate(self, number: int, growing: Growing, candidate: u.Candidate, events: list[Any]) -> None:
         message = candidate.message
         if message.parts and growing.end.stop_reason is not None:
@@ -363,7 +366,7 @@ class ChunkDecoder(Decoder):
             for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
                 if (value := getattr(candidate, name)) is not None:
                     setattr(end, name, value)
-            end.extras = merged_extras(kept_of(end.extras), _spellings(candidate.extras))  # the spelling of the last one
+            end.extras = merged_extras(kept_of(end.extras), spellings(candidate.extras))  # the spelling of the last one
             if not message.parts and growing.text is not u.Audio and not growing.stops_often:  # audio continues after it
                 self._close_text(number, growing, events)
             for key in [key for key, call in growing.calls.items() if call.complete()]:
@@ -572,29 +575,3 @@ def _with_more(first: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
 def _joined_name(so_far: str, more: str) -> str:
     """Joins the pieces of a name; some servers repeat all of it, or all so far."""
     return more if more.startswith(so_far) else so_far + more
-
-
-def _collected(rule: str, before: Mapping[str, Any], key: str, value: Any) -> Any:
-    """The value of a kept key, combined with earlier values."""
-    if rule == "drop":
-        return LOST
-    if key not in before or rule == "last":
-        return overlaid(before.get(key), value)
-    return before[key] if rule == "first" else _joined(before[key], value)
-
-
-def _joined(a: Any, b: Any) -> Any:
-    """Concatenates texts and lists, merges objects key by key; for other values the later one wins."""
-    if a.__class__ is not b.__class__:
-        return a if b is None else b
-    if issubclass(a.__class__, str | list):
-        return a + b
-    if issubclass(a.__class__, dict):
-        return {**a, **{key: _joined(a[key], value) if key in a else value for key, value in b.items()}}
-    return b
-
-
-def _spellings(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The part of the extras that holds the spelling of keys."""
-    spellings = {space: {"$wire": kept["$wire"]} for space, kept in (extras or {}).items() if "$wire" in kept}
-    return spellings or None

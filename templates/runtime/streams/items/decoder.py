@@ -242,7 +242,7 @@ class ItemDecoder(Decoder):
         return []
 
     def _nothing(self, w: dict[str, Any]) -> list[Any]:
-        """Ignores a repetition, but for unknown keys of the objects in it."""
+        """Ignores a repetition, except for the unknown keys of its objects."""
         self._strange.in_pieces(w)
         return []
 
