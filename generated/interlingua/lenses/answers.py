@@ -328,6 +328,18 @@ def is_made(id: Any) -> bool:
     return match is not None and _digest(match[1])[:8] == match[2]
 
 
+def is_plain(messages: list[u.Message]) -> bool:
+    """Whether the turns of the assistant hold nothing carried, made up or cited. Most only have texts and calls."""
+    for message in messages:
+        if message.role == "assistant":
+            if message.extras is not None or message.citations or message.sources or message.supports:
+                return False
+            for part in message.parts:
+                if part.extras is not None or part.__class__ is u.Reasoning or (part.__class__ is u.Text and part.citations):
+                    return False
+    return True
+
+
 def restored_history(messages: list[u.Message]) -> list[u.Message]:
     """A client's conversation in the provider's terms: made-up ids are removed, and carried parts are put back in their places.
 

@@ -27,7 +27,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         return w.some
     marks = 0
     # Every request pays for this loop: it uses local names, and looks only for what some step needs.
-    signers, spaces, watched, neighbours, surrogates, unsigned, no_arguments, replay, thought_last, authors = w.often
+    signers, watched, neighbours, unsigned, no_arguments, replay, thought_last, authors = w.often
     ids: list[str] = []  # of calls
     turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
     names: set[str] = set()  # of called tools
@@ -79,10 +79,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                 for inner in inner_parts:
                     if inner.__class__ is Text:
                         text = inner.text
-                        if not text or (spaces and text.isspace()):
-                            marks |= w.blank_result
-                        elif surrogates and not text.isascii() and _broken(text):
-                            marks |= surrogates
+                        if text < "!" or not text.isascii():
+                            marks |= _of_text(text, w.blank_result, w)
                         if inner.cache is not None:
                             cached = True
                             marks |= w.of_members([inner.cache])
@@ -118,10 +116,8 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= no_arguments
             elif kind is Text:
                 text = part.text
-                if not text or (spaces and text.isspace()):
-                    marks |= w.blank_system if role == "system" else w.blank_message
-                elif surrogates and not text.isascii() and _broken(text):
-                    marks |= surrogates
+                if text < "!" or not text.isascii():
+                    marks |= _of_text(text, w.blank_system if role == "system" else w.blank_message, w)
                 if part.citations:
                     marks |= w.of_members(part.citations)
                 if role in watched:
@@ -153,7 +149,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         if role == "assistant":
             if replay and message.extras is not None and w.replayed(message):
                 marks |= replay
-            if thought_last and parts and parts[-1].__class__ is Reasoning:
+            if thought_last and parts and kind is Reasoning:
                 marks |= thought_last
             if waiting:
                 marks |= w.flat_calls
@@ -305,8 +301,9 @@ def _ends_thinking(messages: list[u.Message]) -> bool:
     for message in reversed(messages):
         if message.role != "assistant":
             break
-        if any(part.__class__ is Reasoning for part in message.parts):
-            return True
+        for part in message.parts:
+            if part.__class__ is Reasoning:
+                return True
     return False
 
 
@@ -323,10 +320,16 @@ def passes(part: u.Reasoning, takes: str, own: frozenset[str | None], spaces: tu
     return bool(part.encrypted) or bool(part.id)
 
 
-def _broken(text: str) -> bool:
-    """Whether there is half a character in a text: a lone surrogate, which no encoding can represent."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return True
-    return False
+def _of_text(text: str, blank: int, w: Watch) -> int:
+    """The steps that a text concerns which is empty, begins with white space or is not ASCII. `blank`: those of a text without content.
+
+    Half a character (a lone surrogate, which no encoding can represent) is a finding, too.
+    """
+    if not text or (w.spaces and text.isspace()):
+        return blank
+    if w.surrogates and not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            return w.surrogates
+    return 0

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from functools import lru_cache
-from operator import attrgetter
+from itertools import compress, repeat
+from operator import attrgetter, is_not
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from msgspec.json import encode
@@ -167,8 +168,8 @@ class Watch:
         self.often, self.inner.often = self._often(), self.inner._often()
 
     def _often(self) -> tuple[Any, ...]:
-        often = (self.own, self.spaces, self.watched, self.neighbours, self.surrogates, self.unsigned_calls)
-        return (*often, self.no_arguments, self.replay, self.thought_last, self.authors)
+        calls = (self.unsigned_calls, self.no_arguments)
+        return (self.own, self.watched, self.neighbours, *calls, self.replay, self.thought_last, self.authors)
 
     def look(self, request: u.Request) -> int:
         """The steps that the fields of a request concern."""
@@ -176,10 +177,10 @@ class Watch:
         for name, me in self._unsaid.items():
             if (value := getattr(request, name)) is None or value == []:
                 due |= me
-        for value, mark in zip(self._fields(request), self._marks, strict=False):  # the two more have none
-            if value is None or value == []:
+        fields = self._fields(request)  # most are None: `compress` passes over those without a step of the interpreter
+        for value, (steps, tests) in compress(zip(fields, self._marks, strict=False), map(is_not, fields, repeat(None))):
+            if value == []:
                 continue
-            steps, tests = mark
             due |= steps
             for me, test in tests:
                 if test(value, request):

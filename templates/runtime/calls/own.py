@@ -7,12 +7,12 @@ the row that its first part is; what a lone part says to its message), and what 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from types import ModuleType
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..lenses.untold import gone_keys, structs
 
@@ -23,15 +23,15 @@ _HAVE_IDS: Final = frozenset(getattr(u, name) for name, fields in u.OWN.items() 
 _NOTHING: Final[tuple[Any, ...]] = (None, "", 0, {})  # of an id, of metadata, of a priority
 
 
-def place_own(messages: list[u.Message], target: Provider, source: Provider | None = None) -> tuple[list[u.Message], list[Loss]]:
+def place_own(messages: list[u.Message], module: ModuleType, source: ModuleType | None = None) -> tuple[list[u.Message], list[Loss]]:
     """The messages with what is their own where the target has a place for it, and a trivial loss for everything that has none.
     The same list if there is nothing to do.
 
-    `source`: the provider out of whose format they were read, if nothing was added to them since: not every format says such things.
+    `module`: of the target; `source`: of the provider out of whose format they were read, if nothing was added to them since: not every
+    format says such things.
     """
-    if (source is not None and not load(source).OWN) or not any(map(_says, messages)):
+    if (source is not None and not source.OWN) or not any(map(_says, messages)):
         return messages, []
-    module = load(target)
     placed = [_placed(message, module.OWN) for message in messages]
     losses = _unsaid(placed, module.OWN, module.NO_PLACE)
     return (placed if any(new is not message for new, message in zip(placed, messages, strict=True)) else messages), losses

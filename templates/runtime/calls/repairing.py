@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache, lru_cache
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -63,7 +64,7 @@ def repair_request(
     """
     if model is not None:
         request = replace(request, model=model)
-    outcome = mended(request, target, rules, "request")
+    outcome = mended(request, load(target), rules, "request")
     if outcome is None:
         return Repair(request, [], [], {})
     losses = outcome.all_losses([], bool(strict))
@@ -71,28 +72,27 @@ def repair_request(
 
 
 def mended(
-    request: u.Request, target: Provider, rules: Policies | None, kind: str, source: Provider | None = None, same_model: bool = False
+    request: u.Request, target: ModuleType, rules: Policies | None, kind: str, source: ModuleType | None = None, same_model: bool = False
 ) -> Repaired | None:
     """None for what is no format. `source`: the provider out of whose format the request was just read; `same_model`: for this model.
 
     Raises Error for a request that is nested too deeply.
     """
-    repairs = _repairs_of(load(target), kind)
+    repairs = _repairs_of(target, kind)
     if repairs is None:
         return None
     without = COUNTS if source is not None and _did_not_ask(request, source) else None
     try:
-        own = same_model and source is not None and load(source) is load(target)
-        return repairs.repair_request(request, rules, kind, without, own)
+        return repairs.repair_request(request, rules, kind, without, same_model and source is target)
     except RecursionError:
         raise Error("nested too deeply") from None
 
 
-def _did_not_ask(request: u.Request, source: Provider) -> bool:
+def _did_not_ask(request: u.Request, source: ModuleType) -> bool:
     """Whether the client could have asked for the token counts of a stream, and has not: it expects none."""
     if request.stream is not True or request.stream_usage is not None:
         return False
-    repairs = getattr(load(source), "REPAIRS", None)
+    repairs = getattr(source, "REPAIRS", None)
     return repairs is not None and repairs.RULES.get(COUNTS) is not None
 
 
@@ -115,5 +115,5 @@ def _without(lens: Lens) -> Repairs:
 def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:
     """A request, messages or tools as the target takes them."""
     request = value if kind == "request" else u.Request(**{kind: value})
-    outcome = mended(request, target, rules, kind)
+    outcome = mended(request, load(target), rules, kind)
     return value if outcome is None else outcome.request if kind == "request" else getattr(outcome.request, kind)

@@ -17,7 +17,7 @@ from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Invalid, Policies, Strict
 from ..lenses import citing
-from ..lenses.answers import restored_history
+from ..lenses.answers import is_plain, restored_history
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged
 from .mixed_formats import with_read_format
@@ -210,8 +210,9 @@ def _encoded(
 ) -> Conversion[dict[str, Any]]:
     """`encode_request`; `source`: the provider out of whose format the request was just read."""
     requested_model, module = request.model, load(target)
-    if repair and source is not None and requested_model is not None and ":" in requested_model:
-        request = _with_plugin_of_name(request, load(source), module, model)
+    origin = load(source) if repair and source is not None else None
+    if origin is not None and requested_model is not None and ":" in requested_model:
+        request = _with_plugin_of_name(request, origin, module, model)
     if model is not None:
         request = replace(request, model=model)
     if tools is not None:
@@ -219,17 +220,19 @@ def _encoded(
     original, own_losses, repaired = request, None, None
     moves: dict[str, str] = {}
     if repair:
-        if (messages := restored_history(request.messages)) is not request.messages:
+        plain = is_plain(request.messages)
+        if not plain and (messages := restored_history(request.messages)) is not request.messages:
             request = replace(request, messages=messages)
-        moved, own_losses = place_own(request.messages, target, source)
-        moved, moves, unplaced = citing.cited_history(moved, module)
-        own_losses = own_losses + unplaced
+        moved, own_losses = place_own(request.messages, module, origin)
+        if not plain:
+            moved, moves, unplaced = citing.cited_history(moved, module)
+            own_losses = own_losses + unplaced
         if moved is not request.messages:
             request = replace(request, messages=moved)
-        if request.stream is None and source is not None and (streams := _unasked(load(source))) is not _unasked(module):
+        if request.stream is None and origin is not None and (streams := _unasked(origin)) is not _unasked(module):
             request = replace(request, stream=streams)
             own_losses = [*own_losses, Loss("stream", "Request.stream", "defaulted", "trivial", STREAM_BY_DEFAULT, streams)]
-        repaired = mended(request, target, rules, "request", source, requested_model in (None, request.model))
+        repaired = mended(request, module, rules, "request", origin, requested_model in (None, request.model))
         if repaired is not None:
             request = repaired.request
     value, losses = written(module, "request", request)
@@ -319,16 +322,16 @@ def encoded_messages(
     copy: bool,
 ) -> Conversion[dict[str, Any]]:
     """`encode_messages`, without the log."""
-    original = messages
+    original, module = messages, load(target)
     if repair:
         messages = restored_history(messages)
-    messages, own_losses = place_own(messages, target) if repair else (messages, [])
-    messages, moves, unplaced = citing.cited_history(messages, load(target)) if repair else (messages, {}, [])
+    messages, own_losses = place_own(messages, module) if repair else (messages, [])
+    messages, moves, unplaced = citing.cited_history(messages, module) if repair else (messages, {}, [])
     own_losses = own_losses + unplaced
-    repaired = mended(u.Request(model=model, messages=messages), target, rules, "messages") if repair else None
+    repaired = mended(u.Request(model=model, messages=messages), module, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages
-    value, losses = written(load(target), "messages", messages)
+    value, losses = written(module, "messages", messages)
     if repaired is not None:
         losses = repaired.all_losses(losses, bool(strict))
     citing.put_back(losses, moves)
@@ -367,11 +370,11 @@ def encode_tools(
 def _encoded_tools(
     tools: list[u.AnyTool], target: Provider, repair: bool, rules: Policies | None, strict: Strict, accept: Collection[str], copy: bool
 ) -> Conversion[dict[str, Any]]:
-    original = tools
-    repaired = mended(u.Request(tools=tools), target, rules, "tools") if repair else None
+    original, module = tools, load(target)
+    repaired = mended(u.Request(tools=tools), module, rules, "tools") if repair else None
     if repaired is not None:
         tools = repaired.request.tools
-    value, losses = written(load(target), "tools", tools)
+    value, losses = written(module, "tools", tools)
     if repaired is not None:
         losses = repaired.all_losses(losses, bool(strict))
     c = converted("tools", original, value, losses, target, {}, strict, accept, copy)
