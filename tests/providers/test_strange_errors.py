@@ -52,6 +52,7 @@ CODES = {
     "rate_limit": {"error": {"error": {"message": "Slow down.", "type": "rate_limit_error"}}},
     "overloaded": {"fault": 1, "msg": "Later.", "code": 503},
     "not_found": {"msg": "No model.", "statusCode": 404},
+    "permission": {"error": True, "status": 403, "message": "No."},
     "auth": {"base_resp": {"status_code": 1004, "status_msg": "Who?"}, "error_code": "authentication_failed"},
 }
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import interlingua as il
 import pytest
+from interlingua.providers import openai_chat
 
 Wire = dict[str, Any]
 MESSAGE = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "stop_reason": None}
@@ -60,7 +62,87 @@ USAGE = {"input_tokens": 3, "output_tokens": 5, "total_tokens": 8}
 COMPLETED: Wire = {"type": "response.completed", "response": {**HEAD, "status": "completed", "usage": USAGE}, "sequence_number": 9}
 DONE: Wire = {**COMPLETED, "type": "response.done"}
 PIECE: Wire = {"type": "response.output_text.delta", "delta": "Hi", "item_id": "i", "output_index": 0, "content_index": 0}
+MESSAGE_ITEM: Wire = {"id": "i", "type": "message", "role": "assistant", "content": []}
+ARGS: Wire = {"item_id": "f", "output_index": 0}
+
+
+def item(step: str, place: int, item: Wire) -> Wire:
+    return {"type": f"response.output_item.{step}", "output_index": place, "item": item}
+
+
+def says(place: int, number: int, text: str, step: str = "delta") -> Wire:
+    key = "delta" if step == "delta" else "text"
+    return {"type": f"response.output_text.{step}", "item_id": "i", "output_index": place, "content_index": number, key: text}
+
+
+def begins(place: int, number: int) -> Wire:
+    part = {"type": "output_text", "text": "", "annotations": []}
+    return {"type": "response.content_part.added", "item_id": "i", "output_index": place, "content_index": number, "part": part}
+
+
+def call_item(id: str, arguments: str = "") -> Wire:
+    return {"id": id, "type": "function_call", "call_id": "t", "name": "f", "arguments": arguments}
+
+
+HI_ITEM: Wire = {**MESSAGE_ITEM, "content": [{"type": "output_text", "text": "Hi", "annotations": []}]}
+ENCRYPTED = [
+    {"type": "response.function_call_arguments.delta", **ARGS, "delta": "qm9c", "obfuscation": "x"},
+    {"type": "response.function_call_arguments.delta", **ARGS, "delta": "/z==", "obfuscation": "y"},
+]
+WHOLE: Wire = {"type": "response.function_call_arguments.done", **ARGS, "arguments": '{"a":1}'}
+
+
+def completed(*output: Wire) -> Wire:
+    return {**COMPLETED, "response": {**COMPLETED["response"], "output": [*output]}}
+
+
 ITEMS: dict[str, tuple[list[Wire], list[Any]]] = {
+    "events are counted instead of parts (vllm#35184)": (
+        [CREATED, item("added", 0, MESSAGE_ITEM), begins(0, 4), says(0, 5, "H"), says(0, 6, "i"), says(0, 7, "Hi", "done"), COMPLETED],
+        ["Hi"],
+    ),
+    "pieces have the number before that of their item (vllm#31761)": (
+        [CREATED, item("added", 1, MESSAGE_ITEM), says(0, 0, "Hi"), says(1, 0, "Hi", "done"), item("done", 2, HI_ITEM), COMPLETED],
+        ["Hi"],
+    ),
+    "another id in each event (opencodex#995)": (
+        [
+            CREATED,
+            item("added", 0, {**MESSAGE_ITEM, "id": "1"}),
+            {**says(0, 0, "Hi"), "item_id": "2"},
+            item("done", 0, {**HI_ITEM, "id": "3"}),
+            completed({**HI_ITEM, "id": "4"}),
+        ],
+        ["Hi"],
+    ),
+    "a text that only the end of its part has": (
+        [CREATED, {**begins(0, 0), "type": "response.content_part.done", "part": HI_ITEM["content"][0]}, COMPLETED],
+        ["Hi"],
+    ),
+    "a text that only the end of its opened part has": (
+        [
+            *(CREATED, item("added", 0, MESSAGE_ITEM), begins(0, 0)),
+            *({**begins(0, 0), "type": "response.content_part.done", "part": HI_ITEM["content"][0]}, COMPLETED),
+        ],
+        ["Hi"],
+    ),
+    "arguments that name their call (mcp-use#2615)": (
+        [
+            CREATED,
+            *(without(item("added", 0, {**call_item(f"i{n}"), "call_id": f"c{n}", "name": n}), "output_index") for n in "fg"),
+            *({"type": ENCRYPTED[0]["type"], "item_id": f"c{n}", "delta": f'{{"a":"{n}"}}'} for n in "fg"),
+            COMPLETED,
+        ],
+        [("f", {"a": "f"}), ("g", {"a": "g"})],
+    ),
+    "encrypted arguments (opencodex#995)": (
+        [CREATED, item("added", 0, call_item("f")), *ENCRYPTED, WHOLE, item("done", 0, call_item("f", '{"a":1}')), COMPLETED],
+        [("f", {"a": 1})],
+    ),
+    "encrypted arguments, whole in the item": (
+        [CREATED, item("added", 0, call_item("f")), *ENCRYPTED, completed(call_item("f", '{"a":1}'))],
+        [("f", {"a": 1})],
+    ),
     "the end under another name": ([CREATED, PIECE, DONE], ["Hi"]),
     "the end twice": ([CREATED, PIECE, COMPLETED, DONE], ["Hi"]),
     "nothing before a piece": ([PIECE, COMPLETED], ["Hi"]),
@@ -83,6 +165,44 @@ def test_an_odd_stream_arrives(source: str, events: list[Wire], expected: list[A
     assert answer.candidates[0].stop_reason == ("tool_calls" if isinstance(expected[-1], tuple) else "stop")
     assert [str(loss) for loss in stream.losses if loss.level == "major" and "usage" not in loss.path] == []
     assert stream.finished
+    frames = [f"data: {json.dumps(event)}\n\n".encode() for event in events]
+    relayed = il.convert_event_stream(frames, source=source, target="openai_chat", include_usage=True)
+    again = il.convert_stream(events, source=source, target="openai_chat", include_usage=True)
+    assert [*openai_chat.decode_event_stream(relayed)] == [*again]
+
+
+def test_pieces_of_a_thought_that_are_counted_are_one_text() -> None:
+    """vLLM counts the pieces at content_index (vllm#35184)."""
+    thought: Wire = {"id": "r", "type": "reasoning", "summary": []}
+    at = {"item_id": "r", "output_index": 0}
+    opens = {"type": "response.reasoning_part.added", **at, "content_index": 0, "part": {"type": "reasoning_text", "text": ""}}
+    pieces = [{"type": "response.reasoning_text.delta", **at, "content_index": n, "delta": t} for n, t in enumerate(("a", "b", "c"))]
+    whole = {"type": "response.reasoning_text.done", **at, "content_index": 3, "text": "abc"}
+    done = item("done", 0, {**thought, "content": [{"type": "reasoning_text", "text": "abc"}]})
+    losses: list[il.Loss] = []
+    got = il.collect_stream(
+        [CREATED, item("added", 0, thought), opens, *pieces, whole, done, COMPLETED], source="openai_responses", losses=losses
+    )
+    assert [part.content for part in got.message.parts if isinstance(part, il.Reasoning)] == [["abc"]]
+    assert not losses
+
+
+def test_arguments_that_nothing_replaces_are_written_as_they_came() -> None:
+    losses: list[il.Loss] = []
+    events = [CREATED, item("added", 0, call_item("f")), *ENCRYPTED, COMPLETED]
+    got = il.collect_stream(events, source="openai_responses", losses=losses)
+    assert [part.arguments_text for part in got.message.parts if isinstance(part, il.ToolCall)] == ["qm9c/z=="]
+
+
+def test_events_without_kinds_are_known_by_their_keys() -> None:
+    cut = {**END, "delta": {"stop_reason": "max_tokens"}}
+    losses: list[il.Loss] = []
+    got = il.collect_stream([without(event, "type") for event in (START, *HI, cut)], source="anthropic", losses=losses)
+    assert (got.text, got.stop_reason, got.usage and got.usage.output_tokens, losses) == ("Hi", "length", 5, [])
+    chat = {"id": "a", "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": {"content": "no"}}]}
+    for other in (chat, {"index": 0, "unknown": 1}, {"message": {"unknown": 1}}):
+        stream = il.convert_stream([START, *HI, other, END, STOP], source="anthropic", target="openai_chat")
+        assert "no" not in str([*stream]) and [loss.level for loss in stream.losses if loss.value == other] == ["major"]
 
 
 @pytest.mark.parametrize("late", [grows(0, {"type": "text_delta", "text": "more"}), opens(1, TEXT)])
@@ -157,6 +277,10 @@ def test_a_list_of_events_is_each_of_them(together: int) -> None:
         assert [*stream] == [*il.convert_stream(chunks, source="gemini", target=target)]
         assert stream.finished and not [loss for loss in stream.losses if loss.code == "unreadable"]
     assert il.collect_stream(lists, source="gemini").text == "abcd"
+    usual = [*il.convert_stream(chunks, source="gemini", target="openai_chat")]
+    for body in (json.dumps(chunks), "".join(f"data: {json.dumps(some)}\n\n" for some in lists)):
+        relayed = il.convert_event_stream([body.encode()], source="gemini", target="openai_chat")
+        assert [*openai_chat.decode_event_stream(relayed)] == usual
     broken = [[chunks[0], {"candidates": 5}], chunks[1:]]
     stream = il.convert_stream(broken, source="gemini", target="openai_chat", keep=True)
     assert [*stream] and stream.response.text == "abcd"

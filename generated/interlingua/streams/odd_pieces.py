@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.meant import plainer
+from ..lenses.untold import unknown_keys
 from .wording import with_value
 
 MOST: Final = 100
@@ -46,6 +47,22 @@ class OddPieces:
                 if other.__class__ is not u.ErrorAnswer and len(_unknown(other)) < len(unknown):
                     return other
         return found
+
+
+def named(w: Any, tag: str, names: Iterable[str], decode: Callable[[Any], Any]) -> dict[str, Any] | None:
+    """The event with the name that it lacks, if only one kind of event has its keys; else None."""
+    if w.__class__ is not dict or not w or tag in w:
+        return None
+    fits: list[dict[str, Any]] = []
+    for name in dict.fromkeys(names):
+        candidate: dict[str, Any] = {tag: name, **cast("dict[str, Any]", w)}
+        try:
+            found = decode(candidate)
+        except DecodeError:
+            continue
+        if found.__class__ is not u.Opaque and not _unknown(found) and not unknown_keys(found):
+            fits.append(candidate)
+    return fits[0] if len(fits) == 1 else None
 
 
 def _unknown(found: Any) -> list[u.Opaque]:

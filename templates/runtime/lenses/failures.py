@@ -26,6 +26,8 @@ _TIME: Final = re.compile(
     r"[\s:]*(\d{1,9}(?:\.\d{1,9})?)\s?(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)(?![a-z])", re.I
 )
 _WAITS: Final = {"retryafter": 1.0, "retryafterseconds": 1.0, "retryaftersec": 1.0, "retryafterms": 0.001, "retryinms": 0.001}
+_STATUS: Final = ("status", "status_code", "statusCode", "code")
+_FAILED: Final = range(400, 600)
 _YEAR: Final = 366 * 86_400
 _DEEP: Final = 4
 _LONG: Final = 20_000
@@ -43,11 +45,21 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
     if error.code == "other" and (meant := code_of(error.status, lens.ERROR_STATUS)) is not None:
         _mark_original(error, lens, CODE, error.code)  # its word is unknown, but the status is known
         error.code = meant
+    if error.code is None and error.status is None and (meant := code_of(_status_in(body), lens.ERROR_STATUS)) is not None:
+        _mark_original(error, lens, CODE, error.code)
+        error.code = meant
     if error.retry_after is None:
         error.retry_after = _delay_at_key(body, lens.ERROR_RETRY_KEY, _DEEP) or _delay_in(words, lens.ERROR_RETRY)
     if error.retry_after is None:
         error.retry_after = _delay_beside(body, _DEEP)
     return error
+
+
+def _status_in(body: Any) -> int | None:
+    """The HTTP status that a body has beside its message."""
+    inside = cast(dict[str, Any], body) if isinstance(body, dict) else {}
+    values: list[Any] = [inside.get(key) for key in _STATUS]
+    return next((value for value in values if value.__class__ is int and value in _FAILED), None)
 
 
 def as_received(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:

@@ -193,8 +193,7 @@ class FrameDecoder:
                 self.count += 1
                 self._keep(data, after, after < size)
                 raise
-            if value is not None:
-                events.append(value)
+            events += value
             at = after if not self.finished else size
         self.count += len(events)
         self._keep(data, at, pending)
@@ -207,8 +206,8 @@ class FrameDecoder:
         if at < len(data):
             self._parts.append(data if pending else data[at:])
 
-    def _event(self, block: bytes, number: int, cut: bool) -> dict[str, Any] | None:
-        """The event of a block of any form, None if it has none; `cut`: the block ends with the stream."""
+    def _event(self, block: bytes, number: int, cut: bool) -> list[dict[str, Any]]:
+        """The event of a block of any form, or several: some servers send a list. `cut`: the block ends with the stream."""
         if self.frames.kind == "sse":
             name, data, foreign = _fields(block)
         else:
@@ -223,11 +222,14 @@ class FrameDecoder:
         if data is None or not data.strip():
             if cut and (name is not None or data is not None):
                 raise DecodeError(_BROKE_OFF)
-            return None
+            return []
         if data.strip() in self._ends:
             self.finished = True
-            return None
-        value = _object(data, cut)
+            return []
+        return [self._labelled(value, name) for value in _objects(data, cut)]
+
+    def _labelled(self, value: dict[str, Any], name: bytes | None) -> dict[str, Any]:
+        """The event with the name of its frame."""
         if self.frames.wrapped and name:
             return {name.decode("utf-8", "replace"): value}
         key = self.frames.event
@@ -235,17 +237,17 @@ class FrameDecoder:
             value[key] = name.decode("utf-8", "replace")
         return value
 
-    def _body(self, number: int, cut: bool) -> dict[str, Any] | None:
+    def _body(self, number: int, cut: bool) -> list[dict[str, Any]]:
         """Handles the text after the last event at the end of the stream. It may be the body of an error without any frame."""
         text = b"\n\n".join(self._foreign).strip()
         try:
-            return _object(text, cut)
+            return _objects(text, cut)
         except DecodeError:
             if number == 0:
                 raise DecodeError(f"not an event stream: {text[:80].decode('utf-8', 'replace')!r}") from None
             if cut:
                 raise
-            return None  # fields that the standard tells readers to ignore
+            return []  # fields that the standard tells readers to ignore
 
 
 def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:
@@ -384,8 +386,8 @@ def _fields(block: bytes) -> tuple[bytes | None, bytes | None, bool]:
     return name, b"\n".join(data) if data else None, foreign
 
 
-def _object(data: bytes, cut: bool) -> dict[str, Any]:
-    """The object of a JSON text; `cut`: the text ends with the stream."""
+def _objects(data: bytes, cut: bool) -> list[dict[str, Any]]:
+    """The object of a JSON text, or those of a list; `cut`: the text ends with the stream."""
     try:
         value = _LOADS(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -393,9 +395,10 @@ def _object(data: bytes, cut: bool) -> dict[str, Any]:
             value = lenient_value(data.decode("utf-8", "surrogatepass"))
         except ValueError as error:
             raise DecodeError(_BROKE_OFF if cut else error.message if isinstance(error, DecodeError) else f"not JSON: {error}") from None
-    if value.__class__ is not dict:
+    values: Any = value if value.__class__ is list and value else [value]
+    if not all(member.__class__ is dict for member in values):
         raise DecodeError("not a JSON object")
-    return value
+    return values
 
 
 @lru_cache(256)

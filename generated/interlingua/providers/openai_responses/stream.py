@@ -117,6 +117,7 @@ WORDS = Words(
         "response.apply_patch_call_operation_diff.*",
         "response.compaction.*",
         "keepalive",
+        "response.reasoning_part.*",
     ),
 )
 

@@ -17,6 +17,7 @@ from ..accumulator import numbered, part_events
 from ..arguments import NOTHING, says_more
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import WORDS, blank, deltas_for, kept_of, merged_extras
+from ..odd_pieces import named
 from ..notes import LAST, WHOLE, with_note
 from ..wording import Wording, another, only_place, with_value
 
@@ -150,7 +151,10 @@ class EventDecoder(Decoder):
         if not delta.text or (path := only_place(w, delta.text)) is None:
             return None
         text = another(delta.text)
-        tried = self._decode(with_value(w, path, text))
+        try:
+            tried = self._decode(with_value(w, path, text))
+        except DecodeError:
+            return None  # the event was only read as what it means
         alike = tried.__class__ is u.PartDelta and tried.extras == event.extras and tried.delta == replace(delta, text=text)
         return Wording(path) if alike else None
 
@@ -165,7 +169,8 @@ class EventDecoder(Decoder):
             if rest and self._end is not None:
                 self._end.extras = merged_extras(self._end.extras, {self.LENS.NAMESPACE: {LAST: rest}})
             return self._finish()
-        return [self._unknown(event, tag)]
+        known = named(event.value, self.TAG, self.NAMES.values(), self._decode)
+        return [self._unknown(event, tag)] if known is None else self._read(known)
 
     def _start(self, event: u.StreamStart) -> list[u.StreamEvent]:
         if self._started:

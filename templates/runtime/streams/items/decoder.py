@@ -10,7 +10,7 @@ from ...core.errors import DecodeError
 from ...core.meant import in_lower_case
 from ...core.moving import moved_inside
 from ...core.salvage import with_blank_id
-from ...core.values import an_object, whole, wrong
+from ...core.values import an_object, wrong
 from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
@@ -22,7 +22,7 @@ from ..decoder import NOTICE, Contradicted, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
-from .open_items import Item
+from .open_items import Item, delta_of, place_in, same_item
 from .unknown import UnknownKeys
 from .words import Growth, Words
 
@@ -45,7 +45,7 @@ class ItemDecoder(Decoder):
         self._id = "answer"
         words = self.WORDS
         self._handlers: dict[str, Callable[[dict[str, Any]], list[Any]]] = {
-            **{event: self._nothing for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
+            **{event: self._told_apart for row in words.grow if row.piece for event in (row.piece.added, row.piece.done)},
             **dict.fromkeys(words.start, self._begins),
             **dict.fromkeys(words.end.values(), self._ends),
             words.item.added: self._item_added,
@@ -154,9 +154,9 @@ class ItemDecoder(Decoder):
         events = [] if self._started else self._begins({words.response: wire})
         response = self._answer(wire, output if output or not emitted_items else emitted_items, emitted_items)
         differs = False
-        for place, item in self._untold(output):
+        for place, item, told in self._untold(output):
             try:
-                events += self._item_done({words.item.index: place, words.item.key: item})
+                events += self._item_done({words.item.index: place, words.item.key: item}) if told is None else self._repeated(told, item)
             except Contradicted as error:
                 events, differs = events + error.events, True
             except DecodeError:
@@ -191,14 +191,14 @@ class ItemDecoder(Decoder):
             return False
         return True
 
-    def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
-        """The items of the last event that no event has completed, with their places."""
+    def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any], Item | None]]:
+        """The items of the last event that no event has had like this, with their places, and with the complete item that each repeats."""
         tag, id_key = self.WORDS.tag, self.WORDS.item.own
         unmatched = list(self._told)
         matches: list[Item | None] = []
         for key in (id_key, tag):  # by id; if a server changes ids, the next item of the same kind
             for number, wire in enumerate(output):
-                match = None if len(matches) > number and matches[number] else _same(unmatched, key, wire)
+                match = None if len(matches) > number and matches[number] else same_item(unmatched, key, wire)
                 if key == id_key:
                     matches.append(match)
                 elif match is not None:
@@ -207,12 +207,12 @@ class ItemDecoder(Decoder):
                     unmatched.remove(match)
         for match, wire in zip(matches, output, strict=True):
             if match is None:
-                yield self._following(), wire
+                yield self._following(), wire, None
             elif match.complete != wire and self._items[match.place] is match:
-                yield match.place, wire
+                yield match.place, wire, match if match.done else None
         for item in unmatched:  # of a hosted call that has begun, and that no event repeats
             if not item.done and not item.opened and not self._is_message(item.wire) and self._items[item.place] is item:
-                yield item.place, item.wire
+                yield item.place, item.wire, None
 
     def _breaks(self, tag: str, w: dict[str, Any]) -> list[Any]:
         """Handles a failure of the answer. Servers report it once or twice, and not always with a reason."""
@@ -246,11 +246,22 @@ class ItemDecoder(Decoder):
         self._strange.in_pieces(w)
         return []
 
+    def _told_apart(self, w: dict[str, Any]) -> list[Any]:
+        """Handles the begin or the end of one of several texts."""
+        item = self._items.get(self._item_place(w)) if self._told else None
+        if item is not None:
+            item.running.clear()
+        return self._nothing(w)
+
     def _closed(self) -> list[Any]:
-        open_indexes = sorted(index for item in self._told for index in item.opened.values())
+        ends: list[tuple[int, list[Any]]] = []
+        for item in self._told:
+            for place, index in item.opened.items():
+                left = [u.PartDelta(index=index, delta=delta) for delta in item.released()] if place == 0 else []
+                ends.append((index, [*left, u.PartEnd(index=index)]))
         self._items.clear()
         self._told.clear()
-        return [u.PartEnd(index=index) for index in open_indexes]
+        return [event for _, events in sorted(ends, key=lambda end: end[0]) for event in events]
 
     def _rest(self) -> list[u.StreamEvent]:
         events: list[u.StreamEvent] = [] if self._failure is None else [self._failure]  # open parts have not ended
@@ -288,6 +299,8 @@ class ItemDecoder(Decoder):
         self._next += 1
         events: list[Any] = [u.PartStart(index=index, part=without_deltas(part))]
         for delta in deltas_of(part):
+            if item.holds(delta, place):
+                break
             item.take(delta, place)
             events.append(u.PartDelta(index=index, delta=delta))
         return events
@@ -300,9 +313,9 @@ class ItemDecoder(Decoder):
     def _item_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
         wire = self._tagged(an_object(w[words.item.key], words.item.key))
-        place = _place_in(w, words.item.index) if w.get(words.item.index) is not None else self._following()
+        place = place_in(w, words.item.index) if w.get(words.item.index) is not None else self._following()
         existing = self._items.get(place)
-        if existing is not None and existing.assumed:
+        if existing is not None and existing.assumed and existing.wire.get(words.tag) == wire.get(words.tag):
             existing.assumed = False
             return []  # it has begun to grow before it was opened
         if existing is not None and not existing.done:
@@ -328,9 +341,9 @@ class ItemDecoder(Decoder):
         if item is None:
             raise DecodeError(f"{words.content.added} for {words.item.index} {at}; expected {words.item.added} first")
         if not self._is_message(item.wire):
-            return self._nothing(w)  # part of a reasoning item, whose texts are told apart by the deltas
+            return self._told_apart(w)  # part of a reasoning item
         given_index = w.get(words.content.index)
-        place = _place_in(w, words.content.index) if given_index is not None else next(iter(item.begun), len(item.contents))
+        place = place_in(w, words.content.index) if given_index is not None else next(iter(item.begun), len(item.contents))
         if place in item.begun:
             item.begun.remove(place)
             return []  # it has begun to grow before it was opened
@@ -339,27 +352,40 @@ class ItemDecoder(Decoder):
                 f"{words.content.added} for {words.content.index} {place}, which is open; expected {words.content.done} first"
             )
         if place != len(item.contents):
-            raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
+            if item.open_part is not None:
+                raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
+            place = len(item.contents)  # some servers count the events
         item.contents.append(w[words.content.key])
         parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with the previous part only: there may be many
         item.unknown |= unknown_keys(parts[-1])
         return self._open(item, place, parts[-1])
 
     def _content_done(self, w: dict[str, Any]) -> list[Any]:
-        """Reports another text than that of the pieces; nothing else is new."""
+        """Reports another text than that of the pieces, and adds what did not come in pieces."""
         words = self.WORDS
-        item = self._items.get(self._item_place(w))
+        at = self._item_place(w)
+        item = self._items.get(at)
+        if item is None and words.messages and w.get(words.content.key).__class__ is dict:
+            item = Item(at, {words.tag: min(words.messages), words.content.list: []})
+            item.assumed = True
         if item is None or item.done or not self._is_message(item.wire) or words.content.key not in w:
-            return self._nothing(w)
-        place = _place_in(w, words.content.index) if w.get(words.content.index) is not None else max(item.opened, default=0)
+            return self._told_apart(w)
+        place = item.part_at(place_in(w, words.content.index) if w.get(words.content.index) is not None else None)
+        item.ended.add(place)
         try:
-            parts = self._parts({**item.wire, words.content.list: [w[words.content.key]]})
-        except DecodeError:
+            (part,) = self._parts({**item.wire, words.content.list: [w[words.content.key]]})
+        except (DecodeError, ValueError):
             return []  # the complete item has it, too
-        item.unknown |= unknown_keys(parts)
-        if any(item.agreed(part, place) is not part for part in parts) and item.differs():
+        item.unknown |= unknown_keys(part)
+        if place not in item.opened and place == len(item.contents) and part.__class__ in BLANK:
+            if at not in self._items:
+                self._items[at] = item
+                self._told.append(item)
+            item.contents.append(w[words.content.key])
+            return self._open(item, place, part)
+        if item.agreed(part, place) is not part and item.differs():
             raise Contradicted((words.content.key,), [])
-        return []
+        return item.grown(part, place)
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
@@ -370,11 +396,7 @@ class ItemDecoder(Decoder):
         if item is None or item.done:
             uid = wire.get(words.item.own)
             if item is not None and uid is not None and uid == item.wire.get(words.item.own):
-                again = self._parts_in_event(wire)
-                self._strange.repeated(item, wire, again, whole=False)
-                if any(item.agreed(part, at) is not part for at, part in enumerate(again)) and item.differs():
-                    raise Contradicted((words.item.key,), [])
-                return []  # a repetition
+                return self._repeated(item, wire)
             item = self._new_item(place, wire)
         wire = item.filled(wire)
         parts = self._parts_in_event(wire)
@@ -395,11 +417,19 @@ class ItemDecoder(Decoder):
                 events.append(u.PartStart(index=index, part=part))
                 events.append(u.PartEnd(index=index))
             else:
-                events += [u.PartDelta(index=index, delta=delta) for delta in _missing(item, number, part)]
+                events += item.grown(part, number, index)
                 events.append(u.PartEnd(index=index, part=part))
         if differs and item.differs():
             raise Contradicted((words.item.key,), events)
         return events
+
+    def _repeated(self, item: Item, wire: dict[str, Any]) -> list[Any]:
+        """Handles a repetition of a complete item."""
+        parts = self._parts_in_event(wire)
+        self._strange.repeated(item, wire, parts, whole=False)
+        if any(item.agreed(part, at) is not part for at, part in enumerate(parts)) and item.differs():
+            raise Contradicted((self.WORDS.item.key,), [])
+        return []
 
     def _identify(self, part: Any) -> None:
         """Gives a call or a result without an id the id that it has in the complete answer."""
@@ -417,7 +447,7 @@ class ItemDecoder(Decoder):
         delta: Any = event.delta
         if row is None or not delta.text:
             return None
-        known_keys = _known(words, row)
+        known_keys = words.known(row)
         noise = [key for key, value in w.items() if key == words.number or key not in known_keys and value.__class__ is str]
         return Wording((row.key,), tuple((key,) for key in noise))
 
@@ -432,8 +462,9 @@ class ItemDecoder(Decoder):
             item = self._assumed(at, row, w, event, out)
         place = 0
         if self._is_message(item.wire):
-            place = _place_in(w, words.content.index) if w.get(words.content.index) is not None else max(item.opened, default=0)
-        if place not in item.opened and place == len(item.contents) and self._is_message(item.wire) and not item.done:
+            place = item.part_at(place_in(w, words.content.index) if w.get(words.content.index) is not None else None, row.part)
+        if place not in item.opened and self._is_message(item.wire) and not item.done:
+            place = len(item.contents)
             self._assume_content(item, place, row, out)
         if place not in item.opened:
             raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
@@ -453,14 +484,16 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         uid = w.get(words.item.id)
         if w.get(words.item.index) is not None or not self._told:
-            return self._place_by_id(_place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
-        return next((item.place for item in self._told if uid is not None and item.wire.get(words.item.own) == uid), self._told[-1].place)
+            return self._place_by_id(place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
+        of = [item for item in self._told if uid is not None and item.wire.get(words.item.own) == uid]
+        of = of or [item for item in self._told if uid.__class__ is str and uid in item.wire.values()]  # some servers name the call
+        return of[0].place if of else self._told[-1].place
 
     def _place_by_id(self, place: int, uid: Any) -> int:
-        """The given place, or that of the open item with the given id if another item is there."""
+        """The given place, or that of the open item with the given id: some servers count items otherwise in their deltas."""
         key = self.WORDS.item.own
         item_there = self._items.get(place)
-        if uid is None or item_there is None or item_there.wire.get(key) == uid:
+        if uid is None or (item_there is not None and item_there.wire.get(key) == uid):
             return place
         return next((at for at, item in self._items.items() if not item.done and item.wire.get(key) == uid), place)
 
@@ -468,7 +501,7 @@ class ItemDecoder(Decoder):
         words = self.WORDS
         uid = wire.get(words.item.own)
         if w.get(words.item.index) is not None:
-            return self._place_by_id(_place_in(w, words.item.index), uid)
+            return self._place_by_id(place_in(w, words.item.index), uid)
         open_items = [item for item in self._told if not item.done]
         return next((item.place for item in open_items if uid is None or item.wire.get(words.item.own) == uid), self._following())
 
@@ -503,21 +536,23 @@ class ItemDecoder(Decoder):
 
     def _delta_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         words = self.WORDS
-        known_keys = _known(words, row)
+        known_keys = words.known(row)
 
         def read(w: dict[str, Any]) -> list[Any]:
             events: list[Any] = []
             piece = w.get(row.key) if row.list else w[row.key]
             if not row.list:
-                _delta(row, piece, 0)  # an unreadable delta opens nothing
+                delta_of(row, piece, 0)  # an unreadable delta opens nothing
             item, place = self._place(w, row, row.delta, events)
-            sub = _place_in(w, row.index) if row.index in w else 0
+            sub = item.text_at(row, place, place_in(w, row.index) if row.index in w else 0)
             item.see(row, place, sub)
-            delta = self._citation(item, place, row.list, piece) if row.list else _delta(row, piece, sub)
+            delta = self._citation(item, place, row.list, piece) if row.list else delta_of(row, piece, sub)
             if delta is None:
                 return events
             event = u.PartDelta(index=item.opened[place], delta=delta)
             if not row.list:
+                if item.holds(delta, place):
+                    return events
                 item.take(delta, place)
             rest = {key: value for key, value in w.items() if key not in known_keys}
             if rest and rest != row.beside:
@@ -531,11 +566,14 @@ class ItemDecoder(Decoder):
             """The whole text is a repetition, except for the part that has not arrived."""
             events: list[Any] = []
             item, place = self._place(w, row, str(row.done), events)
-            sub = _place_in(w, row.index) if row.index in w else 0
+            sub = item.text_at(row, place, place_in(w, row.index) if row.index in w else 0)
+            item.running.pop((row.delta, place), None)
+            item.ended.add(place)
             full_text = w.get(str(row.whole))
             if not full_text or ((row.delta, place, sub) in item.seen and full_text.__class__ is not str):
                 return events
-            whole_delta = _delta(row, full_text, sub, row.whole)
+            whole_delta = delta_of(row, full_text, sub, row.whole)
+            item.held.clear()
             delta = item.rest(whole_delta, place)
             if delta is None:
                 if item.contradicts(whole_delta, place) and item.differs():
@@ -557,35 +595,3 @@ class ItemDecoder(Decoder):
         item.unknown |= unknown_keys(parts)
         citations = parts[0].citations if parts and parts[0].__class__ is u.Text else ()
         return u.CitationDelta(citation=citations[0]) if citations else None
-
-
-def _same(items: list[Item], key: str, wire: Any) -> Item | None:
-    """The first item with the same value under this key."""
-    wanted = wire.get(key) if wire.__class__ is dict else None
-    return None if wanted is None else next((item for item in items if item.wire.get(key) == wanted), None)
-
-
-def _missing(item: Item, place: int, part: Any) -> Iterator[Any]:
-    """The missing texts of a part that is complete."""
-    for delta in deltas_of(part):
-        if hasattr(delta, "text") and (rest := item.rest(delta, place)) is not None:
-            yield rest
-
-
-def _known(words: Words, row: Growth) -> set[str | None]:
-    """The known keys of an event that extends a part."""
-    return {words.tag, words.number, words.item.index, words.item.id, words.content.index, row.key, row.index}
-
-
-def _delta(row: Growth, text: Any, sub: int, key: str | None = None) -> Any:
-    if text.__class__ is not str:
-        raise wrong("a string", text, key or row.key)
-    return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
-
-
-def _place_in(w: dict[str, Any], key: Any) -> int:
-    """An index in a list. Raises KeyError, or DecodeError if it is not an index."""
-    place = whole(w[key], str(key))
-    if place < 0:
-        raise DecodeError("a place in a list is not negative", (str(key),))
-    return place

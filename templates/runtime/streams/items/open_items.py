@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ... import model as u
 from ...core.errors import DecodeError
-from ...core.values import same
+from ...core.values import same, whole, wrong
 from ...lenses.values import arguments_in
 from ..arguments import NOTHING
 from ..deltas import deltas_of, with_deltas, without_deltas
@@ -25,10 +25,13 @@ class Item:
         "complete",
         "contents",
         "done",
+        "ended",
+        "held",
         "kinds",
         "opened",
         "place",
         "reported",
+        "running",
         "seen",
         "texts",
         "unknown",
@@ -45,27 +48,72 @@ class Item:
         self.contents: list[Any] = []  # the parts of a message item, as they were opened
         self.opened: dict[int, int] = {}  # index in the item -> the unified index
         self.kinds: dict[int, type] = {}  # index in the item -> the class of the part
+        self.ended: set[int] = set()  # indexes of parts that an event has ended
+        self.held: list[Any] = []  # arguments that wait for the whole ones
         self.seen: set[Any] = set()  # texts that have begun
+        self.running: dict[tuple[str, int], int] = {}  # event and part -> the number of the text that grows
         self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
         self.texts: dict[tuple[str, str], list[str]] = {}  # by key and number: the texts of a hosted call that events had
         self.unknown: dict[str, Any] = {}  # the unknown keys that it has had so far
         self.reported = False  # an event has repeated another text
+
+    @property
+    def open_part(self) -> int | None:
+        """The last part, if no event has ended it."""
+        last = max(self.opened, default=None)
+        return None if last in self.ended else last
+
+    def part_at(self, place: int | None, part: Any = None) -> int:
+        """The index of the part that an event extends: some servers count the events there."""
+        if place is None:
+            return max(self.opened, default=0)
+        last = self.open_part
+        return place if place in self.opened or last is None or part not in (None, self.kinds[last]) else last
+
+    def text_at(self, row: Growth, place: int, sub: int) -> int:
+        """The number of the text that an event extends: some servers count the events there, so that it is that of the text that grows."""
+        if row.list is None and (row.delta, place, sub) not in self.seen:
+            sub = self.running.get((row.delta, place), sub)
+        return sub
 
     def see(self, row: Growth, place: int, sub: int) -> None:
         """Records that a text has begun. Raises DecodeError if it is one of several, and the previous one has not begun."""
         if row.piece is not None and sub and (row.delta, place, sub - 1) not in self.seen:
             raise DecodeError(f"{row.delta} for {row.index} {sub}; expected {sub - 1} first")
         self.seen.add((row.delta, place, sub))
+        self.running[row.delta, place] = sub
 
     def take(self, delta: Any, place: int) -> None:
         """Records the text of a delta."""
         if hasattr(delta, "text"):
             self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
 
+    def holds(self, delta: Any, place: int) -> bool:
+        """Whether a delta waits: arguments that do not begin as an object may be encrypted, and follow whole."""
+        waits = delta.__class__ is u.ArgumentsDelta and not self.done and delta.text.lstrip()[:1] not in ("", "{")
+        if waits and (delta.__class__, place, 0) not in self.came or self.held:
+            self.held.append(delta)
+        return bool(self.held)
+
+    def released(self) -> list[Any]:
+        """The deltas that were held back, and that nothing replaces."""
+        held, self.held = self.held, []
+        return held
+
     def rest(self, delta: Any, place: int) -> Any:
         """The missing rest of a repeated text; None if it is complete, or if another text has arrived."""
         came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
         return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
+
+    def grown(self, part: Any, place: int, index: int | None = None) -> list[Any]:
+        """The deltas of a part that is repeated whole that did not come before. `index`: its unified index, if it is open no more."""
+        held, deltas = self.released(), deltas_of(part)
+        if not held or any(delta.text.strip() not in NOTHING for delta in deltas if delta.__class__ is u.ArgumentsDelta):
+            held = [rest for delta in deltas if hasattr(delta, "text") and (rest := self.rest(delta, place)) is not None]
+        for delta in held:
+            self.take(delta, place)
+        index = self.opened.get(place) if index is None else index
+        return [] if index is None else [u.PartDelta(index=index, delta=delta) for delta in held]
 
     def contradicts(self, delta: Any, place: int) -> bool:
         """Whether a repeated text is another one than that of the pieces.
@@ -102,6 +150,12 @@ class Item:
         return first
 
 
+def same_item(items: list[Item], key: str, wire: Any) -> Item | None:
+    """The first item with the same value under this key."""
+    wanted = wire.get(key) if wire.__class__ is dict else None
+    return None if wanted is None else next((item for item in items if item.wire.get(key) == wanted), None)
+
+
 def has_text(value: Any, text: str) -> bool:
     """Whether a text is in a value, at any depth."""
     if value.__class__ is dict:
@@ -115,3 +169,17 @@ def with_text(wire: dict[str, Any], key: str, text: str) -> dict[str, Any]:
     if outer is not None:
         return {**wire, outer: with_text(wire[outer], key[len(outer) + 1 :], text)}
     return wire if wire.get(key) else {**wire, key: text}
+
+
+def delta_of(row: Growth, text: Any, sub: int, key: str | None = None) -> Any:
+    if text.__class__ is not str:
+        raise wrong("a string", text, key or row.key)
+    return row.by(text=text, index=sub) if row.by in (u.ReasoningDelta, u.SummaryDelta) else row.by(text=text)
+
+
+def place_in(w: dict[str, Any], key: Any) -> int:
+    """An index in a list. Raises KeyError, or DecodeError if it is not an index."""
+    place = whole(w[key], str(key))
+    if place < 0:
+        raise DecodeError("a place in a list is not negative", (str(key),))
+    return place

@@ -88,6 +88,10 @@ class Words(msgspec.Struct, frozen=True):
     grow: tuple[Growth, ...]
     notices: tuple[str, ...]  # a name may end in *
 
+    def known(self, row: Growth) -> set[str | None]:
+        """The known keys of an event that extends a part."""
+        return {self.tag, self.number, self.item.index, self.item.id, self.content.index, row.key, row.index}
+
     def keys(self) -> dict[str, frozenset[str | None]]:
         """The known keys of each event that does not extend a part; of "": those that say where an event belongs."""
         place = {self.tag, self.number, self.item.index, self.item.id, self.content.index}

@@ -16,7 +16,7 @@ from ..arguments import OpenCalls
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, kept_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, pop_place, with_note, with_place
-from ..odd_pieces import OddPieces
+from ..odd_pieces import OddPieces, named
 from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
@@ -104,7 +104,8 @@ class PlacedDecoder(Decoder):
         name, body = self._named(w)
         read = self._readers.get(name) if name is not None else None
         if name is None or read is None:
-            return [self._other(name, w)]
+            known = named(w, self.TAG, self._readers, self._event) if self.TAG is not None and name is None else None
+            return [self._other(name, w)] if known is None else self._read(known)
         try:
             event = self._odd.read(body, read(body), read)
         except DecodeError as error:
@@ -123,6 +124,10 @@ class PlacedDecoder(Decoder):
             return []  # an answer that has failed has ended
         early = self._not_yet(row, w, event)
         return [*early, *self._said(row, event, w)] if early else self._said(row, event, w)
+
+    def _event(self, w: dict[str, Any]) -> Any:
+        """The unified event of an event with a name."""
+        return self._readers[w[self.TAG or ""]](w)
 
     def _said(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
         """Handles an event that is not an error."""
