@@ -194,6 +194,19 @@ def test_arguments_that_nothing_replaces_are_written_as_they_came() -> None:
     assert [part.arguments_text for part in got.message.parts if isinstance(part, il.ToolCall)] == ["qm9c/z=="]
 
 
+def test_a_thought_without_signature_ends_as_clients_expect() -> None:
+    """llama.cpp and lmdeploy (lmdeploy#4851) send an empty signature before the end of a thought; streams of the same format stay."""
+    deltas = ({"reasoning_content": "a"}, {"content": "b"})
+    chunks = [{"id": "a", "choices": [{"index": 0, "delta": delta, "finish_reason": None}]} for delta in deltas]
+    end = {"id": "a", "choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]}
+    events = [*il.convert_stream([*chunks, end], source="vllm", target="anthropic")]
+    signed = [event["delta"] for event in events if event["type"] == "content_block_delta"]
+    assert [delta["type"] for delta in signed] == ["thinking_delta", "signature_delta", "text_delta"]
+    assert signed[1]["signature"] == ""
+    unsigned = [event for event in events if event.get("delta") != signed[1]]
+    assert "signature_delta" not in str([*il.convert_stream(unsigned, source="anthropic", target="anthropic")])
+
+
 def test_events_without_kinds_are_known_by_their_keys() -> None:
     cut = {**END, "delta": {"stop_reason": "max_tokens"}}
     losses: list[il.Loss] = []

@@ -17,8 +17,8 @@ from ..accumulator import numbered, part_events
 from ..arguments import NOTHING, says_more
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
 from ..deltas import WORDS, blank, deltas_for, kept_of, merged_extras
-from ..odd_pieces import named
 from ..notes import LAST, WHOLE, with_note
+from ..odd_pieces import named
 from ..wording import Wording, another, only_place, with_value
 
 CANDIDATE: Final = "$candidate"  # in the extras of a StreamEnd, for the encoder of the same provider: those of the candidate
