@@ -43,6 +43,24 @@ def clawtools(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
         open_kind = None if what == "end" else kind
 
 
+def llama_api(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
+    """One piece in each event; the reason to stop is in the one that is complete, which comes once, and no content behind it."""
+    kinds = ["error" if "event" not in event else event["event"]["event_type"] for event in events]
+    if kinds.count("complete") != (0 if broken else 1) or not set(kinds) <= {"start", "progress", "complete", "metrics", "error"}:
+        yield f"its events are {kinds}"
+    begun: set[str] = set()
+    for number, event in enumerate(event["event"] for event in events if "event" in event):
+        delta, ended = event["delta"], event["event_type"] == "complete"
+        if ended != ("stop_reason" in event) or ("complete" in kinds[:number] and delta != {"type": "text", "text": ""}):
+            yield f"event {number}: {event}"
+        if delta["type"] == "tool_call":
+            if "id" in delta and (delta["id"] in begun or "name" not in delta["function"]):
+                yield f"event {number}: a call begins twice, or has no name"
+            begun |= {delta["id"]} if "id" in delta else set()
+            if not begun:
+                yield f"event {number}: a piece of no call"
+
+
 def vercel_ui_stream(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
     """What is open has an id, and ends once; a call is whole before its result comes."""
     names = [event["type"] for event in events]
@@ -131,6 +149,7 @@ PROTOCOLS: dict[str, Callable[[list[Wire], bool, bool], Iterator[str]]] = {
     "gemini": gemini,
     "gemini_interactions": gemini_interactions,
     "langgraph_server": langgraph_server,
+    "llama_api": llama_api,
     "mistral": mistral,
     "ollama": ollama,
     "openai_chat": openai_chat,

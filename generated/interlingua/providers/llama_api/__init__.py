@@ -2,8 +2,15 @@
 
 """Meta Llama API: https://llama.developer.meta.com/docs/api/chat"""
 
+from typing import TYPE_CHECKING
+
 from ...core.modules import provider_attributes
 from .lens import LENS as LENS
+
+if TYPE_CHECKING:
+    from .stream import FRAMES as FRAMES, StreamDecoder as StreamDecoder, StreamEncoder as StreamEncoder
+    from .stream import adecode_event_stream as adecode_event_stream, aencode_event_stream as aencode_event_stream
+    from .stream import decode_event_stream as decode_event_stream, encode_event_stream as encode_event_stream
 
 decode_request, encode_request = LENS.read_request, LENS.write_request
 decode_response, encode_response = LENS.read_response, LENS.write_response

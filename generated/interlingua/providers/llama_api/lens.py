@@ -9,18 +9,18 @@ from typing import Any
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, missing, wrong
+from ...core.values import LOST, Lost, an_object, missing, text, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, with_ids, with_linked_names, written
-from ...lenses.extras import UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import no_case, says_value
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.fitting import keep_flat, looks, no_case, put_flat, read_flat, says_value
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
-from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, read_rows, reads
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
+from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, was_made
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -46,7 +46,6 @@ class LlamaApi(OpenaiCompatible):
     CARRY = None
     MOVED = {}
     FAILURES = ()
-    STREAMLESS = True
     CITATIONS = {}
     OWN = {"Message": ("answer",)}
     ADDRESS = {"base": "https://api.llama.com/v1", "key": "LLAMA_API_KEY"}
@@ -60,6 +59,8 @@ class LlamaApi(OpenaiCompatible):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop", "refusal": "stop"},
         unknown="other",
     )
+    FROM_STOP_TO_REFUSAL = ("stop", "length", "tool_calls", "stop_sequence", "pause", "other", "refusal")
+    FROM_STOP_TO_NONE = ("stop", "length", "tool_calls", "stop_sequence", "pause", "other", "refusal", None)
     decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache answer",))
     ROWS_SYSTEM_MESSAGE = OpenaiCompatible.ROWS_SYSTEM_MESSAGE.without("name")
@@ -78,8 +79,8 @@ class LlamaApi(OpenaiCompatible):
     decode_assistant_item_audio = reads(u.Audio, "ROWS_ASSISTANT_ITEM_AUDIO", source=UNSET)
     LOST_ASSISTANT_ITEM_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at cache",))
     ROWS_ASSISTANT_ITEM_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
     ROWS_FUNCTION_CALL = OpenaiCompatible.ROWS_FUNCTION_CALL + {"type": Kept("trivial")}
+    FUNCTION_CALL_READ = frozenset({"function", "id"})
     decode_assistant_item = reads(u.Message, "ROWS_ASSISTANT_ITEM", role="assistant")
     LOST_ASSISTANT_ITEM = lost_fields(
         u.Message,
@@ -165,7 +166,6 @@ class LlamaApi(OpenaiCompatible):
         "top_k": Row("top_k", INT),
         "repetition_penalty": Kept(),
     }
-    decode_piece_tool_calls = reads(u.ToolCall, "ROWS_PIECE_TOOL_CALLS", id=UNSET, name=UNSET, kind="function")
     LOST_PIECE_TOOL_CALLS = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_PIECE_TOOL_CALLS = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -178,6 +178,8 @@ class LlamaApi(OpenaiCompatible):
         ),
         "type": Kept("trivial"),
     }
+    PIECE_TOOL_CALLS_READ = frozenset({"function", "id"})
+    PIECE_TOOL_CALLS_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_PIECE_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     LOST_PIECE_PICK_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_PIECE_PICK = Rows("Candidate") + {
@@ -197,10 +199,71 @@ class LlamaApi(OpenaiCompatible):
     decode_answer = reads(u.Response, "ROWS_ANSWER")
     LOST_ANSWER = lost_fields(u.Response, major=("usage",), minor=("model service_tier",), trivial=("created",))
     ROWS_ANSWER = Rows("Response") + {
-        "completion_message": Row("candidates", Lone("pick"), required=True),
+        "completion_message": Row("candidates", Lone("pick"), required=True, empty={"role": "assistant"}),
         "id": Row("id", STR),
         "metrics": Kept(),
     }
+    decode_piece_text = reads(u.Text, "ROWS_PIECE_TEXT", text=UNSET)
+    LOST_PIECE_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
+    ROWS_PIECE_TEXT = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
+    LOST_PIECE_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache",))
+    ROWS_PIECE_CALL = Rows("ToolCall") + {
+        "type": Fixed("tool_call", tag=True),
+        "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
+        "id": Row("id", STR, default=("", ""), made=True),
+    }
+    PIECE_CALL_READ = frozenset({"function", "id", "type"})
+    PIECE_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    LOST_GOES_ON = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_GOES_ON_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_GOES_ON = Rows("Candidate") + {
+        "event": Nested(
+            {
+                "event_type": Fixed("progress"),
+                "metrics": Kept(),
+                "delta": Row("parts", Lone("delta"), required=True, empty={"type": "text", "text": ""}, target=1, at=("message",)),
+            },
+            required=True,
+        ),
+    }
+    LOST_STARTS = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_STARTS_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_STARTS = Rows("Candidate") + {
+        "event": Nested(
+            {
+                "event_type": Fixed("start"),
+                "metrics": Kept(),
+                "delta": Row("parts", Lone("delta"), required=True, empty={"type": "text", "text": ""}, target=1, at=("message",)),
+            },
+            required=True,
+        ),
+    }
+    LOST_COUNTED = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_COUNTED_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_COUNTED = Rows("Candidate") + {
+        "event": Nested(
+            {
+                "event_type": Fixed("metrics"),
+                "metrics": Kept(),
+                "delta": Row("parts", Lone("delta"), required=True, empty={"type": "text", "text": ""}, target=1, at=("message",)),
+            },
+            required=True,
+        ),
+    }
+    LOST_ENDS = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
+    LOST_ENDS_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
+    ROWS_ENDS = Rows("Candidate") + {
+        "event": Nested(
+            {
+                "event_type": Fixed("complete"),
+                "stop_reason": Row("stop_reason", Word("WORDS_STOP_REASON"), required=True, native="stop_native"),
+                "delta": Row("parts", Lone("delta"), required=True, empty={"type": "text", "text": ""}, target=1, at=("message",)),
+            },
+            required=True,
+        ),
+    }
+    LOST_STREAM_PIECE = lost_fields(u.Response, major=("usage",), minor=("model service_tier",), trivial=("created",))
+    ROWS_STREAM_PIECE = Rows("Response") + {"id": Row("id", STR), "event": Elsewhere("candidates")}
     CONVERSATION = Conversation(
         "messages",
         "row",
@@ -349,6 +412,42 @@ class LlamaApi(OpenaiCompatible):
             else self.lost(value, losses)
         )
 
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
@@ -356,7 +455,14 @@ class LlamaApi(OpenaiCompatible):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "function": function_}
-        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -865,6 +971,44 @@ class LlamaApi(OpenaiCompatible):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
+    def decode_piece_tool_calls(self, w: Any) -> u.ToolCall:
+        """PieceToolCalls -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(
+                self, (out,), function_, self.ROWS_PIECE_TOOL_CALLS, self.PIECE_TOOL_CALLS_FUNCTION_READ, extras, "function"
+            )
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_TOOL_CALLS, self.PIECE_TOOL_CALLS_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_piece_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """PieceToolCalls <- ToolCall."""
         function_: dict[str, Any] = {
@@ -872,7 +1016,14 @@ class LlamaApi(OpenaiCompatible):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "function": function_}
-        self.rest(w, value, self.LOST_PIECE_TOOL_CALLS, losses, self.ROWS_PIECE_TOOL_CALLS)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_PIECE_TOOL_CALLS, losses, self.ROWS_PIECE_TOOL_CALLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TOOL_CALLS, losses)
 
     def encode_just_piece_tool_calls(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1025,7 +1176,7 @@ class LlamaApi(OpenaiCompatible):
             foreign(the_message, self.SPACES, losses, "message")
         return w if value.extras is None else self.restored(w, value, self.ROWS_SAID_PICK, losses)
 
-    def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any] | Lost:
+    def encode_answer(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
         """Answer <- Response."""
         completion_message_: Any
         if value.candidates:
@@ -1033,15 +1184,302 @@ class LlamaApi(OpenaiCompatible):
             if completion_message_ is not LOST:
                 completion_message_ = under(completion_message_, self.encode_pick, losses, "candidates[0]")
             if completion_message_ is LOST:
-                return self.lost(value, losses)
+                completion_message_ = {"role": "assistant"}
         else:
-            return self.lost(value, losses)
+            if not has_spelling(value, self.SPACES, "completion_message"):
+                losses.append(
+                    Loss("candidates", "Response.candidates", "defaulted", "trivial", "the key is required", {"role": "assistant"})
+                )
+            completion_message_ = {"role": "assistant"}
         w: dict[str, Any] = {"completion_message": completion_message_}
         if value.id is not None:
             w["id"] = value.id
         if value.model is not None or value.created is not None or value.usage is not None or value.service_tier is not None:
             self.rest(w, value, self.LOST_ANSWER, losses, self.ROWS_ANSWER)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER, losses)
+
+    def encode_piece_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """PieceText <- Text."""
+        w: dict[str, Any] = {"type": "text", "text": value.text}
+        if value.citations or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_PIECE_TEXT, losses, self.ROWS_PIECE_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TEXT, losses)
+
+    def decode_piece_call(self, w: Any) -> u.ToolCall:
+        """PieceCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+        except KeyError:
+            raise missing(w, "function") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        n_function_ = 0
+        if (function_name_ := function_.get("name")) is not None:
+            n_function_ += 1
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+            if function_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", function_name_, "function")
+        else:
+            out.name = ""
+        if n_function_ != len(function_):
+            if (function_arguments_ := function_.get("arguments")) is not None:
+                n_function_ += 1
+                if function_arguments_.__class__ is not str:
+                    function_arguments_ = text(function_arguments_, "function", "arguments")
+                out.arguments_text = function_arguments_
+            if n_function_ != len(function_):
+                extras = nested_rest(self, (out,), function_, self.ROWS_PIECE_CALL, self.PIECE_CALL_FUNCTION_READ, extras, "function")
+        n = 2
+        if (id_ := w.get("id")) is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_CALL, self.PIECE_CALL_READ, extras)
+        out.extras = extras
+        return out
+
+    def encode_piece_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """PieceCall <- ToolCall."""
+        function_: dict[str, Any] = {}
+        if value.name != "":
+            function_["name"] = value.name
+        if value.arguments_text is not None:
+            function_["arguments"] = value.arguments_text
+        w: dict[str, Any] = {"type": "tool_call", "function": function_}
+        if value.id != "" and not was_made(value, self.SPACES):
+            w["id"] = value.id
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_PIECE_CALL, losses, self.ROWS_PIECE_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_CALL, losses)
+
+    def decode_goes_on(self, w: Any) -> u.Candidate:
+        """GoesOn -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_message = u.Message(role="assistant")
+        out = u.Candidate(message=the_message)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_GOES_ON)
+        out.extras = extras
+        return out
+
+    def encode_goes_on(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """GoesOn <- Candidate."""
+        the_message = value.message
+        event_delta_: Any
+        if the_message.parts:
+            event_delta_: Any = first_of(the_message.parts, losses, "message.parts", "major")
+            if event_delta_ is not LOST:
+                event_delta_ = under(event_delta_, self.encode_delta, losses, "message.parts[0]")
+            if event_delta_ is LOST:
+                event_delta_ = {"type": "text", "text": ""}
+        else:
+            if not has_spelling(value, self.SPACES, "event.delta"):
+                losses.append(
+                    Loss("message.parts", "Message.parts", "defaulted", "trivial", "the key is required", {"type": "text", "text": ""})
+                )
+            event_delta_ = {"type": "text", "text": ""}
+        event_: dict[str, Any] = {"event_type": "progress", "delta": event_delta_}
+        w: dict[str, Any] = {"event": event_}
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_GOES_ON, losses, self.ROWS_GOES_ON)
+        if (
+            the_message.cache is not None
+            or the_message.name is not None
+            or the_message.citations
+            or the_message.sources
+            or the_message.supports
+            or the_message.answer is not None
+        ):
+            self.rest(w, the_message, self.LOST_GOES_ON_1, losses, self.ROWS_GOES_ON, "message")
+        if the_message.extras is not None:
+            foreign(the_message, self.SPACES, losses, "message")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOES_ON, losses)
+
+    def decode_starts(self, w: Any) -> u.Candidate:
+        """Starts -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_message = u.Message(role="assistant")
+        out = u.Candidate(message=the_message)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_STARTS)
+        out.extras = extras
+        return out
+
+    def encode_starts(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """Starts <- Candidate."""
+        the_message = value.message
+        event_delta_: Any
+        if the_message.parts:
+            event_delta_: Any = first_of(the_message.parts, losses, "message.parts", "major")
+            if event_delta_ is not LOST:
+                event_delta_ = under(event_delta_, self.encode_delta, losses, "message.parts[0]")
+            if event_delta_ is LOST:
+                event_delta_ = {"type": "text", "text": ""}
+        else:
+            if not has_spelling(value, self.SPACES, "event.delta"):
+                losses.append(
+                    Loss("message.parts", "Message.parts", "defaulted", "trivial", "the key is required", {"type": "text", "text": ""})
+                )
+            event_delta_ = {"type": "text", "text": ""}
+        event_: dict[str, Any] = {"event_type": "start", "delta": event_delta_}
+        w: dict[str, Any] = {"event": event_}
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_STARTS, losses, self.ROWS_STARTS)
+        if (
+            the_message.cache is not None
+            or the_message.name is not None
+            or the_message.citations
+            or the_message.sources
+            or the_message.supports
+            or the_message.answer is not None
+        ):
+            self.rest(w, the_message, self.LOST_STARTS_1, losses, self.ROWS_STARTS, "message")
+        if the_message.extras is not None:
+            foreign(the_message, self.SPACES, losses, "message")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STARTS, losses)
+
+    def decode_counted(self, w: Any) -> u.Candidate:
+        """Counted -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_message = u.Message(role="assistant")
+        out = u.Candidate(message=the_message)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_COUNTED)
+        out.extras = extras
+        return out
+
+    def encode_counted(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """Counted <- Candidate."""
+        the_message = value.message
+        event_delta_: Any
+        if the_message.parts:
+            event_delta_: Any = first_of(the_message.parts, losses, "message.parts", "major")
+            if event_delta_ is not LOST:
+                event_delta_ = under(event_delta_, self.encode_delta, losses, "message.parts[0]")
+            if event_delta_ is LOST:
+                event_delta_ = {"type": "text", "text": ""}
+        else:
+            if not has_spelling(value, self.SPACES, "event.delta"):
+                losses.append(
+                    Loss("message.parts", "Message.parts", "defaulted", "trivial", "the key is required", {"type": "text", "text": ""})
+                )
+            event_delta_ = {"type": "text", "text": ""}
+        event_: dict[str, Any] = {"event_type": "metrics", "delta": event_delta_}
+        w: dict[str, Any] = {"event": event_}
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_COUNTED, losses, self.ROWS_COUNTED)
+        if (
+            the_message.cache is not None
+            or the_message.name is not None
+            or the_message.citations
+            or the_message.sources
+            or the_message.supports
+            or the_message.answer is not None
+        ):
+            self.rest(w, the_message, self.LOST_COUNTED_1, losses, self.ROWS_COUNTED, "message")
+        if the_message.extras is not None:
+            foreign(the_message, self.SPACES, losses, "message")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_COUNTED, losses)
+
+    def decode_ends(self, w: Any) -> u.Candidate:
+        """Ends -> Candidate."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        the_message = u.Message(role="assistant")
+        out = u.Candidate(message=the_message)
+        extras = read_rows(self, (out, the_message), w, self.ROWS_ENDS)
+        out.extras = extras
+        return out
+
+    def encode_ends(self, value: u.Candidate, losses: list[Loss]) -> dict[str, Any]:
+        """Ends <- Candidate."""
+        the_message = value.message
+        event_stop_reason_: Any
+        if value.stop_reason is not None:
+            if value.stop_reason in self.WORDS_STOP_REASON.lost and not (
+                value.stop_reason == "other" and has_spelling(value, self.SPACES, "event.stop_reason")
+            ):
+                self.changed(losses, "stop_reason", "Candidate.stop_reason", value.stop_reason)
+            event_stop_reason_word = self.WORDS_STOP_REASON.write.get(value.stop_reason)
+            if event_stop_reason_word is None and not has_spelling(value, self.SPACES, "event.stop_reason"):
+                losses.append(dropped("stop_reason", "Candidate.stop_reason", "minor", self.NO_PLACE, value.stop_reason))
+            event_stop_reason_ = event_stop_reason_word
+        else:
+            event_stop_reason_ = None
+        event_delta_: Any
+        if the_message.parts:
+            event_delta_: Any = first_of(the_message.parts, losses, "message.parts", "major")
+            if event_delta_ is not LOST:
+                event_delta_ = under(event_delta_, self.encode_delta, losses, "message.parts[0]")
+            if event_delta_ is LOST:
+                event_delta_ = {"type": "text", "text": ""}
+        else:
+            if not has_spelling(value, self.SPACES, "event.delta"):
+                losses.append(
+                    Loss("message.parts", "Message.parts", "defaulted", "trivial", "the key is required", {"type": "text", "text": ""})
+                )
+            event_delta_ = {"type": "text", "text": ""}
+        event_: dict[str, Any] = {"event_type": "complete", "stop_reason": event_stop_reason_, "delta": event_delta_}
+        w: dict[str, Any] = {"event": event_}
+        if value.stop_sequence is not None or value.stop_details is not None or value.logprobs is not None:
+            self.rest(w, value, self.LOST_ENDS, losses, self.ROWS_ENDS)
+        if (
+            the_message.cache is not None
+            or the_message.name is not None
+            or the_message.citations
+            or the_message.sources
+            or the_message.supports
+            or the_message.answer is not None
+        ):
+            self.rest(w, the_message, self.LOST_ENDS_1, losses, self.ROWS_ENDS, "message")
+        if the_message.extras is not None:
+            foreign(the_message, self.SPACES, losses, "message")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ENDS, losses)
+
+    def decode_stream_piece(self, w: Any) -> u.Response:
+        """StreamPiece -> Response."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Response()
+        extras: Extras | None = None
+        if (the_candidates := read_flat(self, w, "decode_piece_picked", ("event",))) is not None:
+            out.candidates = [the_candidates]
+        else:
+            extras = keep_flat(self, w, self.ROWS_STREAM_PIECE, "candidates", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_STREAM_PIECE, extras)
+        out.extras = extras
+        return out
+
+    def encode_stream_piece(self, value: u.Response, losses: list[Loss]) -> dict[str, Any]:
+        """StreamPiece <- Response."""
+        w: dict[str, Any] = {}
+        if value.id is not None:
+            w["id"] = value.id
+        if (candidates_first := first_of(value.candidates, losses, "candidates", "major")) is not LOST:
+            if (the_candidates := under(candidates_first, self.encode_piece_picked, losses, "candidates[0]")) is not LOST:
+                put_flat(w, the_candidates)
+        if value.model is not None or value.created is not None or value.usage is not None or value.service_tier is not None:
+            self.rest(w, value, self.LOST_STREAM_PIECE, losses, self.ROWS_STREAM_PIECE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_STREAM_PIECE, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """Call: which of its cases a wire value is."""
@@ -1152,6 +1590,129 @@ class LlamaApi(OpenaiCompatible):
             if value.extras is not None and marked(value, self.SPACES, "$case") == "PiecePick":
                 return self.encode_piece_pick(value, losses)
             return written_as(self, value, "said_pick", "pick", losses)
+        return self.lost(value, losses)
+
+    def decode_delta(self, w: Any) -> u.Text | u.ToolCall:
+        """Delta: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_piece_text(w)
+        if tag == "tool_call":
+            return self.decode_piece_call(w)
+        raise DecodeError("expected one of text, tool_call", ("type",))
+
+    def encode_delta(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Delta: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_piece_text(value, losses)
+        if cls is u.ToolCall and value.kind == "function":
+            return self.encode_piece_call(value, losses)
+        return self.lost(value, losses)
+
+    def decode_piece_picked(self, w: Any) -> u.Candidate:
+        """PiecePicked: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("event").__class__ is dict:
+            if w["event"].get("event_type") == "progress" and w["event"].get("delta").__class__ is dict:
+                return self.decode_goes_on(w)
+            if w["event"].get("event_type") == "start" and w["event"].get("delta").__class__ is dict:
+                return self.found_as(self.decode_starts(w), "Starts")
+            if w["event"].get("event_type") == "metrics" and w["event"].get("delta").__class__ is dict:
+                return self.found_as(self.decode_counted(w), "Counted")
+            if (
+                w["event"].get("event_type") == "complete"
+                and w["event"].get("stop_reason").__class__ is str
+                and w["event"].get("delta").__class__ is dict
+            ):
+                out = self.decode_ends(w)
+                if out.stop_reason not in self.FROM_STOP_TO_REFUSAL:
+                    return self.found_as(out, "Ends")
+                return out
+        raise no_case(
+            DecodeError,
+            w,
+            (
+                ("GoesOn", (((), "dict"), (("event",), "dict"), (("event", "event_type"), ("progress",)), (("event", "delta"), "dict"))),
+                ("Starts", (((), "dict"), (("event",), "dict"), (("event", "event_type"), ("start",)), (("event", "delta"), "dict"))),
+                ("Counted", (((), "dict"), (("event",), "dict"), (("event", "event_type"), ("metrics",)), (("event", "delta"), "dict"))),
+                (
+                    "Ends",
+                    (
+                        ((), "dict"),
+                        (("event",), "dict"),
+                        (("event", "event_type"), ("complete",)),
+                        (("event", "stop_reason"), "str"),
+                        (("event", "delta"), "dict"),
+                    ),
+                ),
+            ),
+        )
+
+    def encode_piece_picked(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """PiecePicked: the first case that a unified value fits."""
+        if value.__class__ is u.Candidate:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Starts" and value.stop_reason is None:
+                    return self.encode_starts(value, losses)
+                if found == "Counted" and value.stop_reason is None:
+                    return self.encode_counted(value, losses)
+                if found == "Ends" and value.stop_reason in self.FROM_STOP_TO_NONE:
+                    return self.encode_ends(value, losses)
+            if value.stop_reason is None:
+                return self.encode_goes_on(value, losses)
+            if value.stop_reason in self.FROM_STOP_TO_REFUSAL:
+                return self.encode_ends(value, losses)
+            if marked(value, self.SPACES, "$case") == "Ends":
+                return self.encode_ends(value, losses)
+        return self.lost(value, losses)
+
+    def decode_stream_chunk(self, w: Any) -> u.ErrorAnswer | u.Response | u.Opaque:
+        """StreamChunk: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
+            return self.decode_error_error(w)
+        if w.get("error").__class__ is str:
+            return self.found_as(self.decode_text_error(w), "TextError")
+        if w.get("message").__class__ is str:
+            return self.found_as(self.decode_flat_error(w), "FlatError")
+        if w.get("detail").__class__ is str:
+            return self.found_as(self.decode_detail_error(w), "DetailError")
+        if w.get("detail") is not None and looks(w.get("detail", MISSING), [{"msg": "*"}]):
+            return self.found_as(self.decode_detail_list(w), "DetailList")
+        if w.get("errors") is not None and looks(w.get("errors", MISSING), [{"message": "*"}]):
+            return self.found_as(self.decode_error_list(w), "ErrorList")
+        return self.decode_stream_piece(w)
+
+    def encode_stream_chunk(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """StreamChunk: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.ErrorAnswer:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "TextError":
+                    return self.encode_text_error(value, losses)
+                if found == "FlatError":
+                    return self.encode_flat_error(value, losses)
+                if found == "DetailError":
+                    return self.encode_detail_error(value, losses)
+                if found == "DetailList":
+                    return self.encode_detail_list(value, losses)
+                if found == "ErrorList":
+                    return self.encode_error_list(value, losses)
+            return self.encode_error_error(value, losses)
+        if cls is u.Response:
+            return self.encode_stream_piece(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
         return self.lost(value, losses)
 
 
