@@ -49,6 +49,8 @@ class Cache(Step, frozen=True):
             self._without_marks(d)
         if self.parts:
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
+        if self.max is None and not self.ttl and not self.not_on:
+            return
         holders = _holders(d.request)
         new: dict[int, Any] = {}
         for holder in holders:
