@@ -51,21 +51,21 @@ if TYPE_CHECKING:
     from .conformance.api import StreamProblem, conform
     from .providers import a2a, adp, ag_ui, agno, ai21, alpaca, amazon_nova, anthropic, anthropic_openai, asktable, atif, attocode, autogen
     from .providers import avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse
-    from .providers import bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, cerebras, charm_hyper, chatgpt_export, claude_code
-    from .providers import claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot, copilot_responses, crusoe
-    from .providers import dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic, deepseek_responses, digitalocean
-    from .providers import doubleword, featherless, fireworks, friendli, gemini, gemini_cli, gemini_decisions, gemini_interactions
-    from .providers import gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq, haystack, heroku, hf_chat, huggingface
-    from .providers import inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith, letta, librechat, litellm_proxy
-    from .providers import llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic
-    from .providers import mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama
-    from .providers import ollama_openai, ollama_systemone, open_responses, open_webui, openai_agents, openai_chat, openai_compatible
-    from .providers import openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions, openai_responses, openai_tuning
-    from .providers import openinference, openllmetry, openrouter, openrouter_generation, openrouter_responses, openrouter_systemone, otel
-    from .providers import ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow
-    from .providers import smolagents, snowflake, strands, suna, suna_rows, systemone, tgi, together, trl, upstage, venice, vercel
-    from .providers import vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer
-    from .providers import xai, xai_responses, zai
+    from .providers import bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, camel, cerebras, charm_hyper, chatgpt_export
+    from .providers import claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot
+    from .providers import copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic
+    from .providers import deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli
+    from .providers import gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq
+    from .providers import haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith
+    from .providers import letta, librechat, litellm_proxy, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp
+    from .providers import minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm
+    from .providers import multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone, open_responses, open_webui, openai_agents
+    from .providers import openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions
+    from .providers import openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
+    from .providers import openrouter_responses, openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
+    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, systemone, tgi
+    from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
+    from .providers import vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -89,7 +89,7 @@ __all__ += ["Verdict", "Video", "a2a", "acollect_stream", "aconvert_event_stream
 __all__ += ["ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode"]
 __all__ += ["autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
 __all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority"]
-__all__ += ["cached_block", "calls_in_stream", "calls_in_text", "capabilities", "cerebras", "charm_hyper", "chatgpt_export"]
+__all__ += ["cached_block", "calls_in_stream", "calls_in_text", "camel", "capabilities", "cerebras", "charm_hyper", "chatgpt_export"]
 __all__ += ["check_tools", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
 __all__ += ["collect_stream", "compress", "conform", "convert_decision", "convert_decision_request", "convert_error"]
 __all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema", "convert_stream"]

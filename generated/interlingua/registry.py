@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
         Literal["a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif"],
         Literal["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"],
-        Literal["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "cerebras", "charm_hyper"],
+        Literal["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "camel", "cerebras", "charm_hyper"],
         Literal["chatgpt_export", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses", "codex_rollout"],
         Literal["cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
         Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks", "friendli"],
@@ -32,7 +32,7 @@ else:
 
 PROVIDERS: Final[tuple[str, ...]] = tuple("""
 a2a adp ag_ui agno ai21 alpaca amazon_nova anthropic anthropic_openai asktable atif attocode autogen avian azure_openai azure_responses
-baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning cerebras charm_hyper
+baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning camel cerebras charm_hyper
 chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot copilot_responses crusoe
 dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword featherless fireworks friendli
 gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk gpustack groq haystack heroku
@@ -101,6 +101,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "bedrock_boto3": ("boto3",),
     "bedrock_converse": ("bedrock", "aws", "amazon", "converse"),
     "bedrock_tuning": ("nova_tuning", "bedrock_conversation_2024"),
+    "camel": ("camel_ai", "camel_memory"),
     "chatgpt_export": ("chatgpt", "chatgpt_history", "conversations_json"),
     "claude_code": ("claude_code_sessions", "claude_code_transcript"),
     "claude_export": ("claude_ai", "claude_ai_export", "claude_history"),

@@ -22,6 +22,7 @@ from interlingua.core.losses import Loss
 from interlingua_generator import build, verify
 from interlingua_generator._paths import data_dir
 from interlingua_generator.cli import app
+from interlingua_generator.verify.hints import around
 from interlingua_generator.verify.laws import Laws, imported, unreadable
 from interlingua_generator.verify.unified import UnifiedValues
 from interlingua_generator.verify.wire import WireValues
@@ -378,6 +379,21 @@ def test_a_part_that_another_key_can_say_is_not_lost(losses: list[Loss], told: s
     gone = [Loss("messages[0].parts[0]", "ToolCall", "dropped", "major", "", None)]
     said = laws.sayable(Lens(), ".request", lambda _: ({}, list(gone)), request)
     assert told in said and bool(told) == bool(said)
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "shown"),
+    [
+        ("a value changes when it is decoded and encoded: [1].to.name: 'a' became 'b'", " at [1]", {"to": {"name": "a"}}),
+        ("a value that was decoded is encoded with a loss at [0].x: no place", " at [0].x", "x" * 40),
+        ("a loss says that [1].to is gone, but to can say it", " at [1]", {"to": {"name": "a"}}),
+        ("decoding modifies its input", "", None),
+    ],
+)
+def test_the_place_that_breaks_a_law_is_shown(text: str, at: str, shown: Any) -> None:
+    body = [{"x": "x" * 40}, {"to": {"name": "a"}}]
+    assert around(body, text, 30) == (body if shown is None else shown, at)
+    assert around(body[:0], text, 30) == ([], "")
 
 
 def problems_of(files: dict[str, str], folder: Path) -> list[str]:

@@ -69,8 +69,23 @@ def inspect_ai(body: Any) -> Any:
     return messages.dump_python(messages.validate_python(body))
 
 
+def camel(body: Any) -> Any:
+    """Loaded as camel does when it goes on with a conversation; a picture is stored again as the library writes it."""
+    from camel.memories.records import MemoryRecord
+
+    loaded = [MemoryRecord.from_dict(json.loads(json.dumps(record))) for record in body]
+    assert all(record.to_openai_message()["role"] in ("system", "user", "assistant", "tool") for record in loaded)
+    stored = [json.loads(json.dumps(record.to_dict())) for record in loaded]
+    for before, after in zip(body, stored, strict=True):
+        for old, new in zip(before["message"].get("image_list", ()), after["message"].get("image_list", ()), strict=True):
+            assert new["data"][:20] == old["data"][:20]
+            new["data"] = old["data"]
+    return stored
+
+
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "atif": ("harbor.models.trajectories.trajectory", atif),
+    "camel": ("camel.memories.records", camel),
     "google_adk": ("google.adk.events", google_adk),
     "inspect_ai": ("inspect_ai.model", inspect_ai),
     "semantic_kernel": ("semantic_kernel.contents.chat_history", semantic_kernel),

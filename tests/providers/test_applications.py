@@ -14,7 +14,19 @@ import mcp_types
 import pytest
 from accepted import MISSING
 from ag_ui.core import RunAgentInput
-from agent_types import adp, atif, claude_code, codex_rollout, gemini_cli, google_adk, inspect_ai, semantic_kernel, smolagents, strands
+from agent_types import (
+    adp,
+    atif,
+    camel,
+    claude_code,
+    codex_rollout,
+    gemini_cli,
+    google_adk,
+    inspect_ai,
+    semantic_kernel,
+    smolagents,
+    strands,
+)
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
 from golden import goldens
@@ -171,6 +183,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "agno": agno,
     "atif": atif,
     "autogen": autogen,
+    "camel": camel,
     "chatgpt_export": chatgpt_export,
     "claude_code": claude_code,
     "claude_export": claude_export,

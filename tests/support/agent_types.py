@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Literal
+from uuid import UUID
 
 from accepted import MISSING
 from anthropic.types import MessageParam
@@ -520,3 +521,47 @@ def inspect_ai(body: Any) -> Any:
         for part in message.content if isinstance(message.content, list) else ():
             assert part.type == "tool_use" or getattr(part, needs[part.type]) is not None
     return messages.dump_python(read, exclude_unset=True)
+
+
+# --- CAMEL-AI: MemoryRecord.to_dict of camel-ai 0.2.90 (memories/records.py, messages/base.py, messages/func_message.py) -----------------
+
+
+class CamelImage(Strict):
+    type: Literal["url", "base64"]
+    data: str
+    format: str | None = None
+
+
+class CamelMessage(Strict):
+    class_: Literal["BaseMessage", "FunctionCallingMessage"] = Field(alias="__class__")
+    role_name: str
+    role_type: Literal["assistant", "user", "system", "critic", "embodiment", "default"]
+    content: str
+    image_list: list[CamelImage] | None = None
+    video_bytes: str | None = None
+    image_detail: Literal["auto", "low", "high"] | None = None
+    video_detail: Literal["auto", "low", "high"] | None = None
+    tool_calls: list[dict[str, Any]] | None = None
+    func_name: str | None = None
+    args: dict[str, Any] | None = None
+    result: Any = None
+    tool_call_id: str | None = None
+    mask_output: bool | None = None
+
+
+class CamelRecord(Strict):
+    uuid: str
+    message: CamelMessage
+    role_at_backend: Literal["assistant", "system", "user", "function"]
+    extra_info: dict[str, str]
+    timestamp: float
+    agent_id: str
+
+
+def camel(body: Any) -> Any:
+    records = TypeAdapter(list[CamelRecord])
+    read = records.validate_python(body)
+    for record in read:
+        UUID(record.uuid)
+        assert (record.role_at_backend == "function") <= (record.message.class_ == "FunctionCallingMessage")
+    return records.dump_python(read, by_alias=True, exclude_unset=True)

@@ -56,7 +56,8 @@ class Words:
                 if word != value and word not in self.write:
                     self.lost[word] = self.write[word] = word
             for word in nothing:
-                self.lost[word] = self.write[word] = word
+                if word not in rows:  # a value with a word of its own is written as that
+                    self.lost[word] = self.write[word] = word
         if any_case:
             for word, value in list(self.read.items()):
                 if isinstance(word, str):

@@ -40,8 +40,9 @@ def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
     _words_alike(case, enum)
     _pairs(case, enum, enum.lost, "lost")
     _pairs(case, enum, enum.calling, "calling")
-    if not enum.rows:
-        case.report(enum.mark, f"enum {enum.name}: it has no row", "write  <value>: <word>")
+    if not enum.rows and not (enum.open and enum.nothing):
+        hints = ("write  <value>: <word>", "a table of words for nothing alone has  open: true  and  nothing: [<word>]")
+        case.report(enum.mark, f"enum {enum.name}: it has no row", *hints)
     elif not guards:
         _total(case, enum, type_)
 

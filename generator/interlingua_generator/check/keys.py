@@ -18,6 +18,7 @@ def shape(case: Case, shape: s.Shape) -> None:
         _copies(case, where, body)
         _flat(case, shape, where, body)
         _rest(case, shape, where, body)
+        _no_paths(case, where, body)
     _circle(case, shape)
 
 
@@ -45,6 +46,20 @@ def _once(case: Case, where: str, body: s.Body) -> None:
                     f"{where}.{field.key}: the key {first.key} already has this name{why}",
                     "give the name to one of the two",
                 )
+
+
+def _no_paths(case: Case, where: str, body: s.Body) -> None:
+    """A kept key with a dot is a key with a dot; what begins like an object that is described here means a key in that."""
+    inside = {field.key for field in body.fields if isinstance(field.head, s.Nest)}
+    for field in body.fields:
+        around, dot, key = field.key.partition(".")
+        if isinstance(field.head, s.Keep) and dot and around in inside:
+            level = field.head.level
+            case.report(
+                field.mark,
+                f"{where}.{field.key}: keys of 'extras' are no paths, and '{around}' is an object here",
+                f"write  {around}: {{extras: {{{level}: {{{key}: {field.head.wire}}}}}}}  under fields or optional",
+            )
 
 
 def _copies(case: Case, where: str, body: s.Body) -> None:

@@ -125,11 +125,12 @@ def _rows(case: Case, conversation: s.Messages) -> None:
                     f"messages.rows.{role}: {name} is for another role: its 'when' requires {dict(shape.when).get('role')}",
                     "leave the role out of 'when': the row sets it",
                 )
-        _mixed(case, conversation, role, [shape for name in names if (shape := case.spec.shapes.get(name)) and not shape.read_only])
+        _mixed(case, conversation, role, [shape for name in names if (shape := case.spec.shapes.get(name))])
 
 
 def _mixed(case: Case, conversation: s.Messages, role: str, shapes: list[s.Shape]) -> None:
-    """A message that is written as several rows keeps what belongs to it as a whole in the first of them."""
+    """A message that is written as several rows keeps what belongs to it as a whole in the first of them; so does one of which a part was
+    read from a row by itself."""
     whole = next((shape for shape in shapes if shape.of == "Message"), None)
     part = next((shape for shape in shapes if shape.of != "Message"), None)
     if whole and part and role not in conversation.runs:

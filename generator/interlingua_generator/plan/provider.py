@@ -355,7 +355,7 @@ def _holds_pairs(plan: ProviderPlan, names: Iterable[str]) -> bool:
 
 def _within(plan: ProviderPlan, names: list[str]) -> set[str]:
     """The classes of the parts that stand in rows which are messages."""
-    rows = (row.what for name in names if name in plan.shapes for row in plan.shapes[name].body.rows)
+    rows = (row.what for name in names if name in plan.shapes for _, row in plan.shapes[name].body.walk())
     return {cls for what in rows if isinstance(what, p.Carried) and what.path == ("parts",) for cls in what.classes}
 
 

@@ -23,7 +23,7 @@ from ..data.plan import ProviderPlan
 from ..data.python import snake
 from ..data.unified import Leaf, Unified
 from ..problems import Problem
-from .hints import hints
+from .hints import around, hints
 from .unified import LEAVES, Sayable, UnifiedValues
 from .wire import WireValues
 
@@ -115,10 +115,11 @@ def _modules(emitted: Emitted) -> list[str]:
 
 def _problem(trial: Trial, text: str, plan: ProviderPlan) -> Problem:
     label = trial.label if Path(trial.mark.file).stem == trial.provider else f"{trial.label} (of {trial.provider})"
-    shown = json.dumps(trial.value, ensure_ascii=False)
-    value = shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 3]}..."
     what = "wire value" if trial.kind == "wire" else "unified value"
-    return Problem(trial.mark, f"{label} does not keep the laws: {text}", (f"{what}: {value}", *hints(plan, text)))
+    inner, at = around(trial.value, text, SHOWN)
+    shown = json.dumps(inner, ensure_ascii=False)
+    value = shown if len(shown) <= SHOWN else f"{shown[: SHOWN - 3]}..."
+    return Problem(trial.mark, f"{label} does not keep the laws: {text}", (f"{what}{at}: {value}", *hints(plan, text)))
 
 
 def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
@@ -160,8 +161,8 @@ def _able(plan: ProviderPlan) -> dict[str, dict[str, list[str]]]:
     by_role: dict[str, dict[str, list[str]]] = {}
     for role, names in plan.spec.messages.roles if plan.spec.messages else ():
         rows = [plan.shapes[name] for name in names if name in plan.shapes and plan.shapes[name].struct == "Message"]
-        if len(rows) == len(names) == 1:
-            by_role[role] = {cls: [snake(key) for key in keys] for cls, keys in _sharing(rows[0]).items()}
+        if len(rows) == 1:  # the others are parts by themselves
+            by_role[role] = {cls: [snake(key) for key in keys] for cls, keys in _sharing(rows[0], len(names) == 1).items()}
     return by_role
 
 
@@ -367,14 +368,14 @@ def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Say
     return {cls: values for cls, values in by_class.items() if values}
 
 
-def _sharing(shape: p.ShapePlan) -> dict[str, list[str]]:
-    """By class, the shapes or cases of the keys of one list that take it, if there are several."""
+def _sharing(shape: p.ShapePlan, several: bool = True) -> dict[str, list[str]]:
+    """By class, the shapes or cases of the keys of one list that take it. `several`: only if there are several."""
     by_class: dict[str, list[str]] = {}
     for row in (row for _, row in shape.body.walk() if row.only is None):
         if isinstance(row.what, p.Carried) and row.what.path == ("parts",) and isinstance(row.what.value, p.Parts | p.TextOrParts):
             for cls in row.what.classes:
                 by_class.setdefault(cls, []).append(row.what.value.name)
-    return {cls: names for cls, names in by_class.items() if len(names) > 1 and cls != "Opaque"}
+    return {cls: names for cls, names in by_class.items() if len(names) > several and cls != "Opaque"}
 
 
 def _plans(plan: ProviderPlan, name: str, cls: str) -> list[p.ShapePlan]:

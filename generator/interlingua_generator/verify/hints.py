@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import json
 import re
 from string import Formatter
-from typing import Final
+from typing import Any, Final, cast
 
 from ..data import plan as p
 from ..data.plan import ProviderPlan
 
 _GONE: Final = re.compile(r"\b(\w+) changes from .* to None")
 _FILLED: Final = re.compile(r"(\w+) changes from None to .+, and no loss reports it")
+_PLACE: Final = re.compile(r"(?:encoded:|loss at|says that) ((?:\.?[\w$-]+|\[[0-9]+\])+)(?:: | is gone)")
+_STEP: Final = re.compile(r"\[([0-9]+)\]|([\w$-]+)")
 _CHANGED: Final = re.compile(r"encoded: (?:[^:]*\.)?([\w$-]+): .* became ")
+
+
+def around(value: Any, text: str, length: int) -> tuple[Any, str]:
+    """What is around the place that a text names: the value, or, if it is too long to show, the outermost part of it that is not; and where
+    that part is."""
+    at = ""
+    match = _PLACE.search(text)
+    for number, key in _STEP.findall(match[1]) if match else ():
+        if len(json.dumps(value, ensure_ascii=False)) <= length or not isinstance(value, list if number else dict):
+            break
+        value = value[int(number)] if number else cast(dict[str, Any], value).get(key)
+        at = f"{at}[{number}]" if number else f"{at}.{key}".lstrip(".")
+    return value, f" at {at}" if at else ""
 
 
 def hints(plan: ProviderPlan, text: str) -> tuple[str, ...]:

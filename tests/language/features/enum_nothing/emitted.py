@@ -8,6 +8,8 @@ class Demo(Lens):
     WORDS_COLOR = Words("color", {"red": ("RED",), "green": ("GREEN",), "blue": ("BLUE",)}, nothing=("null", "UNKNOWN"), unknown="other")
     WORDS_SIZE = Words("size", {"small": ("S",), "large": ("L",)}, nothing=("-",))
     WORDS_MODE = Words("mode", {"on": ("ON",)}, nothing=("",), unknown="open")
+    WORDS_FREE = Words("free", {}, nothing=("-",), unknown="open")
+    WORDS_OWN = Words("own", {"x": ("X",)}, nothing=("x",), unknown="open")
     decode_paint = reads(u.Paint, "ROWS_PAINT")
     encode_just_paint = just(u.Paint, "encode_paint")
     ROWS_PAINT = Rows("Paint") + {"color": Row("color", Word("WORDS_COLOR"), native="native")}
@@ -21,6 +23,14 @@ class Demo(Lens):
         "deep": Nested({"size": Row("size", Word("WORDS_SIZE"))}, required=True),
         "way": Row("way", Word("WORDS_MODE")),
     }
+    decode_free = reads(u.Fit, "ROWS_FREE")
+    encode_just_free = just(u.Fit, "encode_free")
+    LOST_FREE = lost_fields(u.Fit, minor=("size",))
+    ROWS_FREE = Rows("Fit") + {"way": Row("way", Word("WORDS_FREE"))}
+    decode_own = reads(u.Fit, "ROWS_OWN")
+    encode_just_own = just(u.Fit, "encode_own")
+    LOST_OWN = lost_fields(u.Fit, minor=("size",))
+    ROWS_OWN = Rows("Fit") + {"way": Row("way", Word("WORDS_OWN"))}
 
     def encode_paint(self, value: u.Paint, losses: list[Loss]) -> dict[str, Any]:
         """Paint <- Paint."""
@@ -80,6 +90,28 @@ class Demo(Lens):
                 self.changed(losses, "way", "Fit.way", value.way)
             w["way"] = self.WORDS_MODE.write.get(value.way, value.way)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SET, losses)
+
+    def encode_free(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
+        """Free <- Fit."""
+        w: dict[str, Any] = {}
+        if value.way is not None:
+            if value.way in self.WORDS_FREE.lost:
+                self.changed(losses, "way", "Fit.way", value.way)
+            w["way"] = self.WORDS_FREE.write.get(value.way, value.way)
+        if value.size is not None:
+            self.rest(w, value, self.LOST_FREE, losses, self.ROWS_FREE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FREE, losses)
+
+    def encode_own(self, value: u.Fit, losses: list[Loss]) -> dict[str, Any]:
+        """Own <- Fit."""
+        w: dict[str, Any] = {}
+        if value.way is not None:
+            if value.way in self.WORDS_OWN.lost:
+                self.changed(losses, "way", "Fit.way", value.way)
+            w["way"] = self.WORDS_OWN.write.get(value.way, value.way)
+        if value.size is not None:
+            self.rest(w, value, self.LOST_OWN, losses, self.ROWS_OWN)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OWN, losses)
 
     def decode_fit(self, w: Any) -> u.Fit:
         """Fit: which of its cases a wire value is."""
