@@ -12,7 +12,7 @@ from ..data.plan import ProviderPlan
 
 _GONE: Final = re.compile(r"\b(\w+) changes from .* to None")
 _FILLED: Final = re.compile(r"(\w+) changes from None to .+, and no loss reports it")
-_PLACE: Final = re.compile(r"(?:encoded:|loss at|says that) ((?:\.?[\w$-]+|\[[0-9]+\])+)(?:: | is gone)")
+_PLACE: Final = re.compile(r"(?:encoded:|loss at|says that) ((?:[\w$-]+|\[[0-9]+\])(?:\.[\w$-]+|\[[0-9]+\])*)(?:: | is gone)")
 _STEP: Final = re.compile(r"\[([0-9]+)\]|([\w$-]+)")
 _CHANGED: Final = re.compile(r"encoded: (?:[^:]*\.)?([\w$-]+): .* became ")
 
