@@ -54,7 +54,7 @@ def pair_all(parts: list[Any], space: str, scope: str = "") -> None:
 def _called(waiting: list[u.ToolCall], result: u.ToolResult) -> u.ToolCall | None:
     """The call that a result answers: of its kind, and of its name if it has one."""
     alike = [call for call in waiting if (call.kind, call.runner) == (result.kind, result.runner)]
-    return next((call for call in alike if result.name in (None, call.name)), None)
+    return next((call for call in alike if result.name in (None, "", call.name)), None)
 
 
 class MadeIds:
@@ -90,7 +90,7 @@ class MadeIds:
         self._taken.add(part.id)
 
     def _result(self, part: u.ToolResult, scope: str) -> None:
-        name = self._called.get(part.call_id) if part.name is None else part.name
+        name = part.name or self._called.get(part.call_id)  # an empty name is none
         waiting = self._every if name is None else self._named.get(name)
         if not part.call_id and _no_id(part, part.call_id, self._space):
             if waiting is not None and (oldest := waiting.first()) is not None:

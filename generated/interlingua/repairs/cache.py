@@ -25,7 +25,8 @@ class Cache(Step, frozen=True):
     max:    how many there may be, tools and messages together
     ttl:    the durations that are taken, the shortest first; another one goes
     order:  longest_first: an earlier hint is as long as the longest later one
-    not_on: classes of parts that have none
+    not_on: classes of parts that have none, or a class and the media types that may: `Document except application/pdf`; a hint of such a
+            part goes to the one before it in its message
     parts:  true: messages have none; one of a message stands on its last part that may have one
     marks:  drop: marks of clients that the target knows and does not take go
     """
@@ -49,13 +50,13 @@ class Cache(Step, frozen=True):
             self._without_marks(d)
         if self.parts:
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
-        if self.max is None and not self.ttl and not self.not_on:
-            return
+        if self.not_on:
+            d.write([self._on_parts_before(d, message) for message in d.messages])
         holders = _holders(d.request)
         new: dict[int, Any] = {}
         for holder in holders:
             hint = holder.cache
-            if holder.__class__.__name__ in self.not_on:
+            if self._refuses(holder):
                 d.lose(
                     holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", "the target does not accept a cache hint here", hint
                 )
@@ -91,12 +92,33 @@ class Cache(Step, frozen=True):
         parts: list[Any] = message.parts
         for place in range(len(parts) - 1, -1, -1):
             part = parts[place]
-            if isinstance(part, u.Opaque) or part.__class__.__name__ in self.not_on:
+            if isinstance(part, u.Opaque) or self._refuses(part):
                 continue
             d.lose(message, "Message.cache", "moved", "trivial", "the target accepts cache hints on parts only", hint)
             held = part if part.cache is not None else d.having(part, cache=d.stands_for(replace(hint), message))
             return d.having(message, cache=None, parts=[*parts[:place], held, *parts[place + 1 :]], form="list")
         return message
+
+    def _refuses(self, part: Any) -> bool:
+        """Whether a part cannot have a hint."""
+        name = part.__class__.__name__
+        return any(
+            name == kind and (not types or getattr(getattr(part, "source", None), "media_type", None) not in types)
+            for kind, *types in (refused.replace(" except", "").split() for refused in self.not_on)
+        )
+
+    def _on_parts_before(self, d: Draft, message: u.Message) -> u.Message:
+        """The message, with hints of parts that cannot have one on the parts before them."""
+        parts: list[Any] = list(message.parts)
+        for place in range(1, len(parts)):
+            part, before = parts[place], parts[place - 1]
+            if part.__class__ is u.Opaque or part.cache is None or not self._refuses(part):
+                continue
+            if before.__class__ is not u.Opaque and before.cache is None and not self._refuses(before):
+                why = "the target does not accept a cache hint here, so it is on the part before"
+                d.lose(part, f"{part.__class__.__name__}.cache", "moved", "minor", why, part.cache)
+                parts[place - 1 : place + 1] = [d.having(before, cache=part.cache), d.having(part, cache=None)]
+        return d.with_parts(message, parts)
 
     def _in_order(self, d: Draft, holders: list[Any], new: dict[int, u.CacheHint | None]) -> None:
         longest = 0

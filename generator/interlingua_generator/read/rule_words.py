@@ -106,6 +106,7 @@ RULES: Final[Mapping[str, Word]] = {
         "media at an address",
         {
             "schemes": Word(NAMES, "the accepted schemes; media at other addresses is removed"),
+            "takes": Word(NAMES, "the classes of media that can be at an address; default: all"),
             "files": Word(NAMES, "schemes of addresses that are files of the target"),
             "typed": Word(
                 OneOf(("fill", "needed")),
@@ -269,7 +270,7 @@ RULES: Final[Mapping[str, Word]] = {
             "max": Word(INT, "the highest number of hints; the last ones stay"),
             "ttl": Word(NAMES, "the accepted durations, the shortest first"),
             "order": Word(OneOf(("longest_first",)), "longest_first: an earlier hint lasts at least as long as a later one"),
-            "not_on": Word(NAMES, "classes of parts without cache hints"),
+            "not_on": Word(NAMES, "classes of parts without cache hints; `Document except application/pdf`: documents of other types"),
             "parts": Word(TRUE, "the hint of a message moves to its last part that may have one"),
             "marks": Word(OneOf(("drop",)), "drop: hints at keys that the format only reads are removed"),
         },

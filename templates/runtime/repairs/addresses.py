@@ -19,6 +19,7 @@ class Addresses(Step, frozen=True):
     """`addresses`: media at an address that the target would not ask go, and a text says so.
 
     schemes: those that are taken
+    takes:   the classes of media that may be at one; none: all
     files:   schemes whose addresses are files that the target knows itself
     typed:   fill: where no type is said, it is that of the end of the address; needed: where that tells none, it goes
     """
@@ -26,6 +27,7 @@ class Addresses(Step, frozen=True):
     word = "addresses"
 
     schemes: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
     typed: str | None = None
 
@@ -36,6 +38,7 @@ class Addresses(Step, frozen=True):
         scheme = part.source.url.partition(":")[0].lower()
         return (
             (not self.schemes or scheme in self.schemes)
+            and (not self.takes or part.__class__.__name__ in self.takes)
             and scheme not in self.files
             and (self.typed is None or part.source.media_type is not None)
         )
@@ -53,6 +56,9 @@ class Addresses(Step, frozen=True):
         if scheme in self.files:
             d.lose(part, f"{name}.source", "changed", "trivial", "the target treats this URL as a file", source.url)
             return d.having(part, source=u.FileRef(id=source.url, owner=d.lens.OWNER, media_type=kind))
+        if self.takes and name not in self.takes:
+            d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(self.takes)} at a URL", part)
+            return None
         if self.schemes and scheme not in self.schemes:
             d.lose(part, name, "dropped", "major", f"the target accepts URLs of the schemes {', '.join(self.schemes)}", part)
             return None

@@ -109,6 +109,8 @@ class OrphanResults(Pairing, frozen=True):
     behind: tuple[str, ...] = ()
 
     def mend(self, d: Draft) -> None:
+        if any(not result.call_id for message in d.messages for result in results_of(message)):
+            d.write(self._with_ids(d))
         continued = self._goes_on(d)  # whether the server has the turns before these
         names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
         messages: list[u.Message] = []
@@ -146,6 +148,25 @@ class OrphanResults(Pairing, frozen=True):
                     said = d.having(message, role=role, parts=texts, form=None, extras=None)
                 messages.append(sayable(d, said))
         d.write(messages)
+
+    def _with_ids(self, d: Draft) -> list[u.Message]:
+        """The messages; a result with an empty id answers the first call of its turn that has no other result."""
+        messages = list(d.messages)
+        for start, stop in spans(d.messages):
+            answered = {result.call_id for message in messages[start:stop] for result in results_of(message)}
+            waiting = [call for message in messages[start:stop] for call in calls_of(message) if call.id not in answered]
+            for number in range(start, stop if waiting and "" in answered else start):
+                parts: list[Any] = list(messages[number].parts)
+                for place, part in enumerate(parts):
+                    if not isinstance(part, u.ToolResult) or part.call_id or part.runner == "provider":
+                        continue
+                    call = next((call for call in waiting if (part.name or call.name, part.kind) == (call.name, call.kind)), None)
+                    if call is not None:
+                        waiting.remove(call)
+                        d.lose(part, "ToolResult.call_id", "changed", "minor", "it had no id, so it answers the first open call", "")
+                        parts[place] = d.having(part, call_id=call.id, name=part.name or call.name)
+                messages[number] = d.with_parts(messages[number], parts)
+        return messages
 
     def _goes_on(self, d: Draft) -> bool:
         kept = [d.request.extras.get(space, {}) for space in d.lens.SPACES] if d.request.extras else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .. import model as u
@@ -26,7 +26,7 @@ class Reasoning(Step, frozen=True):
     own:    whose signatures, ciphertexts and ids may pass, beside those of the provider's owner: the hosts of one model
     via:    of providers that pass on signatures: their name, a key and the word there, with dots between; and whose signature it is
     tag:    keys by which this target is told that the maker of the model has signed it
-    takes:  any (that nobody else signed), signed, stored (an own ciphertext or id), none
+    takes:  any (that nobody else signed), signed, stored (an own ciphertext; an own id if the target stores), none
     foreign: drop; text: what others have signed is a text; unsigned: it stays a thought, without the signature
     follow: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
     """
@@ -46,6 +46,8 @@ class Reasoning(Step, frozen=True):
         w.thought_last |= me if self.follow else 0
         w.blank_message |= me if self.follow else 0  # blank texts may be all that stands behind a thought
         w.own, w.takes, w.reasoning = frozenset((w.lens.OWNER,)), self.takes, w.reasoning | me
+        if self.takes == "stored":
+            w.said(me, "store", when=lambda store, request: store is False and any(_only_stored(part) for part in _parts(request)))
 
     def mend(self, d: Draft) -> None:
         own = frozenset((*self.own, d.lens.OWNER))
@@ -79,11 +81,14 @@ class Reasoning(Step, frozen=True):
             return message  # most messages
         sent: list[Any] = []  # as text, or without the signature
         dropped: list[Any] = []
+        missing: list[Any] = []  # only the server would have them, and it stores nothing
         parts: list[u.Part] = []
         for part in old_parts:
             kind = part.__class__
             if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
                 parts.append(part)
+            elif self.takes == "stored" and d.request.store is False and _only_stored(part):
+                missing.append(part)
             elif isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
@@ -109,7 +114,8 @@ class Reasoning(Step, frozen=True):
         how = "as text" if self.foreign == "text" else "without the signature"
         _report(d, sent, "changed", f"{why}; it was sent {how}")
         _report(d, dropped, "dropped", why)
-        return d.having(message, parts=parts) if sent or dropped else d.with_parts(message, parts)
+        _report(d, missing, "dropped", "the request asks the target to store nothing, so it does not have what this id names")
+        return d.having(message, parts=parts) if sent or dropped or missing else d.with_parts(message, parts)
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
         """Whether one of the owners has signed what another provider has passed on."""
@@ -138,6 +144,15 @@ class Reasoning(Step, frozen=True):
         if self.foreign == "unsigned" and self.takes == "any":
             return d.having(part, signature=None, encrypted=None, id=None, signer=None)
         return None
+
+
+def _parts(request: u.Request) -> Iterator[u.Part]:
+    return (part for message in request.messages for part in message.parts)
+
+
+def _only_stored(part: u.Part) -> bool:
+    """Whether a part is a thought of which a conversation has only the id, and perhaps its summary."""
+    return isinstance(part, u.Reasoning) and part.id is not None and not part.encrypted
 
 
 def _report(d: Draft, parts: list[Any], code: Code, why: str) -> None:

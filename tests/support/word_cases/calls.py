@@ -141,6 +141,17 @@ CASES = [
         [user(), said(call("1")), results("1")],
         [("dropped", "major", "messages[2].parts[1]", "ToolResult")],
     ),
+    # An empty id is none: the result answers the first call that no other result answers.
+    Case(
+        "orphan_results",
+        {},
+        [user(), said(call("1"), call("2"), call("3")), results("1", "", "")],
+        [user(), said(call("1"), call("2"), call("3")), results("1", result("2", name="f"), result("3", name="f"))],
+        [
+            ("changed", "minor", "messages[2].parts[1].call_id", "ToolResult.call_id"),
+            ("changed", "minor", "messages[2].parts[2].call_id", "ToolResult.call_id"),
+        ],
+    ),
     # A result that comes after the next turn of the assistant is none for the call before: what was sent is not sent otherwise later.
     Case(
         "orphan_results",

@@ -49,6 +49,10 @@ def hinted(text: str, ttl: str) -> Text:
     return Text(text=text, cache=il.CacheHint(ttl=ttl))
 
 
+def hinted_document(source: il.Blob) -> il.Document:
+    return il.Document(source=source, cache=il.CacheHint())
+
+
 def thinks(budget: int) -> il.ReasoningConfig:
     return il.ReasoningConfig(mode="enabled", budget_tokens=budget)
 
@@ -67,6 +71,7 @@ class Case(NamedTuple):
 
 UNTOLD = il.Blob(media_type="application/octet-stream", data="YSxi")
 TABLE = il.Blob(media_type="text/csv", data="YSxi")
+PAPER = il.Blob(media_type="application/pdf", data="JVBERi0=")
 
 
 def typed(part: Any, kind: str) -> Any:

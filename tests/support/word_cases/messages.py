@@ -129,6 +129,13 @@ CASES = [
         [user("[Image left out]", il.Image(source=il.FileRef(id="s3://b/a.png", owner="openai", media_type="image/png")))],
         [("dropped", "major", "messages[0].parts[0]", "Image"), ("changed", "trivial", "messages[0].parts[1].source", "Image.source")],
     ),
+    Case(
+        "addresses",
+        {"schemes": ("https",), "takes": ("Document", "Video")},
+        [user(FAR, il.Audio(source=il.Url(url="https://e.com/a.mp3")), VIDEO)],
+        [user(FAR, "[Audio left out]", VIDEO)],
+        [("dropped", "major", "messages[0].parts[1]", "Audio")],
+    ),
     # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),

@@ -12,12 +12,15 @@ from .common import (
     BY_SCHEMA,
     FOREIGN,
     OBJECT,
+    PAPER,
     SAYS_OBJECT,
     SIGNED,
+    TABLE,
     Case,
     ask,
     digits,
     hinted,
+    hinted_document,
     thinks,
 )
 
@@ -28,6 +31,19 @@ CASES = [
         [Message(role="user", parts=[Text(text="a"), PNG], cache=il.CacheHint(ttl="5m")), Message(role="user", cache=il.CacheHint())],
         [Message(role="user", parts=[hinted("a", "5m"), PNG], form="list"), Message(role="user", cache=il.CacheHint())],
         [("moved", "trivial", "messages[0].cache", "Message.cache")],
+    ),
+    Case(
+        "cache",
+        {"not_on": ("Document except application/pdf",)},
+        [user(il.Text(text="a"), hinted_document(TABLE)), user(hinted_document(TABLE), hinted_document(PAPER))],
+        [
+            user(il.Text(text="a", cache=il.CacheHint()), il.Document(source=TABLE)),
+            user(il.Document(source=TABLE), hinted_document(PAPER)),
+        ],
+        [
+            ("moved", "minor", "messages[0].parts[1].cache", "Document.cache"),
+            ("dropped", "minor", "messages[1].parts[0].cache", "Document.cache"),
+        ],
     ),
     # Reasoning: one loss a turn; what another has signed goes, with the signatures on other parts.
     Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
@@ -58,6 +74,16 @@ CASES = [
         [user(), said(SIGNED, Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
         [user(), said(Reasoning(encrypted="e", signer="openai"), Reasoning(id="rs_1", signer="openai"))],
         [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
+    ),
+    Case(
+        "reasoning",
+        {"takes": "stored"},
+        Request(
+            messages=[user(), said(Reasoning(encrypted="e", id="rs_0", signer="openai"), Reasoning(id="rs_1", signer="openai"), "a")],
+            store=False,
+        ),
+        Request(messages=[user(), said(Reasoning(encrypted="e", id="rs_0", signer="openai"), "a")], store=False),
+        [("dropped", "minor", "messages[1].parts[1]", "Reasoning")],
     ),
     Case(
         "reasoning",

@@ -9,7 +9,7 @@ from ..openai_compatible.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(audio=False, documents=False),
+    "capabilities": words.Capabilities(audio=False, video=False, documents=False),
     "schema": words.Schema(tools=DIALECTS["anthropic_tools"]),
     "thinking": words.Thinking(thinks="if_told", says=("mode", "budget"), amount="budget", modes=("enabled",)),
     "tool_choice": words.Choice(forced="not_enabled"),

@@ -89,7 +89,9 @@ class BedrockConverseRepairs(Repairs):
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
         "schema": words.Schema(tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock_strict_tools"], format=DIALECTS["bedrock"]),
-        "cache": words.Cache(max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning",), parts=True),
+        "cache": words.Cache(
+            max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning", "Document except application/pdf"), parts=True
+        ),
         "thinking": words.Thinking(thinks="never"),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "tool_choice": words.Choice(none="stub_tools"),

@@ -10,7 +10,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(audio=False, documents=False),
+    "capabilities": words.Capabilities(audio=False, video=False, documents=False),
     "schema": words.Schema(strict=DIALECTS["cerebras"], format=DIALECTS["cerebras"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(fields=("metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")),

@@ -18,7 +18,7 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked, remember
-from ...lenses.fitting import NoneType, at_path, in_words, looks, says_value
+from ...lenses.fitting import NoneType, at_path, in_words, keep_flat, looks, put_flat, read_flat, says_value
 from ...lenses.items import PartRow, other_row, whole_message
 from ...lenses.kinds import ANY, BOOL, Coded, Each, INT, Joined, Json, Leaves, Lone, OBJECT, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
@@ -111,6 +111,19 @@ class CodexRollout(Lens):
         "type": Fixed("input_audio", tag=True),
         "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
+    decode_flat_audio_source = reads(u.Blob, "ROWS_FLAT_AUDIO_SOURCE", media_type=UNSET, data=UNSET)
+    encode_just_flat_audio_source = just(u.Blob, "encode_flat_audio_source")
+    ROWS_FLAT_AUDIO_SOURCE = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+    }
+    LOST_FLAT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
+    ROWS_FLAT_AUDIO = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "data": Elsewhere("source"),
+        "format": Elsewhere("source"),
     }
     decode_system_row = reads(u.Message, "ROWS_SYSTEM_ROW", role="system")
     LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -879,6 +892,41 @@ class CodexRollout(Lens):
         self.rest(w, value, self.LOST_INPUT_AUDIO, losses, self.ROWS_INPUT_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_AUDIO, losses)
 
+    def encode_flat_audio_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """FlatAudioSource <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
+        w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO_SOURCE, losses)
+
+    def decode_flat_audio(self, w: Any) -> u.Audio:
+        """FlatAudio -> Audio. Without an object of its own."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_flat_audio_source", ("data", "format"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_FLAT_AUDIO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FLAT_AUDIO, extras)
+        required(w, out.source, "data", "format")
+        out.extras = extras
+        return out
+
+    def encode_flat_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FlatAudio <- Audio. Without an object of its own."""
+        w: dict[str, Any] = {"type": "input_audio"}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if (the_source := under(value.source, self.encode_just_flat_audio_source, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_FLAT_AUDIO, losses, self.ROWS_FLAT_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO, losses)
+
     def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
         payload_role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
@@ -1635,6 +1683,10 @@ class CodexRollout(Lens):
             self.rest({}, value, self.LOST_ROWS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
+    def fits_flat_audio_source(self, w: Any) -> bool:
+        """Whether a wire value is a FlatAudioSource."""
+        return w.__class__ is dict and w.get("data").__class__ is str and w.get("format").__class__ is str
+
     def fits_system_row(self, w: Any) -> bool:
         """Whether a wire value is a SystemRow."""
         return (
@@ -1682,7 +1734,9 @@ class CodexRollout(Lens):
             if tag == "input_file":
                 return self.decode_input_file(w)
             if tag == "input_audio":
-                return self.found_as(self.decode_input_audio(w), "InputAudio")
+                if w.get("input_audio").__class__ is dict:
+                    return self.found_as(self.decode_input_audio(w), "InputAudio")
+                return self.found_as(self.decode_flat_audio(w), "FlatAudio")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1697,8 +1751,11 @@ class CodexRollout(Lens):
         if cls is u.Document:
             return self.encode_input_file(value, losses)
         if cls is u.Audio and value.extras is not None:
-            if marked(value, self.SPACES, "$case") == "InputAudio" and value.source.__class__ is u.Blob:
+            found = marked(value, self.SPACES, "$case")
+            if found == "InputAudio" and value.source.__class__ is u.Blob:
                 return self.encode_input_audio(value, losses)
+            if found == "FlatAudio" and value.source.__class__ is u.Blob:
+                return self.encode_flat_audio(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

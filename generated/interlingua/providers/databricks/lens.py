@@ -40,8 +40,12 @@ class Databricks(OpenaiCompatible):
     ROWS_IMAGE_TEXT = OpenaiCompatible.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_AUDIO_PART = with_keys(OpenaiCompatible.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = OpenaiCompatible.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_AUDIO_URL = with_keys(OpenaiCompatible.LOST_AUDIO_URL, {"cache": "cache_control"})
+    ROWS_AUDIO_URL = OpenaiCompatible.ROWS_AUDIO_URL + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatible.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = OpenaiCompatible.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_VIDEO_PART = with_keys(OpenaiCompatible.LOST_VIDEO_PART, {"cache": "cache_control"})
+    ROWS_VIDEO_PART = OpenaiCompatible.ROWS_VIDEO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatible.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatible.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)

@@ -8,6 +8,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "capabilities": words.Capabilities(video=False),
     "media_types": words.MediaTypes(
         types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
     ),

@@ -422,6 +422,20 @@ class Gemini(Lens):
     }
     OBJECT_RESULT_READ = frozenset({"functionResponse", "thought", "thoughtSignature"})
     OBJECT_RESULT_FUNCTION_RESPONSE_READ = frozenset({"id", "name", "parts", "response"})
+    decode_nameless = reads(u.ToolResult, "ROWS_NAMELESS", call_id=UNSET)
+    LOST_NAMELESS = lost_fields(u.ToolResult, major=("parts is_error kind runner",), minor=("cache",))
+    ROWS_NAMELESS = Rows("ToolResult") + {
+        "functionResponse": Nested(
+            {"response": Row("value", OBJECT, required=True), "id": Row("call_id", STR, made=True)},
+            required=True,
+            also=("function_response",),
+        ),
+        "thought": Fixed(False, required=False),
+        "thoughtSignature": Row("signature", STR, also=("thought_signature",), owner="signer"),
+        **kept_keys("partMetadata", "mediaResolution", "videoMetadata", "mediaProcessing"),
+        **kept_keys("audioTranscription", "speechMetadata", "documentMetadata", "spreadsheetMetadata"),
+        **kept_keys("audioMetadata"),
+    }
     decode_code = reads(u.ToolCall, "ROWS_CODE", id=UNSET, name="code_execution", kind="code_execution", runner="provider")
     LOST_CODE = lost_fields(u.ToolCall, major=("arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE = Rows("ToolCall") + {
@@ -2013,6 +2027,20 @@ class Gemini(Lens):
         if value.cache is not None or value.kind != "function":
             self.rest(w, value, self.LOST_OBJECT_RESULT, losses, self.ROWS_OBJECT_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT_RESULT, losses)
+
+    def encode_nameless(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Nameless <- ToolResult. A result that names no tool: clients leave out the name (CLIProxyAPI#2104)"""
+        function_response_: dict[str, Any] = {"response": value.value}
+        if not was_made(value, self.SPACES):
+            function_response_["id"] = value.call_id
+        w: dict[str, Any] = {"functionResponse": function_response_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == self.OWNER:
+                w["thoughtSignature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "ToolResult.signature", "major", value.signer, value.signature)
+        self.rest(w, value, self.LOST_NAMELESS, losses, self.ROWS_NAMELESS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMELESS, losses)
 
     def encode_code(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Code <- ToolCall."""
@@ -3704,39 +3732,38 @@ class Gemini(Lens):
             return self.decode_words(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
-        if (
-            w.get("functionResponse").__class__ is dict
-            and w["functionResponse"].get("name").__class__ is str
-            and w["functionResponse"].get("response").__class__ is dict
-        ):
-            if w["functionResponse"]["response"].get("output").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                return self.decode_text_result(original)
-            if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                return self.decode_error_result(original)
-            if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
-                out = self.decode_error_value(original)
-                if (
-                    out.runner == "client"
-                    and out.is_error is True
-                    and out.value in (None, "", [], {})
-                    or not (out.runner == "client" and out.is_error is True and out.value is not None)
-                ):
-                    return self.found_as(out, "ErrorValue")
+        if w.get("functionResponse").__class__ is dict:
+            if w["functionResponse"].get("name").__class__ is str and w["functionResponse"].get("response").__class__ is dict:
+                if w["functionResponse"]["response"].get("output").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                    return self.decode_text_result(original)
+                if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                    return self.decode_error_result(original)
+                if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
+                    out = self.decode_error_value(original)
+                    if (
+                        out.runner == "client"
+                        and out.is_error is True
+                        and out.value in (None, "", [], {})
+                        or not (out.runner == "client" and out.is_error is True and out.value is not None)
+                    ):
+                        return self.found_as(out, "ErrorValue")
+                    return out
+                if w["functionResponse"]["response"].get("output") is not None and len(w["functionResponse"]["response"]) == 1:
+                    out = self.decode_wrapped_result(original)
+                    if (
+                        out.runner == "client"
+                        and out.is_error is False
+                        and out.value in (None, "", [], {})
+                        or not (out.runner == "client" and out.is_error is False and out.value is not None)
+                    ):
+                        return self.found_as(out, "WrappedResult")
+                    return out
+                out = self.decode_object_result(original)
+                if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
+                    return self.found_as(out, "ObjectResult")
                 return out
-            if w["functionResponse"]["response"].get("output") is not None and len(w["functionResponse"]["response"]) == 1:
-                out = self.decode_wrapped_result(original)
-                if (
-                    out.runner == "client"
-                    and out.is_error is False
-                    and out.value in (None, "", [], {})
-                    or not (out.runner == "client" and out.is_error is False and out.value is not None)
-                ):
-                    return self.found_as(out, "WrappedResult")
-                return out
-            out = self.decode_object_result(original)
-            if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
-                return self.found_as(out, "ObjectResult")
-            return out
+            if w["functionResponse"].get("response").__class__ is dict:
+                return self.found_as(self.decode_nameless(original), "Nameless")
         if (
             w.get("executableCode").__class__ is dict
             and w["executableCode"].get("code").__class__ is str
@@ -3854,6 +3881,8 @@ class Gemini(Lens):
                     and (value.value is None or value.value.__class__ is dict)
                 ):
                     return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
+                if found == "Nameless" and value.value.__class__ is dict:
+                    return self.encode_nameless(value, losses)
             if value.runner == "client" and value.is_error is False and value.value in (None, "", [], {}):
                 return self.encode_text_result(value, losses)
             if value.runner == "client" and value.is_error is True and value.value in (None, "", [], {}):

@@ -10,6 +10,8 @@ from .lens import LENS
 
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name", "refusal"), roles=("developer",)),
+    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
+    "capabilities": words.Capabilities(video=False),
     "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),
     "reasoning": words.Reasoning(takes="none"),
     "schema": words.Schema(tools=DIALECTS["gemini_openapi"], format=DIALECTS["gemini_openapi"]),

@@ -1024,39 +1024,38 @@ class GoogleAdk(Gemini):
             return self.decode_words(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
-        if (
-            w.get("functionResponse").__class__ is dict
-            and w["functionResponse"].get("name").__class__ is str
-            and w["functionResponse"].get("response").__class__ is dict
-        ):
-            if w["functionResponse"]["response"].get("result").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                return self.decode_text_result(original)
-            if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                return self.decode_error_result(original)
-            if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
-                out = self.decode_error_value(original)
-                if (
-                    out.runner == "client"
-                    and out.is_error is True
-                    and out.value in (None, "", [], {})
-                    or not (out.runner == "client" and out.is_error is True and out.value is not None)
-                ):
-                    return self.found_as(out, "ErrorValue")
+        if w.get("functionResponse").__class__ is dict:
+            if w["functionResponse"].get("name").__class__ is str and w["functionResponse"].get("response").__class__ is dict:
+                if w["functionResponse"]["response"].get("result").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                    return self.decode_text_result(original)
+                if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                    return self.decode_error_result(original)
+                if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
+                    out = self.decode_error_value(original)
+                    if (
+                        out.runner == "client"
+                        and out.is_error is True
+                        and out.value in (None, "", [], {})
+                        or not (out.runner == "client" and out.is_error is True and out.value is not None)
+                    ):
+                        return self.found_as(out, "ErrorValue")
+                    return out
+                if w["functionResponse"]["response"].get("result") is not None and len(w["functionResponse"]["response"]) == 1:
+                    out = self.decode_wrapped_result(original)
+                    if (
+                        out.runner == "client"
+                        and out.is_error is False
+                        and out.value in (None, "", [], {})
+                        or not (out.runner == "client" and out.is_error is False and out.value is not None)
+                    ):
+                        return self.found_as(out, "WrappedResult")
+                    return out
+                out = self.decode_object_result(original)
+                if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
+                    return self.found_as(out, "ObjectResult")
                 return out
-            if w["functionResponse"]["response"].get("result") is not None and len(w["functionResponse"]["response"]) == 1:
-                out = self.decode_wrapped_result(original)
-                if (
-                    out.runner == "client"
-                    and out.is_error is False
-                    and out.value in (None, "", [], {})
-                    or not (out.runner == "client" and out.is_error is False and out.value is not None)
-                ):
-                    return self.found_as(out, "WrappedResult")
-                return out
-            out = self.decode_object_result(original)
-            if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
-                return self.found_as(out, "ObjectResult")
-            return out
+            if w["functionResponse"].get("response").__class__ is dict:
+                return self.found_as(self.decode_nameless(original), "Nameless")
         if (
             w.get("executableCode").__class__ is dict
             and w["executableCode"].get("code").__class__ is str

@@ -10,7 +10,7 @@ from .lens import LENS
 
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name")),
-    "capabilities": words.Capabilities(audio=False, documents=False),
+    "capabilities": words.Capabilities(audio=False, video=False, documents=False),
     "hosted_tools": words.HostedTools(),
     "response_format": words.Format(native=("json", "json_schema"), alone=True, mentioned="anywhere"),
     "schema": words.Schema(strict=DIALECTS["groq_strict"], format=DIALECTS["groq_strict"], if_strict=True),

@@ -61,6 +61,7 @@ class Langfuse(OpenaiChat):
         "mime_type": Elsewhere("source"),
         "url": Elsewhere("source"),
     }
+    decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",))
     ROWS_THOUGHT = Rows("Reasoning") + {

@@ -1203,7 +1203,7 @@ class Langsmith(OpenaiChat):
             pass
         return self.opaque(w)
 
-    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
         """UserPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1222,6 +1222,10 @@ class Langsmith(OpenaiChat):
                 return self.decode_audio_part(w)
             if tag == "file":
                 return self.decode_file_part(w)
+            if tag == "video_url":
+                return self.found_as(self.decode_seen_video(w), "SeenVideo")
+            if tag == "audio_url":
+                return self.found_as(self.decode_seen_audio(w), "SeenAudio")
         except KeepWhole:
             pass
         return self.opaque(w)

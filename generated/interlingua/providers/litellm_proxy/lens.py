@@ -38,8 +38,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_IMAGE_TEXT = OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_AUDIO_PART = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_AUDIO_URL = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_URL, {"cache": "cache_control"})
+    ROWS_AUDIO_URL = OpenaiCompatibleReasoning.ROWS_AUDIO_URL + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_VIDEO_PART = with_keys(OpenaiCompatibleReasoning.LOST_VIDEO_PART, {"cache": "cache_control"})
+    ROWS_VIDEO_PART = OpenaiCompatibleReasoning.ROWS_VIDEO_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_USER_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_USER_MESSAGE, {"cache": "cache_control"})
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})

@@ -6,6 +6,10 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(documents=False), "tool_choice": words.Choice(named="required")}
+RULES = {
+    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
+    "capabilities": words.Capabilities(video=False, documents=False),
+    "tool_choice": words.Choice(named="required"),
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

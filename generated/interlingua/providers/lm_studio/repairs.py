@@ -7,7 +7,8 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(documents=False),
+    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image",)),
+    "capabilities": words.Capabilities(video=False, documents=False),
     "response_format": words.Format(native=("json_schema",)),
     "tools": words.Tools(parameters="properties"),
     "tool_choice": words.Choice(named="required"),

@@ -9,14 +9,12 @@ from typing import Any
 from ... import model as u
 from ...core.errors import Unreadable
 from ...core.losses import Loss
-from ...core.values import LOST, Lost, an_object
-from ...lenses import codecs
-from ...lenses.extras import MISSING, UNSET, foreign, marked
+from ...core.values import Lost, an_object
+from ...lenses.extras import MISSING, marked
 from ...lenses.fitting import looks, says_value
-from ...lenses.kinds import Coded, INT, Of, STR, Word
+from ...lenses.kinds import INT, Of, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
-from ...lenses.structs import lost_fields, lost_under, with_keys
-from ...lenses.values import under
+from ...lenses.structs import lost_fields, with_keys
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
 
@@ -31,13 +29,6 @@ class Moonshot(OpenaiCompatibleReasoning):
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"thinking"})
     ADDRESS = {"base": "https://api.moonshot.ai/v1", "key": "MOONSHOT_API_KEY"}
     WORDS_THINKING = Words("thinking", {"enabled": ("enabled",), "disabled": ("disabled",)}, lost={"adaptive": "enabled"}, unknown="other")
-    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
-    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
-    ROWS_VIDEO_PART = Rows("Video") + {
-        "type": Fixed("video_url", tag=True),
-        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-        "cache_control": Row("cache", Of("cache_control"), only="read"),
-    }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {"partial": Kept()}
     decode_search_tool = reads(u.ProviderTool, "ROWS_SEARCH_TOOL", kind="web_search")
     LOST_SEARCH_TOOL = lost_fields(
@@ -69,72 +60,12 @@ class Moonshot(OpenaiCompatibleReasoning):
         "cached_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
 
-    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        if value.source.__class__ not in (u.Blob, u.Url):
-            lost_under(self, value.source, losses, "source")
-            return self.lost(value, losses)
-        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
-        if value.source.extras is not None:
-            foreign(value.source, (), losses, "source")
-        if video_url_url_ is LOST:
-            return self.lost(value, losses)
-        video_url_: dict[str, Any] = {"url": video_url_url_}
-        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
-        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
-
     def encode_search_tool(self, value: u.ProviderTool, losses: list[Loss]) -> dict[str, Any]:
         """SearchTool <- ProviderTool. Its calls come to the client, who sends the arguments back as the result."""
         function_: dict[str, Any] = {"name": "$web_search"}
         w: dict[str, Any] = {"type": "builtin_function", "function": function_}
         self.rest(w, value, self.LOST_SEARCH_TOOL, losses, self.ROWS_SEARCH_TOOL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SEARCH_TOOL, losses)
-
-    def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
-        self, w: Any
-    ) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
-        """UserPart: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            if w.__class__ is Unreadable:
-                w = w.value
-                return self.opaque(w)
-            w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
-            return self.decode_text_part(w)
-        if tag == "image_url":
-            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
-                return self.decode_image_part(w)
-            return self.found_as(self.decode_image_text(w), "ImageText")
-        if tag == "input_audio":
-            return self.decode_audio_part(w)
-        if tag == "file":
-            return self.decode_file_part(w)
-        if tag == "video_url":
-            return self.decode_video_part(w)
-        return self.opaque(w)
-
-    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """UserPart: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Text:
-            return self.encode_text_part(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_image_text(value, losses)
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_part(value, losses)
-        if cls is u.Audio and value.source.__class__ is u.Blob:
-            return self.encode_audio_part(value, losses)
-        if cls is u.Document:
-            return self.encode_file_part(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_video_part(value, losses)
-        if cls is u.Opaque and value.namespace in self.SPACES:
-            return self.kept_whole(value)
-        return self.lost(value, losses)
 
     def decode_any_tool(self, w: Any) -> u.Tool | u.CustomTool | u.ProviderTool | u.Opaque:
         """AnyTool: which of its cases a wire value is."""

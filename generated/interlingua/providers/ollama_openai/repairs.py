@@ -7,7 +7,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(documents=False),
+    "capabilities": words.Capabilities(video=False, documents=False),
     "arguments": words.Arguments(),
     "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, alias={"image/jpg": "image/jpeg"}),
     "drop": words.Drop(fields=("tool_choice", "parallel_tool_calls", "logit_bias")),

@@ -284,6 +284,22 @@ class OpenaiChat(Lens):
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
         "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
     }
+    decode_seen_video = reads(u.Video, "ROWS_SEEN_VIDEO", source=UNSET)
+    LOST_SEEN_VIDEO = lost_fields(u.Video, major=("signature",))
+    ROWS_SEEN_VIDEO = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
+    }
+    decode_seen_audio = reads(u.Audio, "ROWS_SEEN_AUDIO", source=UNSET)
+    LOST_SEEN_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
+    ROWS_SEEN_AUDIO = Rows("Audio") + {
+        "type": Fixed("audio_url", tag=True),
+        "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint"), shared=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read", shared=True, first=("prompt_cache_breakpoint",)),
+    }
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations sources supports",), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
@@ -1194,6 +1210,42 @@ class OpenaiChat(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
+
+    def encode_seen_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenVideo <- Video."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        if value.cache.__class__ is u.CacheHint:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        self.rest(w, value, self.LOST_SEEN_VIDEO, losses, self.ROWS_SEEN_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_VIDEO, losses)
+
+    def encode_seen_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenAudio <- Audio."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        audio_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if audio_url_url_ is LOST:
+            return self.lost(value, losses)
+        audio_url_: dict[str, Any] = {"url": audio_url_url_}
+        w: dict[str, Any] = {"type": "audio_url", "audio_url": audio_url_}
+        if value.cache.__class__ is u.CacheHint:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        self.rest(w, value, self.LOST_SEEN_AUDIO, losses, self.ROWS_SEEN_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_AUDIO, losses)
 
     def decode_user_message(self, w: Any) -> u.Message:
         """UserMessage -> Message."""
@@ -3458,7 +3510,7 @@ class OpenaiChat(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
         """UserPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3476,6 +3528,10 @@ class OpenaiChat(Lens):
             return self.decode_audio_part(w)
         if tag == "file":
             return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.found_as(self.decode_seen_video(w), "SeenVideo")
+        if tag == "audio_url":
+            return self.found_as(self.decode_seen_audio(w), "SeenAudio")
         return self.opaque(w)
 
     def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -3485,14 +3541,24 @@ class OpenaiChat(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio and value.source.__class__ is u.Blob:
-            return self.encode_audio_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_seen_audio(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
+        if cls is u.Video and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_seen_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

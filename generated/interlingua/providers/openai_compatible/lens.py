@@ -14,7 +14,7 @@ from ...lenses import codecs
 from ...lenses.conversation import write_conversation
 from ...lenses.extras import Extras, UNSET, dropped, foreign, has_spelling, marked, remember
 from ...lenses.fitting import at_path, in_words, says_value
-from ...lenses.kinds import INT, Json, Of, STR, Word
+from ...lenses.kinds import Coded, INT, Json, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, by_rows, more_rows, nested_rest, reads
 from ...lenses.structs import lost_fields, lost_under, was_made
@@ -76,8 +76,22 @@ class OpenaiCompatible(OpenaiChat):
     ROWS_AUDIO_PART = OpenaiChat.ROWS_AUDIO_PART.without("prompt_cache_breakpoint") + {
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
+    decode_audio_url = reads(u.Audio, "ROWS_AUDIO_URL", source=UNSET)
+    LOST_AUDIO_URL = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at cache",))
+    ROWS_AUDIO_URL = Rows("Audio") + {
+        "type": Fixed("audio_url", tag=True),
+        "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
     LOST_FILE_PART = lost_fields(u.Document, major=("context signature",), minor=("origin citable",), trivial=("cache",))
     ROWS_FILE_PART = OpenaiChat.ROWS_FILE_PART.without("prompt_cache_breakpoint") + {
+        "cache_control": Row("cache", Of("cache_control"), only="read"),
+    }
+    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
+    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",), trivial=("cache",))
+    ROWS_VIDEO_PART = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
         "cache_control": Row("cache", Of("cache_control"), only="read"),
     }
     LOST_REFUSAL_PART = lost_fields(u.Refusal, major=("signature",), trivial=("cache",))
@@ -217,6 +231,21 @@ class OpenaiCompatible(OpenaiChat):
         self.rest(w, value, self.LOST_AUDIO_PART, losses, self.ROWS_AUDIO_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_PART, losses)
 
+    def encode_audio_url(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """AudioUrl <- Audio."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        audio_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if audio_url_url_ is LOST:
+            return self.lost(value, losses)
+        audio_url_: dict[str, Any] = {"url": audio_url_url_}
+        w: dict[str, Any] = {"type": "audio_url", "audio_url": audio_url_}
+        self.rest(w, value, self.LOST_AUDIO_URL, losses, self.ROWS_AUDIO_URL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_AUDIO_URL, losses)
+
     def encode_file_part(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilePart <- Document. Either file_data (a data URL) or file_id."""
         if value.source.__class__ not in (u.Blob, u.Url, u.FileRef):
@@ -241,6 +270,21 @@ class OpenaiCompatible(OpenaiChat):
         w: dict[str, Any] = {"type": "file", "file": file_}
         self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
+
+    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """VideoPart <- Video."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
 
     def decode_refusal_part(self, w: Any) -> u.Refusal:
         """RefusalPart -> Refusal."""
@@ -383,6 +427,62 @@ class OpenaiCompatible(OpenaiChat):
         if value.reasoning is not None and value.reasoning.extras is not None:
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
+
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
+        if tag == "input_audio":
+            return self.decode_audio_part(w)
+        if tag == "audio_url":
+            out = self.decode_audio_url(w)
+            if out.source.__class__ is u.Blob:
+                return self.found_as(out, "AudioUrl")
+            return out
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.decode_video_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AudioUrl" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_audio_url(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_url(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
 
     def decode_call(self, w: Any) -> u.ToolCall | u.Opaque:
         """Call: which of its cases a wire value is."""

@@ -327,6 +327,19 @@ class OpenaiResponses(Lens):
         "input_audio": Row("source", Of("input_audio_input_audio", just=True), required=True),
         "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
     }
+    encode_just_flat_audio_source = just(u.Blob, "encode_flat_audio_source")
+    ROWS_FLAT_AUDIO_SOURCE = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "format": Row("media_type", Word("WORDS_AUDIO_FORMAT"), required=True),
+    }
+    FLAT_AUDIO_SOURCE_READ = frozenset({"data", "format"})
+    LOST_FLAT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
+    ROWS_FLAT_AUDIO = Rows("Audio") + {
+        "type": Fixed("input_audio", tag=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+        "data": Elsewhere("source"),
+        "format": Elsewhere("source"),
+    }
     LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
@@ -1559,6 +1572,64 @@ class OpenaiResponses(Lens):
                 w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
         self.rest(w, value, self.LOST_INPUT_AUDIO, losses, self.ROWS_INPUT_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_AUDIO, losses)
+
+    def decode_flat_audio_source(self, w: Any) -> u.Blob:
+        """FlatAudioSource -> Blob."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            data_ = w["data"]
+            format_ = w["format"]
+        except KeyError:
+            raise missing(w, "data", "format") from None
+        if data_.__class__ is not str:
+            data_ = text(data_, "data")
+        if format_.__class__ is not str:
+            format_ = text(format_, "format")
+        format_word = self.WORDS_AUDIO_FORMAT.read.get(format_, format_)
+        if self.WORDS_AUDIO_FORMAT.write.get(format_word, format_word) != format_:
+            extras = remember(extras, self.NAMESPACE, "format", format_)
+        out = u.Blob(media_type=format_word, data=data_)
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FLAT_AUDIO_SOURCE, self.FLAT_AUDIO_SOURCE_READ, extras)
+        out.extras = extras
+        return out
+
+    def encode_flat_audio_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """FlatAudioSource <- Blob."""
+        if value.media_type in self.WORDS_AUDIO_FORMAT.lost:
+            self.changed(losses, "media_type", "Blob.media_type", value.media_type)
+        w: dict[str, Any] = {"data": value.data, "format": self.WORDS_AUDIO_FORMAT.write.get(value.media_type, value.media_type)}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO_SOURCE, losses)
+
+    def decode_flat_audio(self, w: Any) -> u.Audio:
+        """FlatAudio -> Audio. Without an object of its own."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_flat_audio_source", ("data", "format"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_FLAT_AUDIO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_FLAT_AUDIO, extras)
+        required(w, out.source, "data", "format")
+        out.extras = extras
+        return out
+
+    def encode_flat_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """FlatAudio <- Audio. Without an object of its own."""
+        w: dict[str, Any] = {"type": "input_audio"}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        if (the_source := under(value.source, self.encode_just_flat_audio_source, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_FLAT_AUDIO, losses, self.ROWS_FLAT_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO, losses)
 
     def decode_system_item(self, w: Any) -> u.Message:
         """SystemItem -> Message."""
@@ -3731,6 +3802,10 @@ class OpenaiResponses(Lens):
                 w["code"] = code_word
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE_FAILED_EVENT, losses)
 
+    def fits_flat_audio_source(self, w: Any) -> bool:
+        """Whether a wire value is a FlatAudioSource."""
+        return w.__class__ is dict and w.get("data").__class__ is str and w.get("format").__class__ is str
+
     def fits_computer_call(self, w: Any) -> bool:
         """Whether a wire value is a ComputerCall."""
         return (
@@ -3803,7 +3878,9 @@ class OpenaiResponses(Lens):
             if tag == "input_file":
                 return self.decode_input_file(w)
             if tag == "input_audio":
-                return self.found_as(self.decode_input_audio(w), "InputAudio")
+                if w.get("input_audio").__class__ is dict:
+                    return self.found_as(self.decode_input_audio(w), "InputAudio")
+                return self.found_as(self.decode_flat_audio(w), "FlatAudio")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -3818,8 +3895,11 @@ class OpenaiResponses(Lens):
         if cls is u.Document:
             return self.encode_input_file(value, losses)
         if cls is u.Audio and value.extras is not None:
-            if marked(value, self.SPACES, "$case") == "InputAudio" and value.source.__class__ is u.Blob:
+            found = marked(value, self.SPACES, "$case")
+            if found == "InputAudio" and value.source.__class__ is u.Blob:
                 return self.encode_input_audio(value, losses)
+            if found == "FlatAudio" and value.source.__class__ is u.Blob:
+                return self.encode_flat_audio(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

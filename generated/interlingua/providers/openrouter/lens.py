@@ -17,7 +17,7 @@ from ...lenses.fitting import looks, says_value
 from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Leaves, Lone, OBJECT, Of, STR, TextOr, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
-from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, total_of, with_keys
+from ...lenses.structs import just, lost_fields, lost_under, own_spaces, total_of, with_keys
 from ...lenses.values import copied_text, each, each_out, inside, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -75,18 +75,14 @@ class Openrouter(OpenaiCompatibleReasoning):
     ROWS_IMAGE_TEXT = OpenaiCompatibleReasoning.ROWS_IMAGE_TEXT + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_AUDIO_PART = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_PART, {"cache": "cache_control"})
     ROWS_AUDIO_PART = OpenaiCompatibleReasoning.ROWS_AUDIO_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_AUDIO_URL = with_keys(OpenaiCompatibleReasoning.LOST_AUDIO_URL, {"cache": "cache_control"})
+    ROWS_AUDIO_URL = OpenaiCompatibleReasoning.ROWS_AUDIO_URL + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_FILE_PART = with_keys(OpenaiCompatibleReasoning.LOST_FILE_PART, {"cache": "cache_control"})
     ROWS_FILE_PART = OpenaiCompatibleReasoning.ROWS_FILE_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    decode_video_part = reads(u.Video, "ROWS_VIDEO_PART", source=UNSET)
-    LOST_VIDEO_PART = lost_fields(u.Video, major=("signature",))
-    ROWS_VIDEO_PART = Rows("Video") + {
-        "type": Fixed("video_url", tag=True),
-        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
-        "cache_control": Row("cache", Of("cache_control")),
-    }
-    LOST_USER_MESSAGE = lost_fields(u.Message, minor=("citations sources supports",))
+    LOST_VIDEO_PART = with_keys(OpenaiCompatibleReasoning.LOST_VIDEO_PART, {"cache": "cache_control"})
+    ROWS_VIDEO_PART = OpenaiCompatibleReasoning.ROWS_VIDEO_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    LOST_USER_MESSAGE = with_keys(OpenaiCompatibleReasoning.LOST_USER_MESSAGE, {"cache": "cache_control"})
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
-    USER_MESSAGE_READ = frozenset({"cache_control", "content", "name", "role"})
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_URL_CITATION = lost_fields(u.Citation, minor=("place file token sources",))
@@ -476,93 +472,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_SYSTEM_MESSAGE, losses, self.ROWS_SYSTEM_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SYSTEM_MESSAGE, losses)
-
-    def encode_video_part(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """VideoPart <- Video. OpenRouter, Moonshot, Qwen, Together, SambaNova"""
-        if value.source.__class__ not in (u.Blob, u.Url):
-            lost_under(self, value.source, losses, "source")
-            return self.lost(value, losses)
-        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
-        if value.source.extras is not None:
-            foreign(value.source, (), losses, "source")
-        if video_url_url_ is LOST:
-            return self.lost(value, losses)
-        video_url_: dict[str, Any] = {"url": video_url_url_}
-        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        self.rest(w, value, self.LOST_VIDEO_PART, losses, self.ROWS_VIDEO_PART)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO_PART, losses)
-
-    def decode_user_message(self, w: Any) -> u.Message:
-        """UserMessage -> Message."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Message(role="user")
-        n = 1
-        if (content_ := w.get("content")) is not None:
-            n += 1
-            content_list: list[Any]
-            if content_.__class__ is str:
-                content_list = [u.Text(text=content_)] if content_ else []
-                content_form = "string"
-            else:
-                content_list = each(content_, self.decode_user_part, "content")
-                content_form = "list"
-            out.parts = content_list
-            out.form = content_form
-        elif "content" not in w:
-            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
-        if n != len(w):
-            if (name_ := w.get("name")) is not None:
-                n += 1
-                out.name = name_ if name_.__class__ is str else text(name_, "name")
-            if (cache_control_ := w.get("cache_control")) is not None:
-                n += 1
-                out.cache = inside(cache_control_, self.decode_cache_control, "cache_control")
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
-        out.extras = extras
-        return out
-
-    def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """UserMessage <- Message."""
-        w: dict[str, Any] = {"role": "user"}
-        if value.parts:
-            only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
-            content_: Any
-            if (
-                only.__class__ is u.Text
-                and not only.citations
-                and only.cache is None
-                and only.signature is None
-                and only.extras is None
-                and only.text
-            ):
-                content_ = only.text
-            else:
-                content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
-                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
-                    content_ = content_[0]["text"]
-            if content_ or content_ == "":
-                w["content"] = content_
-            else:
-                w["content"] = ""
-        elif value.form == "list":
-            w["content"] = []
-        else:
-            w["content"] = ""
-        if value.name is not None:
-            w["name"] = value.name
-        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
-            w["cache_control"] = cache_control_
-        if not w.get("content") and says_something(value.parts):
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_USER_MESSAGE, losses, self.ROWS_USER_MESSAGE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_MESSAGE, losses)
 
     def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
         """UrlCitation <- Citation."""
@@ -1626,51 +1535,6 @@ class Openrouter(OpenaiCompatibleReasoning):
         if value.cache is not None or value.sources or value.supports:
             self.rest(w, value, self.LOST_CHUNK_MESSAGE, losses, self.ROWS_CHUNK_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_MESSAGE, losses)
-
-    def decode_user_part(  # pyright: ignore[reportIncompatibleMethodOverride]
-        self, w: Any
-    ) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
-        """UserPart: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            if w.__class__ is Unreadable:
-                w = w.value
-                return self.opaque(w)
-            w = an_object(w)
-        tag = w.get("type")
-        if tag == "text":
-            return self.decode_text_part(w)
-        if tag == "image_url":
-            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
-                return self.decode_image_part(w)
-            return self.found_as(self.decode_image_text(w), "ImageText")
-        if tag == "input_audio":
-            return self.decode_audio_part(w)
-        if tag == "file":
-            return self.decode_file_part(w)
-        if tag == "video_url":
-            return self.decode_video_part(w)
-        return self.opaque(w)
-
-    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """UserPart: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Text:
-            return self.encode_text_part(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_image_text(value, losses)
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image_part(value, losses)
-        if cls is u.Audio and value.source.__class__ is u.Blob:
-            return self.encode_audio_part(value, losses)
-        if cls is u.Document:
-            return self.encode_file_part(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_video_part(value, losses)
-        if cls is u.Opaque and value.namespace in self.SPACES:
-            return self.kept_whole(value)
-        return self.lost(value, losses)
 
     def decode_answer_image(self, w: Any) -> u.Image | u.Opaque:
         """AnswerImage: which of its cases a wire value is."""

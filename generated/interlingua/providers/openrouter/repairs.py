@@ -9,6 +9,7 @@ from .lens import LENS
 
 RULES = {
     "replay": words.Replay(keys=("tool_calls", "name")),
+    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
     "cache": words.Cache(max=4, marks="drop"),
     "thinking": words.Thinking(amount="either"),

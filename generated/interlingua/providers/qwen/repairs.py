@@ -8,6 +8,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
+    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
     "reasoning": words.Reasoning(foreign="unsigned"),
     "response_format": words.Format(native=("json", "json_schema"), mentioned="anywhere"),
     "cache": words.Cache(max=4, parts=True, marks="drop"),

@@ -2,6 +2,15 @@
 
 """SGLang, to and from the unified model."""
 
+from __future__ import annotations
+
+from typing import Any
+
+from ... import model as u
+from ...core.errors import Unreadable
+from ...core.losses import Loss
+from ...core.values import Lost, an_object
+from ...lenses.extras import marked
 from ...lenses.kinds import INT
 from ...lenses.rows import Kept, Row, kept_keys
 from ...lenses.structs import with_keys
@@ -27,6 +36,57 @@ class Sglang(OpenaiCompatibleReasoning):
     }
     ROWS_CHOICE = OpenaiCompatibleReasoning.ROWS_CHOICE + {"matched_stop": Kept()}
     ROWS_CHUNK_CHOICE = OpenaiCompatibleReasoning.ROWS_CHUNK_CHOICE + {"matched_stop": Kept()}
+
+    def decode_user_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
+        """UserPart: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            if w.__class__ is Unreadable:
+                w = w.value
+                return self.opaque(w)
+            w = an_object(w)
+        tag = w.get("type")
+        if tag == "text":
+            return self.decode_text_part(w)
+        if tag == "image_url":
+            if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
+                return self.decode_image_part(w)
+            return self.found_as(self.decode_image_text(w), "ImageText")
+        if tag == "audio_url":
+            return self.decode_audio_url(w)
+        if tag == "input_audio":
+            return self.found_as(self.decode_audio_part(w), "AudioPart")
+        if tag == "file":
+            return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.decode_video_part(w)
+        return self.opaque(w)
+
+    def encode_user_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """UserPart: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Text:
+            return self.encode_text_part(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_image_text(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_image_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AudioPart" and value.source.__class__ is u.Blob:
+                    return self.encode_audio_part(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_audio_url(value, losses)
+        if cls is u.Document:
+            return self.encode_file_part(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_part(value, losses)
+        if cls is u.Opaque and value.namespace in self.SPACES:
+            return self.kept_whole(value)
+        return self.lost(value, losses)
 
 
 LENS = Sglang()

@@ -6,6 +6,6 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"capabilities": words.Capabilities(audio=False, documents=False)}
+RULES = {"capabilities": words.Capabilities(documents=False)}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

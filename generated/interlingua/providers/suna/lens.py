@@ -120,6 +120,20 @@ class Suna(Lens):
         ),
         "cache_control": Row("cache", Of("cache_control")),
     }
+    decode_seen_video = reads(u.Video, "ROWS_SEEN_VIDEO", source=UNSET)
+    LOST_SEEN_VIDEO = lost_fields(u.Video, major=("signature",))
+    ROWS_SEEN_VIDEO = Rows("Video") + {
+        "type": Fixed("video_url", tag=True),
+        "video_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
+    decode_seen_audio = reads(u.Audio, "ROWS_SEEN_AUDIO", source=UNSET)
+    LOST_SEEN_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id",), trivial=("expires_at",))
+    ROWS_SEEN_AUDIO = Rows("Audio") + {
+        "type": Fixed("audio_url", tag=True),
+        "audio_url": Nested({"url": Row("source", Coded("data_url", STR), required=True)}, required=True),
+        "cache_control": Row("cache", Of("cache_control")),
+    }
     decode_user_message = reads(u.Message, "ROWS_USER_MESSAGE", role="user")
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache citations sources supports",))
     ROWS_USER_MESSAGE = Rows("Message") + {
@@ -401,6 +415,40 @@ class Suna(Lens):
             w["cache_control"] = cache_control_
         self.rest(w, value, self.LOST_FILE_PART, losses, self.ROWS_FILE_PART)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE_PART, losses)
+
+    def encode_seen_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenVideo <- Video."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_url_ is LOST:
+            return self.lost(value, losses)
+        video_url_: dict[str, Any] = {"url": video_url_url_}
+        w: dict[str, Any] = {"type": "video_url", "video_url": video_url_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        self.rest(w, value, self.LOST_SEEN_VIDEO, losses, self.ROWS_SEEN_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_VIDEO, losses)
+
+    def encode_seen_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """SeenAudio <- Audio."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        audio_url_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if audio_url_url_ is LOST:
+            return self.lost(value, losses)
+        audio_url_: dict[str, Any] = {"url": audio_url_url_}
+        w: dict[str, Any] = {"type": "audio_url", "audio_url": audio_url_}
+        if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
+            w["cache_control"] = cache_control_
+        self.rest(w, value, self.LOST_SEEN_AUDIO, losses, self.ROWS_SEEN_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEEN_AUDIO, losses)
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
@@ -742,7 +790,7 @@ class Suna(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Opaque:
+    def decode_user_block(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Opaque:
         """UserBlock: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -760,6 +808,10 @@ class Suna(Lens):
             return self.decode_audio_part(w)
         if tag == "file":
             return self.decode_file_part(w)
+        if tag == "video_url":
+            return self.found_as(self.decode_seen_video(w), "SeenVideo")
+        if tag == "audio_url":
+            return self.found_as(self.decode_seen_audio(w), "SeenAudio")
         return self.opaque(w)
 
     def encode_user_block(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -769,14 +821,24 @@ class Suna(Lens):
             return self.encode_text_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
-                if marked(value, self.SPACES, "$case") == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
+                found = marked(value, self.SPACES, "$case")
+                if found == "ImageText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_image_text(value, losses)
             if value.source.__class__ in (u.Blob, u.Url):
                 return self.encode_image_part(value, losses)
-        if cls is u.Audio and value.source.__class__ is u.Blob:
-            return self.encode_audio_part(value, losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SeenAudio" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_seen_audio(value, losses)
+            if value.source.__class__ is u.Blob:
+                return self.encode_audio_part(value, losses)
         if cls is u.Document:
             return self.encode_file_part(value, losses)
+        if cls is u.Video and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "SeenVideo" and value.source.__class__ in (u.Blob, u.Url):
+                return self.encode_seen_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -8,7 +8,8 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "capabilities": words.Capabilities(documents=False),
+    "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image",)),
+    "capabilities": words.Capabilities(video=False, documents=False),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("low", "high")),
     "drop": words.Drop(),
     "range": words.Range(fields={"top_logprobs": (0, 8)}),

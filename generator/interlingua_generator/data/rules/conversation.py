@@ -25,6 +25,7 @@ class Addresses(Rule):
     word = "addresses"
     idle = True
     schemes: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
     typed: str | None = None
 
