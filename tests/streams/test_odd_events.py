@@ -49,6 +49,11 @@ BLOCKS: dict[str, tuple[list[Wire], list[Any]]] = {
     "nothing before a piece": ([HI[1], END, STOP], ["Hi"]),
     "no reason for the end": ([START, *HI, STOP], ["Hi"]),
     "a piece without its kind": ([START, HI[0], grows(0, {"text": "H"}), grows(0, {"text": "i"}), HI[2], END, STOP], ["Hi"]),
+    "arguments without their kind": (
+        [START, opens(0, CALL), *(grows(0, {"partial_json": text}) for text in ('{"a"', ":1}")), closes(0), END, STOP],
+        [("f", {"a": 1})],
+    ),
+    "null for the kinds": ([START, HI[0], {**HI[1], "type": None}, {**HI[2], "type": None}, {**END, "type": None}, STOP], ["Hi"]),
     "a piece as a block": ([START, HI[0], grows(0, {"type": "text", "text": "Hi"}), HI[2], END, STOP], ["Hi"]),
     "all in the start": (
         [{**START, "message": {**MESSAGE, "content": [{"type": "text", "text": "Hi"}], "stop_reason": "end_turn"}}, STOP],
@@ -113,6 +118,14 @@ ITEMS: dict[str, tuple[list[Wire], list[Any]]] = {
             item("done", 0, {**HI_ITEM, "id": "3"}),
             completed({**HI_ITEM, "id": "4"}),
         ],
+        ["Hi"],
+    ),
+    "a part of a message that does not open": (
+        [CREATED, item("added", 0, MESSAGE_ITEM), without(begins(0, 0), "part"), says(0, 0, "Hi"), item("done", 0, HI_ITEM), COMPLETED],
+        ["Hi"],
+    ),
+    "a message that does not open": (
+        [CREATED, begins(0, 0), says(0, 0, "Hi"), item("done", 0, HI_ITEM), completed(HI_ITEM)],
         ["Hi"],
     ),
     "a text that only the end of its part has": (
@@ -205,6 +218,13 @@ def test_a_thought_without_signature_ends_as_clients_expect() -> None:
     assert signed[1]["signature"] == ""
     unsigned = [event for event in events if event.get("delta") != signed[1]]
     assert "signature_delta" not in str([*il.convert_stream(unsigned, source="anthropic", target="anthropic")])
+
+
+def test_an_item_that_is_null_does_not_come_twice() -> None:
+    losses: list[il.Loss] = []
+    events = [CREATED, item("added", 0, None), begins(0, 0), says(0, 0, "Hi"), item("done", 0, HI_ITEM), completed(HI_ITEM)]  # type: ignore[arg-type]
+    got = il.collect_stream(events, source="openai_responses", losses=losses)
+    assert (got.text, [loss.path for loss in losses]) == ("Hi", ["event 1"])
 
 
 def test_events_without_kinds_are_known_by_their_keys() -> None:

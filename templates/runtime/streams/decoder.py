@@ -49,7 +49,7 @@ class Decoder:
         self._started = False
         self._answer_id: str | None = None  # the id of the answer
         self._calls = OpenCalls()
-        self._odd = OddPieces()
+        self._odd = OddPieces(self.LENS)
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """The unified events of one wire event (a dict).

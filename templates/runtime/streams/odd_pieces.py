@@ -8,6 +8,8 @@ from typing import Any, Final, cast
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.meant import plainer
+from ..lenses.known import words_of
+from ..lenses.untagged import TAG
 from ..lenses.untold import unknown_keys
 from .wording import with_value
 
@@ -19,8 +21,10 @@ _DEEP: Final = 4
 class OddPieces:
     """Reads such pieces of one stream."""
 
-    def __init__(self) -> None:
+    def __init__(self, lens: Any) -> None:
         self._left = MOST
+        self._words = words_of(lens.NAMESPACE, TAG)
+        self._kinds: dict[frozenset[str], str | None] = {}  # the kinds of pieces without one, by their keys
 
     def read(self, w: Any, found: Any, decode: Callable[[Any], Any]) -> Any:
         """What an event is read as, if a piece of it that is unknown is read as what it means; `found` if none is.
@@ -44,23 +48,38 @@ class OddPieces:
                     continue
                 if other.__class__ is not u.ErrorAnswer and len(_unknown(other)) < len(unknown):
                     return other
+            place = _place(w, piece.value) if isinstance(piece.value, dict) else None
+            if place is not None and (word := self._kind(w, place, piece.value, decode)) is not None:
+                return decode(with_value(w, place, {**piece.value, TAG: word}))
         return found
+
+    def _kind(self, w: Any, place: tuple[Any, ...], piece: dict[str, Any], decode: Callable[[Any], Any]) -> str | None:
+        """The kind that a piece of an event lacks, if only one has its keys."""
+        keys = frozenset(piece)
+        if not keys or piece.get(TAG) is not None or (keys not in self._kinds and len(self._kinds) == _DEEP):
+            return None
+        if keys not in self._kinds:
+            fits = [word for word in self._words if word and _fits(with_value(w, place, {**piece, TAG: word}), decode)]
+            self._kinds[keys] = fits[0] if len(fits) == 1 else None
+        return self._kinds[keys]
 
 
 def named(w: Any, tag: str, names: Iterable[str], decode: Callable[[Any], Any]) -> dict[str, Any] | None:
     """The event with the name that it lacks, if only one kind of event has its keys; else None."""
-    if w.__class__ is not dict or not w or tag in w:
+    if w.__class__ is not dict or not w or w.get(tag) is not None:
         return None
-    fits: list[dict[str, Any]] = []
-    for name in dict.fromkeys(names):
-        candidate: dict[str, Any] = {tag: name, **cast("dict[str, Any]", w)}
-        try:
-            found = decode(candidate)
-        except DecodeError:
-            continue
-        if found.__class__ is not u.Opaque and not _unknown(found) and not unknown_keys(found):
-            fits.append(candidate)
+    candidates = [{**cast("dict[str, Any]", w), tag: name} for name in dict.fromkeys(names)]
+    fits = [candidate for candidate in candidates if _fits(candidate, decode)]
     return fits[0] if len(fits) == 1 else None
+
+
+def _fits(w: Any, decode: Callable[[Any], Any]) -> bool:
+    """Whether an event can be read, and has nothing unknown."""
+    try:
+        found = decode(w)
+    except DecodeError:
+        return False
+    return not _unknown(found) and not unknown_keys(found)
 
 
 def _unknown(found: Any) -> list[u.Opaque]:

@@ -256,14 +256,10 @@ class ItemDecoder(Decoder):
         return self._nothing(w)
 
     def _closed(self) -> list[Any]:
-        ends: list[tuple[int, list[Any]]] = []
-        for item in self._told:
-            for place, index in item.opened.items():
-                left = [u.PartDelta(index=index, delta=delta) for delta in item.released()] if place == 0 else []
-                ends.append((index, [*left, u.PartEnd(index=index)]))
+        ends = sorted((end for item in self._told for end in item.ends()), key=lambda end: end[0])
         self._items.clear()
         self._told.clear()
-        return [event for _, events in sorted(ends, key=lambda end: end[0]) for event in events]
+        return [event for _, events in ends for event in events]
 
     def _rest(self) -> list[u.StreamEvent]:
         events: list[u.StreamEvent] = [] if self._failure is None else [self._failure]  # open parts have not ended
@@ -283,6 +279,14 @@ class ItemDecoder(Decoder):
             return {words.tag: min(words.messages), **item}
         self._untagged = self._untagged or Untagged(self.LENS)
         return self._untagged.tagged(item)
+
+    def _item_in(self, w: dict[str, Any]) -> dict[str, Any]:
+        """The item of an event, with its kind. Raises DecodeError for one without any key: it is not the item of this place."""
+        key = self.WORDS.item.key
+        wire: dict[str, Any] = self._tagged(an_object(w[key], key))
+        if not wire:
+            raise DecodeError("an item without content", (key,))
+        return wire
 
     def _parts(self, item: Any) -> list[Any]:
         """The parts of an item."""
@@ -314,7 +318,7 @@ class ItemDecoder(Decoder):
 
     def _item_added(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        wire = self._tagged(an_object(w[words.item.key], words.item.key))
+        wire = self._item_in(w)
         place = place_in(w, words.item.index) if w.get(words.item.index) is not None else self._following()
         existing = self._items.get(place)
         if existing is not None and existing.assumed and existing.wire.get(words.tag) == wire.get(words.tag):
@@ -341,7 +345,7 @@ class ItemDecoder(Decoder):
         at = self._item_place(w)
         item = self._items.get(at)
         if item is None:
-            raise DecodeError(f"{words.content.added} for {words.item.index} {at}; expected {words.item.added} first")
+            item = self._new_item(at, words.message(), assumed=True)
         if not self._is_message(item.wire):
             return self._told_apart(w)  # part of a reasoning item
         given_index = w.get(words.content.index)
@@ -357,8 +361,9 @@ class ItemDecoder(Decoder):
             if item.open_part is not None:
                 raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
             place = len(item.contents)  # some servers count the events
-        item.contents.append(w[words.content.key])
-        parts = self._parts({**item.wire, words.content.list: item.contents[-2:]})  # with the previous part only: there may be many
+        part = w[words.content.key]
+        parts = self._parts({**item.wire, words.content.list: [*item.contents[-1:], part]})  # the previous part only: there may be many
+        item.contents.append(part)
         item.unknown |= unknown_keys(parts[-1])
         return self._open(item, place, parts[-1])
 
@@ -368,8 +373,7 @@ class ItemDecoder(Decoder):
         at = self._item_place(w)
         item = self._items.get(at)
         if item is None and words.messages and w.get(words.content.key).__class__ is dict:
-            item = Item(at, {words.tag: min(words.messages), words.content.list: []})
-            item.assumed = True
+            item = Item(at, words.message(), assumed=True)
         if item is None or item.done or not self._is_message(item.wire) or words.content.key not in w:
             return self._told_apart(w)
         place = item.part_at(place_in(w, words.content.index) if w.get(words.content.index) is not None else None)
@@ -381,8 +385,7 @@ class ItemDecoder(Decoder):
         item.unknown |= unknown_keys(part)
         if place not in item.opened and place == len(item.contents) and part.__class__ in BLANK:
             if at not in self._items:
-                self._items[at] = item
-                self._told.append(item)
+                item = self._new_item(at, words.message(), assumed=True)
             item.contents.append(w[words.content.key])
             return self._open(item, place, part)
         if item.agreed(part, place) is not part and item.differs():
@@ -391,7 +394,7 @@ class ItemDecoder(Decoder):
 
     def _item_done(self, w: dict[str, Any]) -> list[Any]:
         words = self.WORDS
-        wire = self._tagged(an_object(w[words.item.key], words.item.key))
+        wire = self._item_in(w)
         place = self._place_of_item(w, wire)
         item = self._items.get(place)
         events: list[Any] = []
@@ -472,8 +475,8 @@ class ItemDecoder(Decoder):
             raise DecodeError(f"{event} for a part that is not open; expected {words.content.added} first")
         return item, place
 
-    def _new_item(self, place: int, wire: dict[str, Any]) -> Item:
-        item = self._items[place] = Item(place, wire)
+    def _new_item(self, place: int, wire: dict[str, Any], assumed: bool = False) -> Item:
+        item = self._items[place] = Item(place, wire, assumed)
         self._told.append(item)
         return item
 

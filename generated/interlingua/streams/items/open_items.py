@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -40,10 +41,10 @@ class Item:
         "wire",
     )
 
-    def __init__(self, place: int, wire: dict[str, Any]) -> None:
+    def __init__(self, place: int, wire: dict[str, Any], assumed: bool = False) -> None:
         self.place = place
         self.wire = wire
-        self.assumed = False  # no event has opened it
+        self.assumed = assumed  # no event has opened it
         self.begun: list[int] = []  # indexes of parts that no event has opened
         self.done = False
         self.complete: dict[str, Any] | None = None  # the wire value when it was complete
@@ -107,6 +108,12 @@ class Item:
         came = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ()))
         return replace(delta, text=delta.text[len(came) :]) if len(delta.text) > len(came) and delta.text.startswith(came) else None
 
+    def ends(self) -> Iterator[tuple[int, list[Any]]]:
+        """The events that end its open parts, with their indexes."""
+        for place, index in self.opened.items():
+            left = self.released() if place == 0 else []
+            yield index, [*(u.PartDelta(index=index, delta=delta) for delta in left), u.PartEnd(index=index)]
+
     def grown(self, part: Any, place: int, index: int | None = None) -> list[Any]:
         """The deltas of a part that is repeated whole that did not come before. `index`: its unified index, if it is open no more."""
         held, deltas = self.released(), deltas_of(part)
@@ -155,7 +162,9 @@ class Item:
 def same_item(items: list[Item], key: str, wire: Any) -> Item | None:
     """The first item with the same value under this key."""
     wanted = wire.get(key) if wire.__class__ is dict else None
-    return None if wanted is None else next((item for item in items if item.wire.get(key) == wanted), None)
+    return (
+        None if wanted is None else next((item for item in items if wanted in (item.wire.get(key), (item.complete or {}).get(key))), None)
+    )
 
 
 def has_text(value: Any, text: str) -> bool:

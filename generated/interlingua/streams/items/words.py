@@ -90,6 +90,10 @@ class Words(msgspec.Struct, frozen=True):
     grow: tuple[Growth, ...]
     notices: tuple[str, ...]  # a name may end in *
 
+    def message(self) -> dict[str, Any]:
+        """A message item without parts."""
+        return {self.tag: min(self.messages), self.content.list: []}
+
     def known(self, row: Growth) -> set[str | None]:
         """The known keys of an event that extends a part."""
         return {self.tag, self.number, self.item.index, self.item.id, self.content.index, row.key, row.index}

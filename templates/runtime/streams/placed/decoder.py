@@ -77,7 +77,7 @@ class PlacedDecoder(Decoder):
         self.finished = False
         self._over = self._started = False
         self._calls = OpenCalls()
-        self._odd = OddPieces()
+        self._odd = OddPieces(self.LENS)
         self._space: str = self.LENS.NAMESPACE
         self._readers: dict[str, Callable[[Any], Any]] = {name: getattr(self.LENS, how) for name, how in self.READERS.items()}
         self._rows: dict[str, list[EventRow]] = {}
