@@ -124,6 +124,13 @@ ITEMS: dict[str, tuple[list[Wire], list[Any]]] = {
         [CREATED, item("added", 0, MESSAGE_ITEM), without(begins(0, 0), "part"), says(0, 0, "Hi"), item("done", 0, HI_ITEM), COMPLETED],
         ["Hi"],
     ),
+    "a part of a message without its kind": (
+        [
+            *(CREATED, item("added", 0, MESSAGE_ITEM), {**begins(0, 0), "part": {"text": "", "annotations": []}}),
+            *(says(0, 0, "Hi"), item("done", 0, HI_ITEM), COMPLETED),
+        ],
+        ["Hi"],
+    ),
     "a message that does not open": (
         [CREATED, begins(0, 0), says(0, 0, "Hi"), item("done", 0, HI_ITEM), completed(HI_ITEM)],
         ["Hi"],
