@@ -257,7 +257,7 @@ def test_a_body_that_is_one_object_is_an_event(body: str) -> None:
     assert outcomes(NAMED, [b'data: {"n": 1}\n\n', data.removeprefix("\ufeff".encode())]) == [{"n": 1}, {"error": {"message": "é"}}]
 
 
-@pytest.mark.parametrize("body", [b"<html>\n\n<p>Bad gateway</p>", b'{"error": ', b'[{"error": 1}]', b"foo: bar\n\n", b"\xff\xfe"])
+@pytest.mark.parametrize("body", [b"<html>\n\n<p>Bad gateway</p>", b'{"error": ', b'[{"error": 1}, 2]', b"foo: bar\n\n", b"\xff\xfe"])
 def test_a_body_that_is_no_stream_says_so(body: bytes) -> None:
     (found,) = outcomes(CHAT, [body])
     assert found == f"event 0: not an event stream: {body.strip().decode('utf-8', 'replace')!r}"

@@ -48,9 +48,10 @@ class OddPieces:
                     continue
                 if other.__class__ is not u.ErrorAnswer and len(_unknown(other)) < len(unknown):
                     return other
-            place = _place(w, piece.value) if isinstance(piece.value, dict) else None
-            if place is not None and (word := self._kind(w, place, piece.value, decode)) is not None:
-                return decode(with_value(w, place, {**piece.value, TAG: word}))
+            value: dict[str, Any] = cast("dict[str, Any]", piece.value) if isinstance(piece.value, dict) else {}
+            place = _place(w, value) if value else None
+            if place is not None and (word := self._kind(w, place, value, decode)) is not None:
+                return decode(with_value(w, place, {**value, TAG: word}))
         return found
 
     def _kind(self, w: Any, place: tuple[Any, ...], piece: dict[str, Any], decode: Callable[[Any], Any]) -> str | None:
