@@ -48,7 +48,8 @@ class OddPieces:
                     continue
                 if other.__class__ is not u.ErrorAnswer and len(_unknown(other)) < len(unknown):
                     return other
-            value: dict[str, Any] = cast("dict[str, Any]", piece.value) if isinstance(piece.value, dict) else {}
+            raw: Any = piece.value
+            value: dict[str, Any] = raw if raw.__class__ is dict else {}
             place = _place(w, value) if value else None
             if place is not None and (word := self._kind(w, place, value, decode)) is not None:
                 return decode(with_value(w, place, {**value, TAG: word}))
