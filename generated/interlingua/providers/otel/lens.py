@@ -77,21 +77,35 @@ class Otel(Lens):
     LOST_ANSWERS = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
     ROWS_ANSWERS = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
-        "response": Row("value", OBJECT, required=True, also=("result",)),
+        "response": Row("value", OBJECT, required=True),
         "id": Row("call_id", STR, made=True),
     }
     decode_words = reads(u.ToolResult, "ROWS_WORDS", call_id=UNSET, runner="client")
     LOST_WORDS = lost_fields(u.ToolResult, major=("signature is_error",), minor=("cache kind",))
     ROWS_WORDS = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
-        "response": Row("parts", Joined("\n\n", u.Text, "text"), required=True, also=("result",), empty=""),
+        "response": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
         "id": Row("call_id", STR, made=True),
     }
     decode_any_value = reads(u.ToolResult, "ROWS_ANY_VALUE", call_id=UNSET, runner="client")
     LOST_ANY_VALUE = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
     ROWS_ANY_VALUE = Rows("ToolResult") + {
         "type": Fixed("tool_call_response"),
-        "response": Row("value", ANY, required=True, also=("result",)),
+        "response": Row("value", ANY, required=True),
+        "id": Row("call_id", STR, made=True),
+    }
+    decode_older_words = reads(u.ToolResult, "ROWS_OLDER_WORDS", call_id=UNSET, runner="client")
+    LOST_OLDER_WORDS = lost_fields(u.ToolResult, major=("value signature is_error",), minor=("cache kind",))
+    ROWS_OLDER_WORDS = Rows("ToolResult") + {
+        "type": Fixed("tool_call_response"),
+        "result": Row("parts", Joined("\n\n", u.Text, "text"), required=True),
+        "id": Row("call_id", STR, made=True),
+    }
+    decode_older_value = reads(u.ToolResult, "ROWS_OLDER_VALUE", call_id=UNSET, runner="client")
+    LOST_OLDER_VALUE = lost_fields(u.ToolResult, major=("parts signature is_error",), minor=("cache kind",))
+    ROWS_OLDER_VALUE = Rows("ToolResult") + {
+        "type": Fixed("tool_call_response"),
+        "result": Row("value", ANY, required=True),
         "id": Row("call_id", STR, made=True),
     }
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
@@ -389,6 +403,43 @@ class Otel(Lens):
             w["id"] = value.call_id
         self.rest(w, value, self.LOST_ANY_VALUE, losses, self.ROWS_ANY_VALUE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY_VALUE, losses)
+
+    def encode_older_words(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OlderWords <- ToolResult."""
+        result_: Any
+        if value.parts:
+            result_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    result_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(result_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
+            result_ = "\n\n".join([part.text for part in result_parts])
+        else:
+            result_ = ""
+        w: dict[str, Any] = {"type": "tool_call_response", "result": result_}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
+        self.rest(w, value, self.LOST_OLDER_WORDS, losses, self.ROWS_OLDER_WORDS)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_WORDS, losses)
+
+    def encode_older_value(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """OlderValue <- ToolResult."""
+        w: dict[str, Any] = {"type": "tool_call_response", "result": value.value}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
+        self.rest(w, value, self.LOST_OLDER_VALUE, losses, self.ROWS_OLDER_VALUE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLDER_VALUE, losses)
 
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
@@ -849,6 +900,10 @@ class Otel(Lens):
                 return out
             if w.get("response") is not None:
                 return self.found_as(self.decode_any_value(w), "AnyValue")
+            if w.get("result").__class__ is str:
+                return self.found_as(self.decode_older_words(w), "OlderWords")
+            if w.get("result") is not None:
+                return self.found_as(self.decode_older_value(w), "OlderValue")
         if w.get("modality") == "image" and try_decode(self, w, "decode_place") is not None:
             return self.decode_image(w)
         if w.get("modality") == "audio" and try_decode(self, w, "decode_place") is not None:
@@ -877,6 +932,10 @@ class Otel(Lens):
                     return self.encode_words(value, losses)
                 if found == "AnyValue" and value.runner == "client":
                     return written_as(self, value, "any_value", "part", losses)
+                if found == "OlderWords" and value.runner == "client":
+                    return self.encode_older_words(value, losses)
+                if found == "OlderValue" and value.runner == "client":
+                    return written_as(self, value, "older_value", "part", losses)
             if value.runner == "client" and value.value.__class__ is dict and value.value is not None:
                 return self.encode_answers(value, losses)
             if value.runner == "client":
