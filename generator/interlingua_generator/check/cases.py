@@ -20,6 +20,19 @@ def cases(case: Case, cases: s.Cases) -> None:
         _written(case, cases, shape, earlier)
     _behind(case, cases)
     _kept(case, cases)
+    for shape in shapes if cases.tag is None else ():
+        _names(case, cases, shape)
+
+
+def _names(case: Case, cases: s.Cases, shape: s.Shape) -> None:
+    """A case is chosen by the keys that it requires, each by its own name."""
+    for path, field in shape.body.places():
+        if field.required and field.aliases and field.only != "write":
+            case.report(
+                field.mark,
+                f"{'.'.join((shape.name, *path, field.key))}: it is required, and {cases.name} is not chosen by other names of a key",
+                f"write a case for each name:  {{only: read, fields: {{{field.aliases[0]}: ..}}}}",
+            )
 
 
 def _classes(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
