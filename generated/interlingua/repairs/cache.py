@@ -50,6 +50,8 @@ class Cache(Step, frozen=True):
             self._without_marks(d)
         if self.parts:
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
+        if self.max is None and not self.ttl and not self.not_on:
+            return
         if self.not_on:
             d.write([self._on_parts_before(d, message) for message in d.messages])
         holders = _holders(d.request)
