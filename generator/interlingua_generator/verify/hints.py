@@ -25,7 +25,7 @@ def around(value: Any, text: str, length: int) -> tuple[Any, str]:
     for number, key in _STEP.findall(match[1]) if match else ():
         if len(json.dumps(value, ensure_ascii=False)) <= length or not isinstance(value, list if number else dict):
             break
-        value = value[int(number)] if number else cast(dict[str, Any], value).get(key)
+        value = cast(list[Any], value)[int(number)] if number else cast(dict[str, Any], value).get(key)
         at = f"{at}[{number}]" if number else f"{at}.{key}".lstrip(".")
     return value, f" at {at}" if at else ""
 
