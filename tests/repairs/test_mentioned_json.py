@@ -54,3 +54,13 @@ def test_other_forms_get_no_instruction(target: str, form: u.ResponseFormat | No
 @pytest.mark.parametrize("target", OTHERS)
 def test_other_servers_get_no_instruction(target: str) -> None:
     assert "JSON" not in str(sent(target, SAID).value) and told(sent(target, SAID)) == []
+
+
+@pytest.mark.parametrize("target", TURNS)
+def test_without_a_turn_of_the_user_one_is_added_once(target: str) -> None:
+    call, result = u.ToolCall(id="c", name="f", arguments={}), u.ToolResult(call_id="c", parts=[u.Text(text="3")])
+    messages = [u.Message.system("Answer in JSON."), u.Message(role="assistant", parts=[call]), u.Message(role="tool", parts=[result])]
+    repair = il.repair_request(u.Request(messages=messages, response_format=JSON), target=target)
+    assert [message.role for message in repair.value.messages] == ["system", "user", "assistant", "tool"]
+    again = il.repair_request(repair.value, target=target)
+    assert again.value.messages == repair.value.messages and "response_format" not in {loss.rule for loss in again.all_losses}

@@ -81,11 +81,14 @@ class Format(Parameter, frozen=True):
         why = "the target requires the word JSON in the conversation, so an instruction was added"
         d.lose("response_format", "Request.response_format", "defaulted", "minor", why)
         last = next((message for message in reversed(d.messages) if message.role == "user"), None)
-        if self.mentioned == "turns" and last is not None:
+        if self.mentioned != "turns":
+            d.write(_instructed(d, ANY_OBJECT))
+        elif last is not None:
             asked = d.having(last, parts=[*last.parts, u.Text(text=ANY_OBJECT)], form="list")
             d.write([asked if message is last else message for message in d.messages])
         else:
-            d.write(_instructed(d, ANY_OBJECT))
+            turn = u.Message(role="user", parts=[u.Text(text=ANY_OBJECT)])
+            d.write([*d.messages[:start], turn, *d.messages[start:]])
 
 
 def _mentions_json(part: Any) -> bool:

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Iterable
 from typing import Any, Final
 
 from .. import model as u
@@ -156,23 +157,44 @@ class OrphanResults(Pairing, frozen=True):
         messages = list(d.messages)
         for start, stop in spans(d.messages):
             answered = {result.call_id for message in messages[start:stop] for result in results_of(message)}
-            waiting = [call for message in messages[start:stop] for call in calls_of(message) if call.id not in answered]
-            for number in range(start, stop if waiting and "" in answered else start):
-                parts: list[Any] = list(messages[number].parts)
-                for place, part in enumerate(parts):
-                    if not isinstance(part, u.ToolResult) or part.call_id or part.runner == "provider":
-                        continue
-                    call = next((call for call in waiting if (part.name or call.name, part.kind) == (call.name, call.kind)), None)
-                    if call is not None:
-                        waiting.remove(call)
-                        d.lose(part, "ToolResult.call_id", "changed", "minor", "it had no id, so it answers the first open call", "")
-                        parts[place] = d.having(part, call_id=call.id, name=part.name or call.name)
+            if "" not in answered:
+                continue
+            waiting = _Waiting(call for message in messages[start:stop] for call in calls_of(message) if call.id not in answered)
+            for number in range(start, stop):
+                parts = [self._with_id(d, part, waiting) for part in messages[number].parts]
                 messages[number] = d.with_parts(messages[number], parts)
         return messages
+
+    def _with_id(self, d: Draft, part: Any, waiting: _Waiting) -> Any:
+        if part.__class__ is not u.ToolResult or part.call_id or part.runner == "provider" or (call := waiting.next(part)) is None:
+            return part
+        d.lose(part, "ToolResult.call_id", "changed", "minor", "it had no id, so it answers the first open call", "")
+        return d.having(part, call_id=call.id, name=part.name or call.name)
 
     def _goes_on(self, d: Draft) -> bool:
         kept = [d.request.extras.get(space, {}) for space in d.lens.SPACES] if d.request.extras else []
         return any(tree.get(key) is not None for tree in kept for key in self.behind)
+
+
+class _Waiting:
+    """Calls that have no result, in their order. Each is taken once."""
+
+    def __init__(self, calls: Iterable[u.ToolCall]) -> None:
+        self._alike: dict[tuple[str | None, str], deque[u.ToolCall]] = {}  # by name and kind, and by kind alone
+        self._taken: set[int] = set()
+        for call in calls:
+            for name in (call.name, None):
+                self._alike.setdefault((name, call.kind), deque()).append(call)
+
+    def next(self, result: u.ToolResult) -> u.ToolCall | None:
+        """The first call of the result's kind, and of its name if it has one."""
+        alike = self._alike.get((result.name or None, result.kind), deque())
+        while alike:
+            call = alike.popleft()
+            if id(call) not in self._taken:
+                self._taken.add(id(call))
+                return call
+        return None
 
 
 class UnansweredCalls(Pairing, frozen=True):

@@ -24,7 +24,7 @@ from ..decoder import NOTICE, Contradicted, Decoder, is_named
 from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
-from .open_items import Item, delta_of, place_in, same_item
+from .open_items import Item, delta_of, matched, place_in
 from .unknown import UnknownKeys
 from .words import Growth, Words
 
@@ -41,6 +41,8 @@ class ItemDecoder(Decoder):
         super().__init__()
         self._items: dict[int, Item] = {}  # the last one of each place
         self._told: list[Item] = []  # all of them
+        self._identified: dict[str, Item] = {}  # of each id the first one that is open
+        self._named: dict[str, Item] = {}  # the first one that begins with this text anywhere
         self._next = 0
         self._made = MadeIds(self.LENS.NAMESPACE, set())
         self._ran: set[tuple[str, str]] = set()  # the ids and kinds of calls that the provider ran
@@ -196,17 +198,7 @@ class ItemDecoder(Decoder):
     def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any], Item | None]]:
         """The items of the last event that no event has had like this, with their places, and with the complete item that each repeats."""
         tag, id_key = self.WORDS.tag, self.WORDS.item.own
-        unmatched = list(self._told)
-        matches: list[Item | None] = []
-        for key in (id_key, tag):  # by id; if a server changes ids, the next item of the same kind
-            for number, wire in enumerate(output):
-                match = None if len(matches) > number and matches[number] else same_item(unmatched, key, wire)
-                if key == id_key:
-                    matches.append(match)
-                elif match is not None:
-                    matches[number] = match
-                if match is not None:
-                    unmatched.remove(match)
+        matches, unmatched = matched(self._told, output, (id_key, tag))  # if a server changes ids, the next item of the same kind
         for match, wire in zip(matches, output, strict=True):
             if match is None:
                 yield self._following(), wire, None
@@ -259,6 +251,8 @@ class ItemDecoder(Decoder):
         ends = sorted((end for item in self._told for end in item.ends()), key=lambda end: end[0])
         self._items.clear()
         self._told.clear()
+        self._identified.clear()
+        self._named.clear()
         return [event for _, events in ends for event in events]
 
     def _rest(self) -> list[u.StreamEvent]:
@@ -478,6 +472,12 @@ class ItemDecoder(Decoder):
     def _new_item(self, place: int, wire: dict[str, Any], assumed: bool = False) -> Item:
         item = self._items[place] = Item(place, wire, assumed)
         self._told.append(item)
+        for name in wire.values():
+            if name.__class__ is str:
+                self._named.setdefault(name, item)
+        uid = wire.get(self.WORDS.item.own)
+        if uid.__class__ is str and ((former := self._identified.get(uid)) is None or former.done):
+            self._identified[uid] = item
         return item
 
     def _following(self) -> int:
@@ -490,17 +490,16 @@ class ItemDecoder(Decoder):
         uid = w.get(words.item.id)
         if w.get(words.item.index) is not None or not self._told:
             return self._place_by_id(place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
-        of = [item for item in self._told if uid is not None and item.wire.get(words.item.own) == uid]
-        of = of or [item for item in self._told if uid.__class__ is str and uid in item.wire.values()]  # some servers name the call
-        return of[0].place if of else self._told[-1].place
+        item = (self._identified.get(uid) or self._named.get(uid)) if uid.__class__ is str else None  # some servers name the call
+        return (self._told[-1] if item is None else item).place
 
     def _place_by_id(self, place: int, uid: Any) -> int:
         """The given place, or that of the open item with the given id: some servers count items otherwise in their deltas."""
-        key = self.WORDS.item.own
         item_there = self._items.get(place)
-        if uid is None or (item_there is not None and item_there.wire.get(key) == uid):
+        if uid.__class__ is not str or (item_there is not None and item_there.wire.get(self.WORDS.item.own) == uid):
             return place
-        return next((at for at, item in self._items.items() if not item.done and item.wire.get(key) == uid), place)
+        item = self._identified.get(uid)
+        return item.place if item is not None and not item.done and self._items.get(item.place) is item else place
 
     def _place_of_item(self, w: dict[str, Any], wire: dict[str, Any]) -> int:
         words = self.WORDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any
 
@@ -157,12 +158,22 @@ class Item:
         return first
 
 
-def same_item(items: list[Item], key: str, wire: Any) -> Item | None:
-    """The first item with the same value under this key."""
-    wanted = wire.get(key) if wire.__class__ is dict else None
-    return (
-        None if wanted is None else next((item for item in items if wanted in (item.wire.get(key), (item.complete or {}).get(key))), None)
-    )
+def matched(items: list[Item], output: list[Any], keys: tuple[str, ...]) -> tuple[list[Item | None], list[Item]]:
+    """For each object of the last event the first item with the same value under one of these keys, each item once; and the other items."""
+    matches: list[Item | None] = [None] * len(output)
+    left = items
+    for key in keys:
+        alike: dict[Any, deque[Item]] = {}
+        for item in left:
+            if isinstance(value := item.wire.get(key), str | int):
+                alike.setdefault(value, deque()).append(item)
+        for number, wire in enumerate(output):
+            value = wire.get(key) if wire.__class__ is dict else None
+            if matches[number] is None and isinstance(value, str | int) and (rivals := alike.get(value)):
+                matches[number] = rivals.popleft()
+        taken = {id(item) for item in matches}
+        left = [item for item in left if id(item) not in taken]
+    return matches, left
 
 
 def has_text(value: Any, text: str) -> bool:
