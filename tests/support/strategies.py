@@ -283,8 +283,8 @@ class WireBodies:
             case s.Same(check=check):
                 leaf = LEAVES[check] if check else self.leaf(item)
                 return st.lists(leaf, max_size=2) if isinstance(type_, un.ListOf) else leaf
-            case s.Enum(rows=rows):
-                said = st.sampled_from([word for _, spellings in rows for word in spellings if word is not None])
+            case s.Enum(rows=rows, nothing=nothing):
+                said = st.sampled_from([*(word for _, spellings in rows for word in spellings if word is not None), *nothing])
                 return said | st.just("of_tomorrow") | said
             case s.Codec(name=name):
                 sample = self.samples[name][0]
