@@ -6,6 +6,7 @@ A key that says that nothing failed makes no error of an answer.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import interlingua as il
@@ -13,6 +14,7 @@ import pytest
 from grouped import by_first
 from interlingua import model as u
 from interlingua.core.lookup import load
+from interlingua.lenses.strange import strange_error
 
 NATIVE = (
     *("openai_chat", "openai_responses", "anthropic", "gemini", "gemini_interactions", "bedrock_converse", "mistral", "cohere", "ollama"),
@@ -37,6 +39,8 @@ SHAPES: dict[str, Any] = {
     "AWS, API Gateway": {"Message": SAID},
     "AWS, an event": {"internalServerException": {"message": SAID}},
     "a list": {"errors": [{"message": SAID}]},
+    "texts": {"errors": [SAID, "And more."]},
+    "a message of texts": {"error": {"message": [SAID], "code": 400}},
     "an event": {"event": "error", "data": {"message": SAID}},
     "RFC 9457": {"type": "about:blank", "title": "Broken", "status": 500, "detail": SAID},
     "OAuth": {"error": "server_error", "error_description": SAID},
@@ -100,6 +104,46 @@ def test_a_strange_error_as_a_body(provider: str, shape: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_its_kind_is_told_by_its_words_and_numbers(provider: str, code: str) -> None:
     assert il.decode_error(CODES[code], source=provider).code == code
+
+
+# The errors of each format, without a message.
+WORDLESS: dict[str, tuple[dict[str, Any], str]] = {
+    "openai_chat": ({"error": {"type": "requests", "code": "rate_limit_exceeded"}}, "rate_limit"),
+    "openai_responses": ({"type": "error", "code": "rate_limit_exceeded"}, "rate_limit"),
+    "anthropic": ({"type": "error", "error": {"type": "overloaded_error"}}, "overloaded"),
+    "gemini": ({"error": {"code": 429, "status": "RESOURCE_EXHAUSTED"}}, "rate_limit"),
+    "bedrock_converse": ({"throttlingException": {}}, "rate_limit"),
+    "mistral": ({"object": "error", "type": "rate_limit", "code": "1300"}, "rate_limit"),
+    "vllm": ({"error": {"type": "NotFoundError", "code": 404}}, "not_found"),
+}
+
+
+@by_first(product(WORDLESS, ["missing", "null"]))
+def test_an_error_without_a_message_keeps_its_code(provider: str, message: str) -> None:
+    body, code = WORDLESS[provider]
+    if message == "null" and "error" in body:
+        body = {**body, "error": {**body["error"], "message": None}}
+    error = il.decode_error(body, source=provider)
+    assert error.code == code and error.message and error.message != "unreadable error"
+    said = il.convert_error(body, source=provider, target=other(provider)).value
+    assert il.decode_error(said, source=other(provider)).code == code
+    events = list(il.convert_stream([*begun(provider), body], source=provider, target=other(provider)))
+    assert code in str(il.decode_error(events[-1], source=other(provider)).code)
+
+
+def test_the_words_of_the_format_are_known_in_any_form() -> None:
+    """Its own table of words holds for errors in another form than its spec describes, and in any letter case."""
+    for name, code in (("throttlingException", "rate_limit"), ("ModelNotReadyException", "overloaded")):
+        assert il.decode_error({name: {"message": SAID}}, source="bedrock_converse").code == code
+    assert il.decode_error({"err_msg": SAID, "status": "unauthenticated"}, source="gemini").code == "auth"
+    assert il.decode_error({"err_msg": SAID, "status": "insufficient_quota"}, source="openai_chat").code == "quota"
+
+
+def test_an_object_that_is_no_error_has_no_code() -> None:
+    """A word or a number of an event is no kind of an error, if nothing says that it is one."""
+    for event in ({"type": "response.overloaded.notice"}, {"status": 503}, {"code": "rate_limit"}, {"error": None, "code": 429}):
+        assert strange_error(event, load("openai_chat").LENS) is None
+    assert strange_error({"error": {"code": 0, "type": "0"}}, load("openai_chat").LENS) is None
 
 
 def test_a_status_goes_before_no_words() -> None:

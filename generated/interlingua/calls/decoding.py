@@ -253,7 +253,7 @@ def decode_error(
                 return explained(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
             except DecodeError:
                 pass
-        reading = strange_error(body, lens)
+        reading = strange_error(body, lens, known=True)
         if losses is not None:
             losses.append(Loss("", "", "unreadable", "minor" if reading else "major", str(error), body))
         return explained(_strange_error(body, reading, load(source), status, headers), body, lens)

@@ -5,34 +5,76 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final, cast, get_args
 
 from .. import model as u
+from ..core.errors import DecodeError
 from .failures import explained, one_of
 from .http import code_of
+from .words import Words
 
 _TEXTS: Final = (
     *("message", "msg", "errormessage", "errormsg", "errmsg", "statusmsg", "detail", "details"),
     *("errordescription", "description", "reason", "title", "raw", "error"),
 )
 _INSIDE: Final = ("error", "errors", "message", "detail", "details", "response", "data", "body", "baseresp", "metadata")
+_ERRORS: Final = ("error", "errors")
 _KINDS: Final = ("type", "code", "status", "statuscode", "errorcode")
-_CODES: Final = sorted((code for code in get_args(u.ErrorCode) if code != "other"), key=lambda code: code == "server")
+_ALL_CODES: Final = frozenset(get_args(u.ErrorCode))
+_CODES: Final = sorted(_ALL_CODES - {"other"}, key=lambda code: (code == "server", code))
 _LARGEST: Final = 1_000_000  # of numeric kinds: a number of thousands of digits cannot be printed
 _DEEP: Final = 5
 
 
-def strange_error(body: Any, lens: Any) -> u.ErrorAnswer | None:
-    """The error in a body, under any common key; None if there is no text. `lens`: that of the expected format."""
-    body = _named(one_of(body))
-    message = next(words(body, _DEEP), None)
+def strange_error(body: Any, lens: Any, known: bool = False) -> u.ErrorAnswer | None:
+    """The error in a body, under any common key; None if there is none. `lens`: that of the expected format. `known`: the body is an error:
+    without a text, its kind is enough."""
+    body = one_of(body)
+    named = _named(body)
+    message = next(words(named, _DEEP), None)
+    kinds = list(_kinds(named, _DEEP))
     if message is None:
-        return None
-    kinds = list(_kinds(body, _DEEP))
+        return _without_text(body, kinds, lens) if known or named is not body or _is_marked(body) else None
+    return explained(u.ErrorAnswer(message=message, code=_code(kinds, lens) or "other"), named, lens)
+
+
+def _code(kinds: list[str], lens: Any) -> Any:
+    """The code of a word of the format, that a word contains, or that of a status."""
+    own = _words_of(lens.__class__)
+    code: Any = next((own[kind.lower()] for kind in kinds if kind.lower() in own), None)
+    code = code or next((code for kind in kinds for code in _CODES if code in kind.lower()), None)
     numbers = [int(kind) for kind in kinds if kind.isdecimal() and len(kind) == 3]
-    named = next((code for kind in kinds for code in _CODES if code in kind.lower()), None)
-    code: Any = named or next((code_found for number in numbers if (code_found := code_of(number, lens.ERROR_STATUS))), None)
-    return explained(u.ErrorAnswer(message=message, code=code or "other"), body, lens)
+    return code or next((code for number in numbers if (code := code_of(number, lens.ERROR_STATUS))), None)
+
+
+@lru_cache(256)
+def _words_of(lens: type) -> dict[str, str]:
+    """The format's words for the codes of errors, in lower case."""
+    tables = [table for name in dir(lens) if isinstance(table := getattr(lens, name), Words)]
+    of_errors = [table for table in tables if all(isinstance(code, str) and code in _ALL_CODES for code in table.read.values())]
+    return {word.lower(): code for table in of_errors for word, code in table.read.items() if isinstance(word, str) and code != "other"}
+
+
+def _is_marked(body: Any) -> bool:
+    """Whether an object says that it is an error."""
+    members = _plain(cast(dict[str, Any], body)) if isinstance(body, dict) else {}
+    return "error" in (members.get("type"), members.get("object")) or any(members.get(key) for key in _ERRORS)
+
+
+def _without_text(body: Any, kinds: list[str], lens: Any) -> u.ErrorAnswer | None:
+    """An error without a message, with its kind in the place of it. None if it has no kind, or says that nothing failed."""
+    kind = next((kind for kind in kinds if not kind.isdecimal() and kind != "error"), None)
+    if kind is None and (kind := next((f"HTTP status {kind}" for kind in kinds if len(kind) == 3), None)) is None:
+        return None
+    inside = next((key for key, value in body.items() if isinstance(value, dict) and (key == "error" or len(body) == 1)), None)
+    filled = {**body, "message": kind} if inside is None else {**body, inside: {**body[inside], "message": kind}}
+    try:
+        error = cast(u.ErrorAnswer, lens.read_error(filled))
+    except (DecodeError, AttributeError):
+        error = u.ErrorAnswer(message=kind)
+    error.code = error.code if error.code not in (None, "other") else _code(kinds, lens) or "other"
+    return explained(error, body, lens)
 
 
 def _named(body: Any) -> Any:
@@ -47,7 +89,10 @@ def words(value: Any, deep: int) -> Iterator[str]:
     """The texts of an error, the most informative first."""
     if isinstance(value, list) and deep:
         for member in cast(list[Any], value):
-            yield from words(member, deep - 1)
+            if isinstance(member, str) and member.strip():
+                yield member
+            else:
+                yield from words(member, deep - 1)
     elif isinstance(value, dict) and deep:
         members = _plain(cast(dict[str, Any], value))
         if any(members.get(key) in (0, "0") for key in _KINDS):  # it reports that nothing failed
