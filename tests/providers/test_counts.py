@@ -30,6 +30,7 @@ def speakers() -> list[str]:
 
 
 EVERY = speakers()
+NAMED = {"llama_api"}  # counts are a list of named numbers there, which the language does not have: they are a major loss
 
 
 def request(**more: Any) -> u.Request:
@@ -102,7 +103,7 @@ def stream_of(provider: str, usage: u.Usage | None) -> list[Any]:
 
 
 @pytest.mark.parametrize("source", [name for name in STREAMING if asks(name)])
-@pytest.mark.parametrize("target", [name for name in EVERY if not asks(name)] + ["vllm", "groq"])
+@pytest.mark.parametrize("target", [name for name in EVERY if not asks(name) and name not in NAMED] + ["vllm", "groq"])
 def test_who_did_not_ask_sees_no_counts(source: str, target: str) -> None:
     c = il.convert_request(body_of(source, stream=True), source=source, target=target, model="m")
     told = stream_of(target, u.Usage(input_tokens=3, output_tokens=2))
@@ -125,7 +126,9 @@ def test_a_count_that_nobody_told_is_absent_or_a_major_loss(target: str, known: 
     c = il.encode_response(answer(usage), target=target)
     found = il.decode_response(c.value, source=target).usage or u.Usage()
     for name in COUNTS:
-        if name == known:
+        if name == known and target in NAMED:
+            assert [loss.level for loss in c.all_losses if loss.path == "usage"] == ["major"]
+        elif name == known:
             assert getattr(found, name) == 3
         else:
             assert made_up(c, f"usage.{name}") == ([] if getattr(found, name) is None else ["major"])

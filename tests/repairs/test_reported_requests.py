@@ -145,7 +145,7 @@ def test_a_cache_mark_is_before_a_document_that_is_no_pdf() -> None:
 # --- tools of models that always think ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("model", "effort", "tools"), [("gpt-6-astra", "low", 0), ("gpt-6-sol", "none", 1), ("gpt-6-luna", "none", 1)])
+@pytest.mark.parametrize(("model", "effort", "tools"), [("gpt-6-sol", "none", 1), ("gpt-6-luna", "none", 1)])
 def test_tools_and_thinking_exclude_each_other_in_chats(model: str, effort: str, tools: int) -> None:
     """400: Function tools with reasoning_effort are not supported in /v1/chat/completions."""
     body = {"messages": [HI], "tools": [TOOL], "reasoning_effort": "low"}

@@ -334,7 +334,8 @@ def is_plain(messages: list[u.Message]) -> bool:
         if message.role == "assistant":
             if message.extras is not None or message.citations or message.sources or message.supports:
                 return False
-            for part in message.parts:
+            parts: list[Any] = message.parts
+            for part in parts:
                 if part.extras is not None or part.__class__ is u.Reasoning or (part.__class__ is u.Text and part.citations):
                     return False
     return True

@@ -53,7 +53,8 @@ class Reasoning(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         own = frozenset((*self.own, d.lens.OWNER))
-        messages = [self._mended(d, message, own) for message in d.messages]
+        stored = d.request.store is not False or self.takes != "stored"
+        messages = [self._mended(d, message if stored else _without_stored(d, message), own) for message in d.messages]
         d.write(self._followed(d, messages) if self.follow else messages)
 
     def _followed(self, d: Draft, messages: list[u.Message]) -> list[u.Message]:
@@ -83,14 +84,11 @@ class Reasoning(Step, frozen=True):
             return message  # most messages
         sent: list[Any] = []  # as text, or without the signature
         dropped: list[Any] = []
-        missing: list[Any] = []  # only the server would have them, and it stores nothing
         parts: list[u.Part] = []
         for part in old_parts:
             kind = part.__class__
             if kind is not u.Reasoning and (kind is u.Opaque or (part.signature is None and part.signer is None)):
                 parts.append(part)
-            elif self.takes == "stored" and d.request.store is False and _only_stored(part):
-                missing.append(part)
             elif isinstance(part, u.Reasoning) and not passes(part, self.takes, own, d.lens.SPACES):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
@@ -116,8 +114,7 @@ class Reasoning(Step, frozen=True):
         how = "as text" if self.foreign == "text" else "without the signature"
         _report(d, sent, "changed", f"{why}; it was sent {how}")
         _report(d, dropped, "dropped", why)
-        _report(d, missing, "dropped", "the request asks the target to store nothing, so it does not have what this id names")
-        return d.having(message, parts=parts) if sent or dropped or missing else d.with_parts(message, parts)
+        return d.having(message, parts=parts) if sent or dropped else d.with_parts(message, parts)
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
         """Whether one of the owners has signed what another provider has passed on."""
@@ -155,6 +152,15 @@ def _parts(request: u.Request) -> Iterator[u.Part]:
 def _only_stored(part: u.Part) -> bool:
     """Whether a part is a thought of which a conversation has only the id, and perhaps its summary."""
     return isinstance(part, u.Reasoning) and part.id is not None and not part.encrypted
+
+
+def _without_stored(d: Draft, message: u.Message) -> u.Message:
+    """The message without the thoughts that only the target could have: the request asks it to store nothing."""
+    missing = [part for part in message.parts if _only_stored(part)]
+    if not missing:
+        return message
+    _report(d, missing, "dropped", "the request asks the target to store nothing, so it does not have what this id names")
+    return d.having(message, parts=[part for part in message.parts if not _only_stored(part)])
 
 
 def _report(d: Draft, parts: list[Any], code: Code, why: str) -> None:

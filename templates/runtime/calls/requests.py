@@ -220,15 +220,9 @@ def _encoded(
     original, own_losses, repaired = request, None, None
     moves: dict[str, str] = {}
     if repair:
-        plain = is_plain(request.messages)
-        if not plain and (messages := restored_history(request.messages)) is not request.messages:
+        messages, own_losses, moves = _placed(request.messages, module, origin)
+        if messages is not request.messages:
             request = replace(request, messages=messages)
-        moved, own_losses = place_own(request.messages, module, origin)
-        if not plain:
-            moved, moves, unplaced = citing.cited_history(moved, module)
-            own_losses = own_losses + unplaced
-        if moved is not request.messages:
-            request = replace(request, messages=moved)
         if request.stream is None and origin is not None and (streams := _unasked(origin)) is not _unasked(module):
             request = replace(request, stream=streams)
             own_losses = [*own_losses, Loss("stream", "Request.stream", "defaulted", "trivial", STREAM_BY_DEFAULT, streams)]
@@ -260,6 +254,17 @@ def _encoded(
     c.request = original
     c.model, c.carry = requested_model, carry
     return c
+
+
+def _placed(messages: list[u.Message], module: Any, source: Any = None) -> tuple[list[u.Message], list[Loss], dict[str, str]]:
+    """The messages with what answers carried, with what is the application's own, and with citations, each where the target has a place
+    for it; the losses, and the original paths of citations. `source`: the module of the format out of which they were just read."""
+    plain = is_plain(messages)
+    placed, losses = place_own(messages if plain else restored_history(messages), module, source)
+    if plain:
+        return placed, losses, {}
+    placed, moves, unplaced = citing.cited_history(placed, module)
+    return placed, losses + unplaced, moves
 
 
 def _with_plugin_of_name(request: u.Request, source: Any, target: Any, model: str | None) -> u.Request:
@@ -323,11 +328,10 @@ def encoded_messages(
 ) -> Conversion[dict[str, Any]]:
     """`encode_messages`, without the log."""
     original, module = messages, load(target)
+    own_losses: list[Loss] = []
+    moves: dict[str, str] = {}
     if repair:
-        messages = restored_history(messages)
-    messages, own_losses = place_own(messages, module) if repair else (messages, [])
-    messages, moves, unplaced = citing.cited_history(messages, module) if repair else (messages, {}, [])
-    own_losses = own_losses + unplaced
+        messages, own_losses, moves = _placed(messages, module)
     repaired = mended(u.Request(model=model, messages=messages), module, rules, "messages") if repair else None
     if repaired is not None:
         messages = repaired.request.messages

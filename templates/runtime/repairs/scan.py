@@ -147,7 +147,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
         if role == "assistant":
             if replay and message.extras is not None and w.replayed(message):
                 marks |= replay
-            if thought_last and parts and kind is Reasoning:
+            if thought_last and parts and parts[-1].__class__ is Reasoning:
                 marks |= thought_last
             if waiting:
                 marks |= w.flat_calls

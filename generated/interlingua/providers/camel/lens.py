@@ -102,10 +102,10 @@ class Camel(Lens):
             {
                 "__class__": Fixed("FunctionCallingMessage"),
                 "func_name": Row("name", STR, required=True),
-                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
                 "tool_call_id": Row("id", STR, made=True),
                 **kept_keys("image_detail", "video_detail", "role_name", "role_type", "content", "mask_output", level="trivial"),
-                **kept_keys("extra_content", level="trivial"),
+                "extra_content": Kept("major"),
             },
             required=True,
         ),
@@ -123,7 +123,7 @@ class Camel(Lens):
         "function": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+                "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
         ),
@@ -164,7 +164,7 @@ class Camel(Lens):
                 "image_detail": Kept("trivial"),
                 "video_detail": Kept("trivial"),
                 "mask_output": Kept(neutral=False),
-                "extra_content": Kept(),
+                "extra_content": Kept("major"),
             },
             required=True,
         ),
@@ -189,7 +189,7 @@ class Camel(Lens):
                 "image_detail": Kept("trivial"),
                 "video_detail": Kept("trivial"),
                 "mask_output": Kept(neutral=False),
-                "extra_content": Kept(),
+                "extra_content": Kept("major"),
             },
             required=True,
         ),
@@ -214,7 +214,7 @@ class Camel(Lens):
                 "image_detail": Kept("trivial"),
                 "video_detail": Kept("trivial"),
                 "mask_output": Kept(neutral=False),
-                "extra_content": Kept(),
+                "extra_content": Kept("major"),
             },
             required=True,
         ),
@@ -478,7 +478,8 @@ class Camel(Lens):
         """Called <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        message_: dict[str, Any] = {"__class__": "FunctionCallingMessage", "func_name": value.name, "args": value.arguments}
+        message_: dict[str, Any] = {"__class__": "FunctionCallingMessage", "func_name": value.name}
+        message_["args"] = value.arguments
         if not was_made(value, self.SPACES):
             message_["tool_call_id"] = value.id
         w: dict[str, Any] = {
@@ -494,10 +495,8 @@ class Camel(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        function_: dict[str, Any] = {
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
@@ -840,11 +839,7 @@ class Camel(Lens):
             if tag == "user":
                 return self.decode_user(w)
             if tag == "assistant":
-                if (
-                    at_path(w, "message", "__class__") == "FunctionCallingMessage"
-                    and at_path(w, "message", "func_name").__class__ is str
-                    and at_path(w, "message", "args").__class__ is dict
-                ):
+                if at_path(w, "message", "__class__") == "FunctionCallingMessage" and at_path(w, "message", "func_name").__class__ is str:
                     return PartRow("assistant", self.found_as(self.decode_called(w), "Called"))
                 return self.decode_assistant(w)
             if tag == "function":

@@ -107,7 +107,6 @@ class OpenaiChatRepairs(Repairs):
             ("gpt-6-sol", "gpt-6-luna", "gpt-6.1-terra"),
             {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"without_tools": "openai_responses"}},
         ),
-        ModelRow(("gpt-6-astra",), {"capabilities": {"tools": False}, "hosted_tools": {"refuses": ("web_search",)}}),
         ModelRow(("gpt-5.1-chat", "gpt-5.2-chat"), {"hosted_tools": {"refuses": ("web_search",)}}),
         ModelRow(("o3", "o4-mini"), {"hosted_tools": {"refuses": ("web_search",)}, "drop": {"fields": ("stop", "verbosity")}}),
         ModelRow(

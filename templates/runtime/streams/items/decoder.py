@@ -474,7 +474,7 @@ class ItemDecoder(Decoder):
             if name.__class__ is str:
                 self._named.setdefault(name, item)
         uid = wire.get(self.WORDS.item.own)
-        if uid.__class__ is str and ((former := self._identified.get(uid)) is None or former.done):
+        if isinstance(uid, str) and ((former := self._identified.get(uid)) is None or former.done):
             self._identified[uid] = item
         return item
 
@@ -488,13 +488,13 @@ class ItemDecoder(Decoder):
         uid = w.get(words.item.id)
         if w.get(words.item.index) is not None or not self._told:
             return self._place_by_id(place_in(w, words.item.index) if w.get(words.item.index) is not None else 0, uid)
-        item = (self._identified.get(uid) or self._named.get(uid)) if uid.__class__ is str else None  # some servers name the call
+        item = (self._identified.get(uid) or self._named.get(uid)) if isinstance(uid, str) else None  # some servers name the call
         return (self._told[-1] if item is None else item).place
 
     def _place_by_id(self, place: int, uid: Any) -> int:
         """The given place, or that of the open item with the given id: some servers count items otherwise in their deltas."""
         item_there = self._items.get(place)
-        if uid.__class__ is not str or (item_there is not None and item_there.wire.get(self.WORDS.item.own) == uid):
+        if not isinstance(uid, str) or (item_there is not None and item_there.wire.get(self.WORDS.item.own) == uid):
             return place
         item = self._identified.get(uid)
         return item.place if item is not None and not item.done and self._items.get(item.place) is item else place
