@@ -66,7 +66,7 @@ def type_table() -> list[str]:
 
 
 def choices(kind: Kind) -> str:
-    """The values that may stand at a word, if these are a choice of several; true alone says nothing."""
+    """The values of a word, if it is a choice. A word that only takes true has no list of values."""
     kind = kind.item if isinstance(kind, Many) else kind
     values = kind.values if isinstance(kind, OneOf) and kind.values != (True,) else ()
     return ", ".join(f"`{str(value).lower() if isinstance(value, bool) else value}`" for value in values)

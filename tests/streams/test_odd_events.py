@@ -71,7 +71,7 @@ MESSAGE_ITEM: Wire = {"id": "i", "type": "message", "role": "assistant", "conten
 ARGS: Wire = {"item_id": "f", "output_index": 0}
 
 
-def item(step: str, place: int, item: Wire) -> Wire:
+def item(step: str, place: int, item: Wire | None) -> Wire:
     return {"type": f"response.output_item.{step}", "output_index": place, "item": item}
 
 
@@ -229,7 +229,7 @@ def test_a_thought_without_signature_ends_as_clients_expect() -> None:
 
 def test_an_item_that_is_null_does_not_come_twice() -> None:
     losses: list[il.Loss] = []
-    events = [CREATED, item("added", 0, None), begins(0, 0), says(0, 0, "Hi"), item("done", 0, HI_ITEM), completed(HI_ITEM)]  # type: ignore[arg-type]
+    events = [CREATED, item("added", 0, None), begins(0, 0), says(0, 0, "Hi"), item("done", 0, HI_ITEM), completed(HI_ITEM)]
     got = il.collect_stream(events, source="openai_responses", losses=losses)
     assert (got.text, [loss.path for loss in losses]) == ("Hi", ["event 1"])
 

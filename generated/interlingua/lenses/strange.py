@@ -21,8 +21,7 @@ _TEXTS: Final = (
 _INSIDE: Final = ("error", "errors", "message", "detail", "details", "response", "data", "body", "baseresp", "metadata")
 _ERRORS: Final = ("error", "errors")
 _KINDS: Final = ("type", "code", "status", "statuscode", "errorcode")
-_ALL_CODES: Final = frozenset(get_args(u.ErrorCode))
-_CODES: Final = sorted(_ALL_CODES - {"other"}, key=lambda code: (code == "server", code))
+_CODES: Final = sorted((code for code in get_args(u.ErrorCode) if code != "other"), key=lambda code: code == "server")
 _LARGEST: Final = 1_000_000  # of numeric kinds: a number of thousands of digits cannot be printed
 _DEEP: Final = 5
 
@@ -40,7 +39,7 @@ def strange_error(body: Any, lens: Any, known: bool = False) -> u.ErrorAnswer | 
 
 
 def _code(kinds: list[str], lens: Any) -> Any:
-    """The code of a word of the format, that a word contains, or that of a status."""
+    """The code for a word of the format, else the code that a word contains, else the code for a status."""
     own = _words_of(lens.__class__)
     code: Any = next((own[kind.lower()] for kind in kinds if kind.lower() in own), None)
     code = code or next((code for kind in kinds for code in _CODES if code in kind.lower()), None)
@@ -52,18 +51,18 @@ def _code(kinds: list[str], lens: Any) -> Any:
 def _words_of(lens: type) -> dict[str, str]:
     """The format's words for the codes of errors, in lower case."""
     tables = [table for name in dir(lens) if isinstance(table := getattr(lens, name), Words)]
-    of_errors = [table for table in tables if all(isinstance(code, str) and code in _ALL_CODES for code in table.read.values())]
+    of_errors = [table for table in tables if all(code == "other" or code in _CODES for code in table.read.values())]
     return {word.lower(): code for table in of_errors for word, code in table.read.items() if isinstance(word, str) and code != "other"}
 
 
 def _is_marked(body: Any) -> bool:
-    """Whether an object says that it is an error."""
+    """Whether an object has a mark of an error."""
     members = _plain(cast(dict[str, Any], body)) if isinstance(body, dict) else {}
     return "error" in (members.get("type"), members.get("object")) or any(members.get(key) for key in _ERRORS)
 
 
 def _without_text(body: Any, kinds: list[str], lens: Any) -> u.ErrorAnswer | None:
-    """An error without a message, with its kind in the place of it. None if it has no kind, or says that nothing failed."""
+    """An error without a message: its kind becomes the message. None if it has no kind."""
     kind = next((kind for kind in kinds if not kind.isdecimal() and kind != "error"), None)
     if kind is None and (kind := next((f"HTTP status {kind}" for kind in kinds if len(kind) == 3), None)) is None:
         return None

@@ -157,10 +157,8 @@ def _only_stored(part: u.Part) -> bool:
 def _without_stored(d: Draft, message: u.Message) -> u.Message:
     """The message without the thoughts that only the target could have: the request asks it to store nothing."""
     missing = [part for part in message.parts if _only_stored(part)]
-    if not missing:
-        return message
     _report(d, missing, "dropped", "the request asks the target to store nothing, so it does not have what this id names")
-    return d.having(message, parts=[part for part in message.parts if not _only_stored(part)])
+    return d.with_parts(message, [part for part in message.parts if not _only_stored(part)])
 
 
 def _report(d: Draft, parts: list[Any], code: Code, why: str) -> None:

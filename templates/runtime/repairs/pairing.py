@@ -157,13 +157,13 @@ class OrphanResults(Pairing, frozen=True):
             answered = {result.call_id for message in messages[start:stop] for result in results_of(message)}
             if "" not in answered:
                 continue
-            waiting = _Waiting(call for message in messages[start:stop] for call in calls_of(message) if call.id not in answered)
+            waiting = _OpenCalls(call for message in messages[start:stop] for call in calls_of(message) if call.id not in answered)
             for number in range(start, stop):
                 parts = [self._with_id(d, part, waiting) for part in messages[number].parts]
                 messages[number] = d.with_parts(messages[number], parts)
         return messages
 
-    def _with_id(self, d: Draft, part: Any, waiting: _Waiting) -> Any:
+    def _with_id(self, d: Draft, part: Any, waiting: _OpenCalls) -> Any:
         if part.__class__ is not u.ToolResult or part.call_id or part.runner == "provider" or (call := waiting.next(part)) is None:
             return part
         d.lose(part, "ToolResult.call_id", "changed", "minor", "it had no id, so it answers the first open call", "")
@@ -174,7 +174,7 @@ class OrphanResults(Pairing, frozen=True):
         return any(tree.get(key) is not None for tree in kept for key in self.behind)
 
 
-class _Waiting:
+class _OpenCalls:
     """Calls that have no result, in their order. Each is taken once."""
 
     def __init__(self, calls: Iterable[u.ToolCall]) -> None:

@@ -241,7 +241,7 @@ class ItemDecoder(Decoder):
         return []
 
     def _told_apart(self, w: dict[str, Any]) -> list[Any]:
-        """Handles the begin or the end of one of several texts."""
+        """Handles the beginning or the end of one of several texts."""
         item = self._items.get(self._item_place(w)) if self._told else None
         if item is not None:
             item.running.clear()
