@@ -81,10 +81,8 @@ like: anthropic
 endpoint:
   docs: https://acme.example/docs; 2026-11-26
   base: https://{cell}.acme.example/v9
-  header: authorization
-  prefix: "Token "
-  headers: {x-acme: "1", anthropic-version: null}
-  count: {path: /count}
+  headers: {authorization: "Token {key}", x-acme: "1", anthropic-version: null}
+  counts: {path: /count}
   models: null
 """
 
@@ -105,7 +103,7 @@ def test_a_wrong_word_is_told_with_its_place(tmp_path: Path) -> None:
     path = tmp_path / "acme.yaml"
     path.write_text(CHILD.replace("signing: aws", "").replace("  models: null", "  url: x\n  signing: azure"), "utf-8")
     told = "\n".join(problems_of(path))
-    assert "13:3: endpoint: unknown word 'url'" in told and "endpoint.signing: azure is not possible here" in told
+    assert "11:3: endpoint: unknown word 'url'" in told and "endpoint.signing: azure is not possible here" in told
 
 
 def test_a_provider_without_an_address_says_so() -> None:

@@ -22,7 +22,14 @@ _QUESTIONS: Final = ("names", "texts", "criteria", "descriptions", "refusals")
 
 # By the mapping in which it stood.
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "provider": {"also": "forms", "called": "aliases", "owner": "signer", "rare": "compact", "tolerates": "forms"},
+    "provider": {
+        "also": "forms",
+        "betas": "endpoint.headers",
+        "called": "aliases",
+        "owner": "signer",
+        "rare": "compact",
+        "tolerates": "forms",
+    },
     "shape": {"behind": "annotates_previous", "inside_turns_of": "inside", "keep": "extras", "refuse": "refuses", "within": "inside"},
     "content": {"all": "each"},
     "field": _FIELD,
@@ -84,16 +91,23 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "sdk": {"extra": "extras", "leaves_out": "drop", "package": "name"},
     "detect": {"shared_with": "else"},
     "call": {"beside": "keys", "config": "rest", "unknown": "extras", "without": "drop"},
-    "count": {"answer": "response", "beside": "const", "under": "inside"},
-    "models": {"answer": "response"},
+    "counts": {"answer": "response", "beside": "const", "under": "inside"},
+    "models": {"answer": "response", "one": "each"},
     "object": {"by_id": "forms: [object]", "current": "last", "parent": "previous"},
     "codec": {"classes": "structs", "fails": "else: error", "unified": "type"},
     "schema dialect": {"limits": "max", "patterns": "matches", "silent": "when_missing", "untyped": "type"},
     "limits": {"characters": "length", "enum_values": "enums"},
     "row": {"match": "matches"},
     "rule": {"exact": "min and max", "least": "min", "most": "max"},
-    "endpoint": {"array": "frames: array"},
-    "one": {"answer": "response", "asks": "request"},
+    "endpoint": {
+        "array": "frames: array",
+        "count": "counts",
+        "header": "headers",
+        "ping": "stream.nothing",
+        "prefix": "headers",
+        "service": "signing",
+    },
+    "model": {"answer": "response", "asks": "request"},
 }
 # By the word that they stand at.
 VALUES: Final[Mapping[str, Mapping[str, str]]] = {"else": {"keep": "opaque"}}

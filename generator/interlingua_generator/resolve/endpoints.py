@@ -7,24 +7,70 @@ from collections.abc import Iterator
 from string import Formatter
 from typing import Any, Final
 
-from ..data.nodes import Mark, Table, plain
-from ..data.spec import Endpoint
+from ..data.nodes import Entry, Items, Mark, Table, plain
+from ..data.spec import Betas, Endpoint
 from ..problems import Problem
+from .modules import listed
 
 OWN: Final = ("base", "key", "root")  # a key that is sent to the parent's address would be in the wrong hands
-FORM: Final = ("path", "stream", "frames", "previous", "header", "prefix", "headers", "signing", "service", "ping", "count", "models")
+PLAIN: Final = ("path", "stream", "frames", "previous")  # what the runtime reads as it stands
+PING: Final = "ping"  # the event that keeps a connection open, where the format has one
 VARIABLE: Final = re.compile("[A-Z][A-Z0-9_]*")
+KEY: Final = "{key}"
 PLACE: Final = re.compile("[a-z][a-z0-9_]*")
 
 
-def endpoint(merged: Table, declared: Table, problems: list[Problem]) -> Endpoint | None:
-    """`merged`: including inherited keys; `declared`: the section of the provider's own file."""
+def endpoint(merged: Table, declared: Table, stream: Table, problems: list[Problem]) -> Endpoint | None:
+    """`merged`: including inherited keys; `declared`: the section of the provider's own file; `stream`: the provider's."""
     if not merged.entries:
         return None
     problems += _wrong(merged, declared)
     address: dict[str, Any] = {word: plain(entry.node) for word in OWN if (entry := declared.entries.get(word)) is not None}
-    form: dict[str, Any] = {word: plain(entry.node) for word in FORM if (entry := merged.entries.get(word)) is not None}
+    form: dict[str, Any] = {word: plain(entry.node) for word in PLAIN if (entry := merged.entries.get(word)) is not None}
+    form |= _headers(merged.table("headers")) | _signing(merged) | _ping(stream)
+    if "counts" in merged.entries:
+        form["count"] = plain(merged.table("counts"))
+    if "models" in merged.entries:
+        form["models"] = {"one" if word == "each" else word: plain(entry.node) for word, entry in merged.table("models").entries.items()}
     return Endpoint(address, form, declared.text("docs") or "")
+
+
+def betas(declared: Table) -> Betas | None:
+    """The header of the provider's own file that names features."""
+    for name, entry in declared.table("headers").entries.items():
+        if isinstance(entry.node, Table):
+            needs = (
+                (
+                    feature,
+                    tuple(
+                        (path, tuple(map(plain, listed(values.node))))
+                        for path, values in entry.node.table("needs").table(feature).entries.items()
+                    ),
+                )
+                for feature in entry.node.table("needs").entries
+            )
+            return Betas(name, entry.node.text("docs") or "", tuple(needs))
+    return None
+
+
+def _headers(table: Table) -> dict[str, Any]:
+    """The header of the key, with what is in front of the key there, and those that always have one value."""
+    texts = {name: str(plain(entry.node)) for name, entry in table.entries.items() if not isinstance(entry.node, Table)}
+    header = next((name for name, text in texts.items() if text.endswith(KEY)), "")
+    prefix = texts.pop(header, "").removesuffix(KEY)
+    words = {"header": header, "prefix": prefix, "headers": texts}
+    return {word: value for word, value in words.items() if value}
+
+
+def _signing(table: Table) -> dict[str, Any]:
+    node = table.get("signing")
+    return {} if node is None else dict(zip(("signing", "service"), map(plain, listed(node)), strict=False))
+
+
+def _ping(stream: Table) -> dict[str, Any]:
+    """The event that says nothing and is called `ping`."""
+    tag, names = stream.text("tag"), [plain(node) for node in stream.items("nothing")]
+    return {PING: {tag: PING}} if tag is not None and PING in names else {}
 
 
 def _wrong(merged: Table, declared: Table) -> Iterator[Problem]:
@@ -40,12 +86,31 @@ def _wrong(merged: Table, declared: Table) -> Iterator[Problem]:
                 yield Problem(base.mark, f"endpoint: a base URL needs '{word}'", ())
     if (key := declared.entries.get("key")) is not None and not VARIABLE.fullmatch(str(plain(key.node))):
         yield Problem(key.mark, "endpoint.key: this is no name of an environment variable", ("for example ACME_API_KEY",))
-    if (prefix := declared.entries.get("prefix")) is not None and merged.get("header") is None:
-        yield Problem(prefix.mark, "endpoint.prefix: no header has the key", ("say header, too",))
+    yield from _wrong_headers(merged.table("headers"), declared.table("headers"))
+    if (signing := declared.entries.get("signing")) is not None and isinstance(signing.node, Items) and plain(signing.node)[0] != "aws":
+        yield Problem(signing.mark, "endpoint.signing: only requests to aws are signed for a service", ("write  [aws, service]",))
     for where, mark, path in _paths(declared):
         if not path.startswith("/"):
             yield Problem(mark, f"endpoint.{where}: a path begins with /", ())
         yield from _places(mark, where, path, PLACE)
+
+
+def _wrong_headers(table: Table, declared: Table) -> Iterator[Problem]:
+    """The key is at the end of one header."""
+    keys: list[Entry] = []
+    for name, entry in table.entries.items():
+        text = "" if isinstance(entry.node, Table) else str(plain(entry.node))
+        yield from _places(entry.mark, f"headers.{name}", text, re.compile("key"))
+        if KEY in text and not text.endswith(KEY):
+            yield Problem(entry.mark, f"endpoint.headers.{name}: the key is not at the end", ())
+        keys += [entry] if text.endswith(KEY) else []
+    for entry in keys[1:]:
+        yield Problem(
+            entry.mark, f"endpoint.headers: {keys[0].key} has the key already", ("write null for it if this header takes its place",)
+        )
+    tables = [entry for entry in declared.entries.values() if isinstance(entry.node, Table)]
+    for entry in tables[1:]:
+        yield Problem(entry.mark, f"endpoint.headers: {tables[0].key} names features already", ())
 
 
 def _paths(declared: Table) -> Iterator[tuple[str, Mark, str]]:
@@ -53,7 +118,7 @@ def _paths(declared: Table) -> Iterator[tuple[str, Mark, str]]:
         if (entry := declared.entries.get(word)) is not None:
             yield word, entry.mark, str(plain(entry.node))
     models = declared.table("models")
-    for word, table in (("count", declared.table("count")), ("models", models), ("models.one", models.table("one"))):
+    for word, table in (("counts", declared.table("counts")), ("models", models), ("models.each", models.table("each"))):
         if (entry := table.entries.get("path")) is not None:
             yield f"{word}.path", entry.mark, str(plain(entry.node))
 

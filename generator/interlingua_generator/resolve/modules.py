@@ -13,7 +13,7 @@ from ..data.spec import Declared
 from ..problems import Problem
 from . import like
 
-OWN: Final = ("provider", "library", "title", "docs", "signer", "aliases", "gen_ai", "like", "detect", "betas")  # not inherited
+OWN: Final = ("provider", "library", "title", "docs", "signer", "aliases", "gen_ai", "like", "detect")  # not inherited
 SECTIONS: Final = ("lost", "bodies", "messages", "stream", "answer", "error", "sdk", "rules", "endpoint")  # merged word by word
 AGAIN: Final = ("sdk",)  # of these a child may repeat its parent's: the types of an SDK are those of one file
 WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left

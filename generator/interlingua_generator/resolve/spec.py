@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 
 from ..data.nodes import Entry, Items, Mark, Node, Scalar, Table, is_null, plain
 from ..data.spec import (
-    Betas,
     Cases,
     Chunk,
     CodecDecl,
@@ -74,6 +73,7 @@ class _File:
         stream = self._stream()
         self.shapes.unheard()
         owner = table.text("signer") or self._everybody() or self.module.name
+        local = self.modules.files[self.module.name].table("endpoint")
         return Spec(
             provider=self.module.name,
             title=table.text("title") or self.module.name,
@@ -94,8 +94,8 @@ class _File:
             shared_with=self._shared_with(table.table("detect")),
             sdk=self._sdk(),
             samples=samples(table.table("samples"), self.problems),
-            betas=self._betas(),
-            endpoint=endpoints.endpoint(table.table("endpoint"), self.modules.files[self.module.name].table("endpoint"), self.problems),
+            betas=endpoints.betas(local),
+            endpoint=endpoints.endpoint(table.table("endpoint"), local, table.table("stream"), self.problems),
             rules=rules(self.module, self.modules),
             mark=table.mark,
             needs=answers.needs(table.table("answer"), self.unified, self.modules, self.problems),
@@ -150,22 +150,6 @@ class _File:
         kinds = tuple(str(plain(node)) for node in section.items("kinds"))
         words = ((word, section.text(word)) for word in CITATIONS)
         return tuple((name, value) for name, value in (*words, ("kinds", kinds)) if value)
-
-    def _betas(self) -> Betas | None:
-        table = self.table.table("betas")
-        if not table.entries:
-            return None
-        needs = (
-            (
-                name,
-                tuple(
-                    (path, tuple(plain(node) for node in listed(paths.node)))
-                    for path, paths in table.table("needs").table(name).entries.items()
-                ),
-            )
-            for name in table.table("needs").entries
-        )
-        return Betas(table.text("header") or "", table.text("docs") or "", tuple(needs))
 
     def _sdk(self) -> Sdk | None:
         table = self.table.table("sdk")

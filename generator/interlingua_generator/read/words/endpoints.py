@@ -1,4 +1,4 @@
-"""The sections of a provider about its server and its SDK: `sdk`, `gen_ai`, `betas`, `endpoint`. Only data."""
+"""The sections of a provider about its server and its SDK: `sdk`, `gen_ai`, `endpoint`. Only data."""
 
 from __future__ import annotations
 
@@ -42,9 +42,8 @@ GEN_AI: Final = record(
     },
 )
 BETAS: Final = record(
-    "betas",
+    "header",
     {
-        "header": Word(TEXT, "the name of the header", required=True),
         "docs": Word(TEXT, "the sources of the facts", required=True),
         "needs": Word(
             Each(Each(Either(scalar=SCALAR, items=Many(SCALAR, 1)))),
@@ -56,7 +55,7 @@ BETAS: Final = record(
     removable=True,
 )
 COUNT: Final = record(
-    "count",
+    "counts",
     {
         "path": Word(TEXT, "where tokens are counted", required=True),
         "response": Word(Each(Anything()), "the response; {tokens} is the number", required=True),
@@ -67,7 +66,7 @@ COUNT: Final = record(
     removable=True,
 )
 ONE: Final = record(
-    "one",
+    "model",
     {
         "path": Word(TEXT, "the path that describes one model; {model} is its name", required=True),
         "request": Word(Each(Anything()), "the body of a POST request; {model} is the model. Without it, the request is a GET"),
@@ -80,7 +79,7 @@ LISTING: Final = record(
     {
         "path": Word(TEXT, "the path that lists the models", required=True),
         "response": Word(Each(Anything()), "the response; the only member of its list is repeated for each {model}", required=True),
-        "one": Word(ONE, "where one model is described"),
+        "each": Word(ONE, "where each model is described"),
     },
     removable=True,
 )
@@ -95,13 +94,16 @@ ENDPOINT: Final = record(
         "stream": Word(TEXT, "the path for streams, if it differs"),
         "frames": Word(OneOf(("array",)), "without the query of the path for streams, the response is one JSON array"),
         "previous": Word(TEXT, "the key of a request with the id of the response that it continues"),
-        "header": Word(TEXT, "the header of the key"),
-        "prefix": Word(TEXT, "the text before the key in that header"),
-        "headers": Word(Each(TEXT, removable=True), "headers with a constant value"),
-        "signing": Word(OneOf(("aws", "google")), "requests are signed for this cloud, or carry its token in place of a key"),
-        "service": Word(TEXT, "the name of the service in a signature"),
-        "ping": Word(Each(Anything()), "the event that keeps the connection of a stream open"),
-        "count": Word(COUNT, "where tokens are counted"),
+        "headers": Word(
+            Each(Either(scalar=TEXT, table=BETAS), removable=True),
+            "header: value; {key} at its end is the API key. A table: names of features that a request must name in this header; "
+            "it is not inherited",
+        ),
+        "signing": Word(
+            Either(scalar=OneOf(("google",)), items=Many(TEXT, 2, 2)),
+            "google: requests carry a token of this cloud in place of a key; [aws, service]: they are signed for this service",
+        ),
+        "counts": Word(COUNT, "where tokens are counted"),
         "models": Word(LISTING, "where models are listed"),
     },
     removable=True,

@@ -9,7 +9,7 @@ from .. import rule_words
 from ..kinds import Each, Either, Leaf, Many, OneOf, See, Word, record
 from .answers import ANSWER
 from .basics import PATTERN, SCALAR, SHAPE_NAME, SHAPE_REF, SNAKE, TEXT, TEXTS, TRUE
-from .endpoints import BETAS, ENDPOINT, GEN_AI, SDK
+from .endpoints import ENDPOINT, GEN_AI, SDK
 from .messages import ERROR, MESSAGES
 from .shapes import LOST
 from .streams import STREAMS
@@ -112,7 +112,6 @@ PROVIDER: Final = record(
         "stream": Word(STREAMS, "how an answer is streamed"),
         "detect": Word(DETECT, "patterns of keys that identify a body of this format"),
         "samples": Word(SAMPLES, "rows of data sets with the prompt and the answers in separate columns"),
-        "betas": Word(BETAS, "features that a request must name in a header"),
         "endpoint": Word(ENDPOINT, "where requests are sent, and how they are authenticated"),
         "rules": Word(rule_words.SECTION, "what the provider rejects in requests, and how it is repaired"),
     },
