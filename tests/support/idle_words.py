@@ -32,7 +32,7 @@ from spec_mutants import Loader
 
 Path_ = tuple[str | int, ...]
 SILENT: Final = frozenset(
-    ("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "endpoint", "samples", "betas", "rules", "detect")
+    ("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "endpoint", "samples", "rules", "detect")
 )
 """Words that describe: they change pages and reports."""
 FOLDER: Final = TemporaryDirectory()
@@ -43,7 +43,7 @@ VALUES: Final[dict[str, list[Any]]] = {
     "when_missing": ["zz", 7, {"z": 1}],
     "when_empty": ["zz", 7, {}, []],
     "or_field": ["value", "name"],
-    "opens_with": ["zz", ""],
+    "first": ["zz", ""],
     "signer": ["acme"],
     "matches": ["zz*", {"z": "*"}],
     "rest": ["arguments", "value"],
@@ -54,11 +54,11 @@ VALUES: Final[dict[str, list[Any]]] = {
     "when": [{"role": "user"}, {"name": None}],
     "lost": [{"name": "minor"}, {"*": True}],
     "tag": ["type", "zz"],
-    "opaque": [{"minor": [{"zz": 1}]}],
+    "else": [{"minor": [{"zz": 1}]}],
     "refuses": [[{"matches": {"zz": 1}, "text": "not so"}]],
-    "annotates_previous": [{"mark": {"is": "str", "fields": {"zz": "value"}}}],
+    "previous": [{"mark": {"is": "str", "fields": {"zz": "value"}}}],
     "fallback": [{"user": "system"}],
-    "calling": [{"stop": "length"}],
+    "calls": [{"stop": "length"}],
     "nothing": [["zz"]],
 }
 

@@ -43,7 +43,7 @@ WORDS: Final = (
     "only",
     "aliases",
     "merge",
-    "set_aside",
+    "nothing",
     "tag",
     "closed",
 )

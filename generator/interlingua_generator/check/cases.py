@@ -162,6 +162,6 @@ def _behind(case: Case, cases: s.Cases) -> None:
     for field, name in cases.behind:
         types = [member.type for of in structs if of in case.unified.structs and (member := case.unified.structs[of].field(field))]
         if not types:
-            case.report(cases.mark, f"{cases.name}.annotates_previous: none of its cases has a field '{field}'")
+            case.report(cases.mark, f"{cases.name}.previous: none of its cases has a field '{field}'")
         elif case.of(name) not in {of for member in types for of in case.unified.classes(member)}:
-            case.report(cases.mark, f"{cases.name}.annotates_previous.{field}: {name} is {case.of(name)}, which '{field}' does not hold")
+            case.report(cases.mark, f"{cases.name}.previous.{field}: {name} is {case.of(name)}, which '{field}' does not hold")

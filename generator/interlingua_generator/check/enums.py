@@ -39,7 +39,7 @@ def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
     _words_once(case, enum)
     _words_alike(case, enum)
     _pairs(case, enum, enum.lost, "lost")
-    _pairs(case, enum, enum.calling, "calling")
+    _pairs(case, enum, enum.calling, "calls")
     if not enum.rows and not (enum.open and enum.nothing):
         hints = ("write  <value>: <word>", "a table of words for nothing alone has  open: true  and  nothing: [<word>]")
         case.report(enum.mark, f"enum {enum.name}: it has no row", *hints)

@@ -79,9 +79,9 @@ def _numbered(case: Case) -> None:
     key_names = _keys_of_bodies(case)
     for name in case.spec.numbered:
         if name not in key_names:
-            case.report(case.spec.mark, f"numbered: neither a request nor a response has a key '{name}'", meant(name, key_names))
+            case.report(case.spec.mark, f"named: neither a request nor a response has a key '{name}'", meant(name, key_names))
         elif inside := [key for key in (*case.spec.numbered, *key_names) if key.startswith(f"{name}.")]:
-            case.report(case.spec.mark, f"numbered: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
+            case.report(case.spec.mark, f"named: '{inside[0]}' is in the list '{name}'", f"remove '{inside[0]}', or '{name}'")
 
 
 def _named(case: Case) -> None:

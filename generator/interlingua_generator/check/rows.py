@@ -45,7 +45,7 @@ def _without_effect(case: Case, place: Place, to: s.To) -> None:
         "takes": bool(to.take),
         "or_field": to.or_field is not None,
         "only": place.field.only is not None,
-        "opens_with": place.field.has_opens_with,
+        "first": place.field.has_opens_with,
     }
     for word in (word for word, there in words.items() if there):
         case.report(place.field.mark, f"{place.name}: '{word}' would change nothing at a key of messages", "remove it")
@@ -71,13 +71,13 @@ def _linked(case: Case, conversation: s.Messages) -> None:
     if links is None:
         return
     if request is None or request.bare is not None:
-        case.report(links.mark, "messages.linked: the request is a list", "describe the object that has the list")
+        case.report(links.mark, "messages.order: the request is a list", "describe the object that has the list")
         return
     names = {name for _, names in conversation.roles for name in names}
     rows = [(shape, (links.parent, links.children)) for name, shape in case.spec.shapes.items() if name in names]
     for shape, keys in (*rows, (request, (links.current,))):
         for field in (field for field in shape.body.walk() if field.key in keys and not isinstance(field.head, s.Keep)):
-            case.report(field.mark, f"{shape.name}.{field.key}: messages.linked writes this key", "remove it from the shape")
+            case.report(field.mark, f"{shape.name}.{field.key}: messages.order writes this key", "remove it from the shape")
 
 
 def _counted(case: Case, conversation: s.Messages) -> None:
@@ -100,14 +100,14 @@ def _shared(case: Case, conversation: s.Messages) -> None:
     roles = [role for role, _ in conversation.roles]
     for role in shared.roles:
         if role not in roles:
-            case.report(shared.mark, f"messages.shared_rows.roles: no rows are of the role '{role}'", meant(role, roles, "roles"))
+            case.report(shared.mark, f"messages.inside.roles: no rows are of the role '{role}'", meant(role, roles, "roles"))
     if any(key == shared.key for key, _ in shared.says):
-        case.report(shared.mark, f"messages.shared_rows: '{shared.key}' is the list and a constant", "leave it out of 'const'")
+        case.report(shared.mark, f"messages.inside: '{shared.key}' is the list and a constant", "leave it out of 'const'")
     for role, outer in conversation.within:
         case.report(
             shared.mark,
-            f"messages.shared_rows: rows of {role} stand in turns of {outer}, so they cannot stand in rows that hold rows as well",
-            "use one of 'shared_rows' and 'inside'",
+            f"messages.inside: rows of {role} stand in turns of {outer}, so they cannot stand in rows that hold rows as well",
+            "leave {role} out of one of them",
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..data import spec as s
 from ..data.places import MOMENTS
@@ -60,7 +60,7 @@ def _fragments(case: Case) -> None:
             if place.field.has_opens_with:
                 case.report(
                     place.field.mark,
-                    f"{place.name}: 'opens_with' is for pieces of a stream, and no stream reads {shape.name}",
+                    f"{place.name}: 'first' is for pieces of a stream, and no stream reads {shape.name}",
                     "leave it out",
                 )
         for place, to in carriers(shape):
@@ -77,7 +77,7 @@ def _chunk(case: Case, stream: s.Stream, of: str) -> None:
     members = case.unified.unions["StreamChunk"].members if "StreamChunk" in case.unified.unions else ("Response",)
     for shape in case.shapes_of(of):
         if shape.of not in members:
-            case.report(shape.mark, f"stream.chunk: {shape.name} is {shape.of}, but a chunk is {listed(members, 'or')}")
+            case.report(shape.mark, f"stream.as: {shape.name} is {shape.of}, but a chunk is {listed(members, 'or')}")
     kept = {
         place.field.key for name in case.reached(of) if name in case.spec.shapes for place in places(case.spec.shapes[name]) if _kept(place)
     }
@@ -86,8 +86,20 @@ def _chunk(case: Case, stream: s.Stream, of: str) -> None:
     reached = [case.spec.shapes[name] for name in case.reached(of) if name in case.spec.shapes]
     carried = {to.path[0] for shape in reached for _, to in carriers(shape)}
     if stream.partial_calls and (missing := {"candidates", "index", "message", "stop_reason"} - carried):
-        message = f"stream.partial_calls: {of} has no key of {listed(sorted(missing), 'or')}"
+        message = f"stream.collect.calls: {of} has no key of {listed(sorted(missing), 'or')}"
         case.report(stream.mark, message, "calls are gathered by candidate")
+    elif stream.partial_calls and not ({("Message", "parts"), ("ToolCall", "arguments")} <= set(_holders(reached))):
+        message = f"stream.collect.calls: {of} has no list of parts with the object of a call"
+        case.report(stream.mark, message, "write  parts: {to: parts, each: Call}  and, in Call,  call: {fields: {args: arguments}}")
+
+
+def _holders(shapes: list[s.Shape]) -> Iterator[tuple[str, str]]:
+    """Where parts and arguments are: parts at a key of a message, arguments at a key of an object in a call."""
+    for shape in shapes:
+        for field in shape.body.fields:
+            inner = field.head.body.fields if isinstance(field.head, s.Nest) else ()
+            keys = inner if shape.of == "ToolCall" else (field,)
+            yield from ((shape.of or "", key.head.path[0]) for key in keys if isinstance(key.head, s.To) and len(key.head.path) == 1)
 
 
 def _counts(place: Place) -> bool:
@@ -162,7 +174,7 @@ def _place(case: Case, stream: s.Stream, events: s.Events, event: s.Event) -> No
         case.report(
             event.mark,
             f"stream.events.{event.name}: {event.of} does not determine the part",
-            f"map a key to one of {', '.join(PLACES)}, or write  sequential: true  if a part ends before the next one opens",
+            f"map a key to one of {', '.join(PLACES)}, or write  order: sequential  if a part ends before the next one opens",
         )
 
 
@@ -217,7 +229,7 @@ def _items(case: Case, events: s.Events) -> None:
             case.report(
                 event.mark,
                 f"stream.events.{event.name}: a stream of events cannot have several candidates",
-                "leave the key to  extras:  or, if each event is a piece of an answer, write  chunk: <shape>",
+                "leave the key to  extras:  or, if each event is a piece of an answer, write  as: <shape>",
             )
         item_fields = [to.path[0] for _, to in carriers(case.spec.shapes[event.shape]) if to.path[0] in OF_ITEMS]
         what = event.of if event.of in MOMENTS else item_fields[0] if item_fields else None

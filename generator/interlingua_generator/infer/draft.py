@@ -11,7 +11,7 @@ from typing import Any
 from .values import is_list, is_object
 from .writing import Place
 
-REFERS = ("as", "each", "cases", "flat", "chunk")  # words behind which names of shapes stand
+REFERS = ("as", "each", "cases", "flat")  # words behind which names of shapes stand
 NEVER_WRITTEN = " is never written: "
 
 

@@ -44,7 +44,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> StreamParts:
         decoder["MOVED"] = lit(moved)
     end = _key_of(shapes, "Candidate", "stop_reason")
     if stream.partial_calls and where and end is not None:
-        decoder["PARTIAL"] = lit({**dict(stream.partial_calls), "end": end})
+        decoder["PARTIAL"] = lit({**_call_keys(shapes), **dict(stream.partial_calls), "end": end})
     if spelled := _spelled(facts):
         decoder["SPELLED"] = lit(spelled)
     if whole and not places and not numbers:
@@ -52,6 +52,20 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> StreamParts:
     classes, deltas = _fragments(facts, shapes, places, whole)
     grown = growing(facts, classes, deltas)
     return StreamParts("chunk", shapes, grown, ("decode_stream_chunk", "encode_stream_chunk"), decoder, encoder)
+
+
+def _call_keys(shapes: tuple[s.Shape, ...]) -> dict[str, str]:
+    """Where calls are: the message's key of its parts, a part's key of the call, and the call's key of its arguments."""
+    keys: dict[str, str] = {}
+    for shape in shapes:
+        for field in shape.body.fields:
+            if shape.of == "Message" and isinstance(field.head, s.To) and field.head.path == ("parts",):
+                keys.setdefault("list", field.key)
+            if shape.of == "ToolCall" and isinstance(field.head, s.Nest):
+                inner = (key for key in field.head.body.fields if isinstance(key.head, s.To) and key.head.path == ("arguments",))
+                for key in inner:
+                    keys = {"call": field.key, "to": key.key} | keys  # the first shape is the preferred form
+    return {word: keys[word] for word in ("list", "call", "to") if word in keys}
 
 
 def _calling(shapes: tuple[s.Shape, ...]) -> tuple[str, str] | None:

@@ -28,8 +28,8 @@ def needs(table: Table, unified: Unified, modules: Modules, problems: list[Probl
 def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: list[Problem]) -> list[Need]:
     where, fields = f"answer.needs.{struct.name}", [declared_field.name for declared_field in struct.fields]
     how, default = _default_of(node)
-    unless, when = (node.text("unless"), node.table("when").entries) if isinstance(node, Table) else (None, {})
-    for name in (field, *([default] if how == "of" else []), *([unless] if unless else []), *when):
+    when = {name: plain(entry.node) for name, entry in node.table("when").entries.items()} if isinstance(node, Table) else {}
+    for name in (field, *([default] if how == "of" else []), *when):
         if struct.field(name) is None:
             problems.append(modules.unknown(node.mark, where, "field", name, fields))
             return []
@@ -37,7 +37,11 @@ def _need(struct: Struct, field: str, node: Node, modules: Modules, problems: li
     if how == "blank" and declared is not None and not isinstance(declared.type, StructOf):
         problems.append(Problem(node.mark, f"{where}.{field}: it is not a struct", ("write the value",)))
         return []
-    return [Need(struct.name, field, how, default, unless, tuple((name, plain(entry.node)) for name, entry in when.items()), node.mark)]
+    unset = [name for name, value in when.items() if value is None] if how == "value" else []
+    if len(unset) > 1:
+        modules.problems.append(Problem(node.mark, f"{where}.{field}: at most one field can be null", (f"leave out {unset[1]}",)))
+    when = {name: value for name, value in when.items() if name not in unset}
+    return [Need(struct.name, field, how, default, next(iter(unset), None), tuple(when.items()), node.mark)]
 
 
 def _default_of(node: Node) -> tuple[Literal["value", "of", "length", "blank"], Any]:
@@ -49,5 +53,5 @@ def _default_of(node: Node) -> tuple[Literal["value", "of", "length", "blank"], 
             return how, table.text(how)
     if "blank" in table.entries:
         return "blank", plain(table.entries["blank"].node)
-    value = table.get("value")
+    value = table.get("const")
     return "value", plain(value) if value is not None else None

@@ -127,7 +127,7 @@ class Fields:
             return None
         aliases = tuple(str(plain(alias)) for alias in listed(node.get("aliases")))
         only = node.text("only")
-        first = node.get("opens_with")
+        first = node.get("first")
         return Field(
             entry.key,
             required,
@@ -233,7 +233,7 @@ class Fields:
             return None
         item = type_.item
         whole = isinstance(item, UnionOf) and "Opaque" in self.shapes.unified.unions[item.name].members  # one that fills nothing is kept
-        return Groups(body, path, whole or table.text("else") == "opaque", type_)
+        return Groups(body, path, whole or table.text("else") == "opaque" or bool(table.table("else").entries), type_)
 
     def _without_effect(self, table: Table, where: str, what: str, words: tuple[str, ...]) -> None:
         """Words of a shape that this use of it does not ask for."""
@@ -390,8 +390,8 @@ def _marked(body: Body, sources: dict[str, str]) -> Body:
     return replace(body, fields=tuple(fields))
 
 
-NOT_DESCRIBED: Final = ("cases", "tag", "else", "opaque", "refuses", "annotates_previous", "only")
-NOT_IN_GROUPS: Final = ("cases", "tag", "when", "lost", "rest", "closed", "opaque", "refuses", "annotates_previous", "only", "bare")
+NOT_DESCRIBED: Final = ("cases", "tag", "else", "refuses", "previous", "only")
+NOT_IN_GROUPS: Final = ("cases", "tag", "when", "lost", "rest", "closed", "refuses", "previous", "only", "bare")
 
 
 def _forms(node: Table) -> tuple[Form, ...]:

@@ -192,7 +192,7 @@ def enum(base: Table, over: Table) -> Table:
     for key, entry in over.entries.items():
         if is_null(entry.node) and key in entries:
             del entries[key]
-        elif key in ("fallback", "calling") and isinstance(entry.node, Table):
+        elif key in ("fallback", "calls") and isinstance(entry.node, Table):
             entries[key] = replace(entry, node=by_key(_table(entries, key), entry.node, None))
         else:
             entries[key] = entry

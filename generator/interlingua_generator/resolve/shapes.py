@@ -132,15 +132,15 @@ class Shapes:
     def enum_of(self, table: Table, name: str) -> Enum:
         rows: list[tuple[str, tuple[Any, ...]]] = []
         for key, entry in table.entries.items():
-            if key in ("calling", "open", "nothing", "docs", "doc") or (key == "fallback" and isinstance(entry.node, Table)):
+            if key in ("calls", "else", "nothing", "docs", "doc") or (key == "fallback" and isinstance(entry.node, Table)):
                 continue
             rows.append((key, tuple(plain(word_node) for word_node in listed(entry.node))))
         pairs = {
             word: tuple((key, str(plain(entry.node))) for key, entry in table.table(word).entries.items() if not is_null(entry.node))
-            for word in ("fallback", "calling")
+            for word in ("fallback", "calls")
         }
         nothing = tuple(str(plain(word_node)) for word_node in table.items("nothing"))
-        return Enum(name, tuple(rows), pairs["fallback"], pairs["calling"], table.get("open") is not None, nothing, table.mark)
+        return Enum(name, tuple(rows), pairs["fallback"], pairs["calls"], table.get("else") is not None, nothing, table.mark)
 
     # --- cases -----------------------------------------------------------------------------------------------------
 
@@ -155,10 +155,11 @@ class Shapes:
             made for file, plain_name, hint, case in self.flattened(name, table) if (made := self.define(file, plain_name, hint, case))
         ]
         behind: list[tuple[str, str]] = []
-        for field, entry in table.table("annotates_previous").entries.items():
+        for field, entry in table.table("previous").entries.items():
             if not is_null(entry.node) and (made := self.ref(entry.node, f"{name}{field.title()}", name)):
                 behind.append((field, made))
-        otherwise: Any = table.text("else") or "error"
+        levels = table.table("else")
+        otherwise: Any = "opaque" if levels.entries else table.text("else") or "error"
         self.cases[name] = Cases(
             name,
             of,
@@ -169,7 +170,7 @@ class Shapes:
             table.text("doc") or "",
             table.mark,
             mistakes(table),
-            tuple((level, tuple(plain(pattern) for pattern in table.table("opaque").items(level))) for level in ("trivial", "minor")),
+            tuple((level, tuple(plain(pattern) for pattern in levels.items(level))) for level in ("trivial", "minor")),
         )
 
     def _choice_of(self, case: str) -> str | None:
@@ -314,7 +315,7 @@ class Shapes:
         return list(losses.values())
 
 
-OF_CHOICES: Final = ("cases", "tag", "else", "opaque", "refuses", "annotates_previous")
+OF_CHOICES: Final = ("cases", "tag", "else", "refuses", "previous")
 """Words of shapes that choose one of several."""
 NOT_OF_LEAVES: Final = ("when", "lost", "rest", "flat", "extras", "closed", "only")
 

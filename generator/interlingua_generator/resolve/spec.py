@@ -25,7 +25,7 @@ from ..data.spec import (
 )  # fmt: skip
 from ..data.unified import Unified
 from ..problems import Problem
-from . import answers, endpoints, like
+from . import answers, conformance, endpoints, like, questions
 from .fields import Fields, guards
 from .modules import Module, Modules, listed
 from .rules import rules
@@ -33,6 +33,8 @@ from .samples import samples
 from .shapes import Shapes, mistakes
 
 WORDS: Final = ("request", "response", "error")  # kinds of bodies that have a word of their own
+RETRY: Final = "retry_after"
+PARTIAL: Final = {"when": "while", "nothing": "none"}  # what the runtime calls the words of `collect.calls`
 CITATIONS: Final = ("of", "offsets", "index", "sources", "addresses", "takes")  # the words of `citations` that hold one text
 
 
@@ -103,13 +105,13 @@ class _File:
             carry=table.table("answer").text("carry"),
             blocked=self._blocked(table.table("answer")),
             moved=self._moved(table.table("answer")),
-            failures=tuple(str(plain(node)) for node in table.table("answer").items("failures")),
+            failures=tuple(str(plain(node)) for node in table.table("answer").items("error")),
             citations=self._citations(),
             path=table.mark.file,
             compact=table.get("compact") is not None,
-            numbered=tuple(str(plain(node)) for node in table.items("numbered")),
+            numbered=tuple(path for path, entry in table.table("named").entries.items() if isinstance(entry.node, Scalar)),
             named=self._named(),
-            takes=self._takes(),
+            takes=questions.takes(table.table("bodies"), self.unified, self.modules),
             called=tuple(str(plain(node)) for node in table.items("aliases")),
             gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
             lost=tuple(
@@ -120,7 +122,7 @@ class _File:
 
     def _blocked(self, answer: Table) -> tuple[str, ...]:
         """The keys that say why a prompt was refused."""
-        names = [str(plain(node)) for node in answer.items("blocked")]
+        names = [str(plain(node)) for node in answer.items("refuses")]
         return (*names[0].split("."), *names[1:]) if names else ()
 
     def _moved(self, answer: Table) -> tuple[tuple[str, str], ...]:
@@ -160,7 +162,7 @@ class _File:
         without = tuple(
             (reason, tuple(str(plain(node)) for node in listed(entry.node))) for reason, entry in local.table("drop").entries.items()
         )
-        call = tuple((word, _texts(entry.node)) for word, entry in table.table("call").entries.items())
+        call = tuple((word, _texts(entry.node)) for word, entry in table.table("arguments").entries.items())
         return Sdk(table.text("name") or "", str(_scalar(table.get("version"))), table.text("extras"), call, types, without)
 
     def _bodies(self) -> dict[str, str]:
@@ -174,27 +176,17 @@ class _File:
         shapes = {kind: self._root(node, kind, self.unified.bodies[kind].struct) for kind, node in nodes.items() if kind != "error"}
         return {kind: name for kind, name in shapes.items() if name is not None}
 
-    def _takes(self) -> dict[str, Any]:
-        """What the bodies of other kinds may have, without its sources."""
-        bodies = self.table.table("bodies")
-        tables = [bodies.table(kind).table("takes").without("docs") for kind in bodies.entries]
-        result: dict[str, Any] = {}
-        for table in tables:
-            for key, entry in table.entries.items():
-                fields = {str(plain(node)): True for node in table.items(key)} if key == "fields" else {}
-                result |= fields or {key: plain(entry.node)}
-        return result
-
     def _named(self) -> tuple[Named, ...]:
         """Objects whose keys are names, outer ones first."""
         table = self.table.table("named")
         objects = [
             Named(
-                path, words.text("key") or "", words.text("value") or "",
+                path, words.text("key") or "", words.text("bare") or "",
                 tuple((key, plain(entry.node)) for key, entry in words.table("when").entries.items()), table.entries[path].mark,
             )
             for path in table.entries
             for words in (table.table(path),)
+            if words.entries
         ]  # fmt: skip
         return tuple(sorted(objects, key=lambda named: named.path.count(".")))
 
@@ -243,8 +235,8 @@ class _File:
                 roles.append((role, tuple(dict.fromkeys(names))))
         cases = tuple(dict.fromkeys(name for _, names in roles for name in names))
         otherwise: Any = table.text("else") or "error"
-        if "extras" in table.entries and "shared_rows" not in table.entries:
-            message = "messages.extras: these are keys of the objects of 'shared_rows', and there are none"
+        if "extras" in table.entries and "inside" not in table.entries:
+            message = "messages.extras: these are keys of the objects of 'inside', and there are none"
             self.problems.append(Problem(table.mark_of("extras"), message, ("move them to the shapes of the rows",)))
         name = "Row"
         while name.lower() in self.shapes.taken:
@@ -265,11 +257,11 @@ class _File:
             tuple(roles),
             tuple(within),
             tuple(str(plain(node)) for node in table.items("merge")),
-            tuple(plain(node) for node in table.items("set_aside")),
+            tuple(plain(node) for node in table.items("nothing")),
             table.mark,
-            _shared_rows(table.table("shared_rows"), table.table("extras")),
+            _shared_rows(table.table("inside"), table.table("extras")),
             table.text("index") or "",
-            _links(table.table("linked")),
+            _links(table.table("order")),
         )
 
     def _row(self, role: str, node: Node) -> list[str]:
@@ -326,14 +318,15 @@ class _File:
         codes = self.unified.enums["ErrorCode"].values if "ErrorCode" in self.unified.enums else ()
         for word in ("status", "matches"):
             for code, entry in table.table(word).entries.items():
-                if codes and code not in codes:
+                if codes and code not in codes and (word, code) != ("matches", RETRY):
                     self.problems.append(self.modules.unknown(entry.mark, f"error.{word}", "error code", code, codes))
         headers = tuple((key.lower(), str(plain(entry.node))) for key, entry in table.table("headers").entries.items())
         phrases = tuple(
             (code, tuple(str(plain(member)) for member in listed(entry.node))) for code, entry in table.table("matches").entries.items()
         )
-        retry = tuple(str(plain(member)) for member in table.table("retry").items("matches"))
-        return ErrorTable(name, status, headers, phrases, retry, table.table("retry").text("key"), table.mark)
+        retry = dict(phrases).pop(RETRY, ())
+        key = next(iter(table.table("fields").entries), None)
+        return ErrorTable(name, status, headers, tuple(pair for pair in phrases if pair[0] != RETRY), retry, key, table.mark)
 
     def _error_table(self, table: Table) -> Table:
         """The section, over the one that it is like: that of a library or of another provider (`openai_shared.error`)."""
@@ -353,7 +346,7 @@ class _File:
                 old is not None
                 and isinstance(old.node, Table)
                 and isinstance(entry.node, Table)
-                and key in ("status", "headers", "matches", "retry")
+                and key in ("status", "headers", "matches", "fields")
             )
             merged[key] = Entry(key, entry.mark, like.by_key(cast(Table, old.node), entry.node, self.problems)) if both and old else entry
         return Table(merged, table.mark)
@@ -366,11 +359,12 @@ class _File:
             return None
         frames: Any = table.text("frames") or "sse"
         collect = tuple(
-            (how, tuple(str(plain(key)) for key in listed(entry.node))) for how, entry in table.table("collect").entries.items()
+            (how, tuple(str(plain(key)) for key in listed(entry.node)))
+            for how, entry in table.table("collect").without("calls").entries.items()
         )
         style: Chunk | Events | None = None
-        if (chunk := table.get("chunk")) is not None:
-            name = self.shapes.ref(chunk, "Chunk", "stream.chunk")
+        if (chunk := table.get("as")) is not None:
+            name = self.shapes.ref(chunk, "Chunk", "stream.as")
             style = Chunk(name) if name else None
         elif "events" in table.entries:
             style = self._events(table)
@@ -378,15 +372,17 @@ class _File:
             self.problems.append(
                 Problem(
                     table.mark,
-                    "stream: has neither 'chunk' nor 'events'",
-                    ("write  chunk: Shape  or  events: {name: shape}",),
+                    "stream: has neither 'as' nor 'events'",
+                    ("write  as: Shape  or  events: {name: shape}",),
                 )
             )
         if style is None:
             return None
-        sequential, unasked = (table.get(word) is not None for word in ("sequential", "default"))
-        conform = plain(table.table("conform")) if table.get("conform") is not None else None
-        partial = tuple((word, str(plain(entry.node))) for word, entry in table.table("partial_calls").entries.items())
+        sequential, unasked = (table.get(word) is not None for word in ("order", "default"))
+        conform = conformance.rules(table.table("conform"), self.unified, self.modules)
+        partial = tuple(
+            (PARTIAL.get(word, word), str(plain(entry.node))) for word, entry in table.table("collect").table("calls").entries.items()
+        )
         return Stream(Frames(frames, _text(table.get("closed_by"))), style, sequential, collect, unasked, table.mark, conform, partial)
 
     def _events(self, table: Table) -> Events:
@@ -491,7 +487,7 @@ def _shared_rows(table: Table, extras: Table) -> SharedRows | None:
         return None
     levels = tuple((key, level) for level in extras.entries for key in extras.table(level).entries)
     says = tuple((key, plain(entry.node)) for key, entry in table.table("const").entries.items())
-    return SharedRows(table.text("list") or "", says, tuple(str(plain(node)) for node in table.items("roles")), table.mark, levels)
+    return SharedRows(table.text("key") or "", says, tuple(str(plain(node)) for node in table.items("roles")), table.mark, levels)
 
 
 def _apart(first: str, second: str) -> tuple[list[str], list[str]]:

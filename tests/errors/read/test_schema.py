@@ -69,10 +69,10 @@ def test_every_word_says_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("field", "right"),
     [
-        ({"const": 1, "opens_with": True}, True),
-        ({"const": 1, "opens_with": "x"}, False),
+        ({"const": 1, "first": True}, True),
+        ({"const": 1, "first": "x"}, False),
         ({"const": None}, True),
-        ({"to": "a", "opens_with": "x"}, True),
+        ({"to": "a", "first": "x"}, True),
         ({"to": "a", "each": "X", "forms": ["text", "list"]}, True),
         ({"to": "a", "forms": ["text"]}, False),
         ({"to": "a", "as": "X", "forms": ["text"]}, True),

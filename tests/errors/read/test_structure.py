@@ -142,13 +142,13 @@ OPTIONS = "when_missing when_empty only aliases matches doc"
 OBJECT = "fields optional extras rest flat closed beyond_sdk"
 # The words that make a field what it is: what may stand beside them.
 FIELDS = {
-    "const": "opens_with aliases doc only",
+    "const": "first aliases doc only",
     "sum": "aliases doc",
-    "to": f"{OPTIONS} forms template takes or_field opens_with",
-    "to as": f"{OPTIONS} forms takes opens_with",
+    "to": f"{OPTIONS} forms template takes or_field first",
+    "to as": f"{OPTIONS} forms takes first",
     "to minus": "when_missing when_empty only aliases doc",
     "to each": f"{OPTIONS} forms or_field takes",
-    "to join": "when_missing when_empty only aliases doc template takes or_field opens_with",
+    "to join": "when_missing when_empty only aliases doc template takes or_field first",
     "each": "aliases doc",
     "as": "forms when_empty aliases doc",
     "fields": f"{OBJECT} forms when_empty aliases doc",
@@ -174,7 +174,7 @@ def refused(text: str) -> bool:
 
 def test_a_shape_takes_these_words_and_no_others() -> None:
     for word in SHAPE.keys() - {"bare", "is"}:
-        shape = {"is": "Url", word: SHAPE[word], **({"cases": ["B"]} if word in ("tag", "annotates_previous") else {})}
+        shape = {"is": "Url", word: SHAPE[word], **({"cases": ["B"]} if word in ("tag", "previous") else {})}
         assert not refused(json.dumps({"shapes": {"A": shape}})[1:-1]), word
         shape = {"is": "Url", "bare": "f", word: SHAPE[word]}
         assert refused(json.dumps({"shapes": {"A": shape}})[1:-1]) == (word not in ("like", "when", "lost", "only", "doc", "docs")), word
@@ -184,7 +184,7 @@ def test_a_shape_takes_these_words_and_no_others() -> None:
 def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
     one = json.dumps({word: STREAM[word]})[1:-1]
     assert not refused(f"stream: {{frames: sse, events: {{a: A}}, {one}}}\n")
-    assert refused(f"stream: {{frames: sse, chunk: A, {one}}}\n") == (word not in ("closed_by", "collect"))
+    assert refused(f"stream: {{frames: sse, as: A, {one}}}\n") == (word not in ("closed_by", "collect"))
 
 
 @pytest.mark.parametrize(
@@ -199,10 +199,10 @@ def test_a_stream_takes_these_words_and_no_others(word: str) -> None:
     ],
 )
 def test_rows(rows: str) -> None:
-    assert not refused(f"messages: {{rows: {rows}, merge: [tool], set_aside: [{{type: status}}, ping], tag: role, else: opaque}}\n")
+    assert not refused(f"messages: {{rows: {rows}, merge: [tool], nothing: [{{type: status}}, ping], tag: role, else: opaque}}\n")
 
 
-@pytest.mark.parametrize("section", ["request", "response", "tools", "error: {as", "stream: {frames: sse, chunk"])
+@pytest.mark.parametrize("section", ["request", "response", "tools", "error: {as", "stream: {frames: sse, as"])
 def test_a_shape_may_stand_in_place_of_its_name(section: str) -> None:
     end = "}" if "{" in section else ""
     for shape in ("A", "shared.A", "{is: Error, fields: {message: message}}", "{cases: [A, {like: B, bare: x}]}"):

@@ -24,9 +24,8 @@ NEED: Final = Either(
             WordSet(
                 (),
                 {
-                    "value": Word(SCALAR, "the value"),
-                    "unless": Word(TEXT, "only where this field of the struct is not set"),
-                    "when": Word(Each(SCALAR), "field: value: only where the fields of the struct have these values"),
+                    "const": Word(SCALAR, "the value", required=True),
+                    "when": Word(Each(SCALAR), "field: value: only where the fields of the struct have these values; null: unset"),
                 },
             ),
         ),
@@ -76,12 +75,12 @@ ANSWER: Final = record(
             "path at which some servers write a value: its path in the format. The object that has both can be given "
             "by its path. This holds for chunks, too",
         ),
-        "blocked": Word(
+        "refuses": Word(
             Many(TEXT, 1, 2),
             "the path of the reason why a prompt was blocked, in a response without candidates: key.reason; then the key beside it with "
             "a message",
         ),
-        "failures": Word(TEXTS, "the stop words of a response that failed; * is every word that no table has"),
+        "error": Word(TEXTS, "the stop words of a response that failed; * is every word that no table has"),
         "citations": Word(CITATIONS, "the form of its citations, in responses and in conversations"),
     },
     removable=True,

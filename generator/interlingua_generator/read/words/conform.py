@@ -12,13 +12,13 @@ _OF_KIND: Final = Each(_KINDS)
 _CALLS: Final = record(
     "calls",
     {
-        "list": Word(TEXT, "the path of the calls in a candidate", required=True),
+        "path": Word(TEXT, "the path of the calls in a candidate", required=True),
         "index": Word(TEXT, "the path of a call's index; without it, each call comes whole"),
         "needs": Word(_KINDS, "path: kind: what the first piece of a call must have"),
         "first": Word(TEXTS, "paths that only the first piece may have, because clients append the values"),
         "unique": Word(TEXT, "the path of the id"),
         "text": Word(TEXT, "the path of a piece of the arguments"),
-        "json": Word(Each(SCALAR), "path: value: which calls have arguments that are JSON; without it, all"),
+        "when": Word(Each(SCALAR), "path: value: which calls have arguments that are JSON; without it, all"),
     },
 )
 _BLOCK: Final = record(
@@ -34,7 +34,7 @@ _BLOCK: Final = record(
         "id": Word(TEXT, "the path of the block's id, which does not change"),
         "named": Word(TEXT, "the path of this id in events inside the block"),
         "unique": Word(TEXTS, "the paths of ids that must differ between blocks"),
-        "answers": Word(TEXT, "the suffix of kinds of block that are results: their other ids refer to the block of the call"),
+        "results": Word(TEXT, "the suffix of kinds of block that are results: their other ids refer to the block of the call"),
         "needs": Word(_OF_KIND, "kind of block: path: kind: what the block must have when it opens"),
         "empty": Word(
             Each(Each(Anything())),
@@ -44,7 +44,7 @@ _BLOCK: Final = record(
 )
 _PIECE_WORDS: Final = {
     "of": Word(TEXT, "the event", required=True),
-    "block": Word(TEXT, "the block that grows", required=True),
+    "inside": Word(TEXT, "the block that grows", required=True),
     "kinds": Word(TEXTS, "only for blocks of these kinds"),
 }
 _PIECE: Final = Record(
@@ -64,7 +64,7 @@ _PIECE: Final = Record(
                 **_PIECE_WORDS,
                 "when": Word(Each(SCALAR), "path: value: which of these events; * is any value"),
                 "text": Word(TEXT, "the path of the text"),
-                "json": Word(TRUE, "the joined texts are JSON"),
+                "as": Word(OneOf(("json",)), "the joined texts are JSON"),
             },
         ),
     ),
@@ -74,10 +74,11 @@ _STOP: Final = record(
     {
         "of": Word(TEXT, "the event that has the stop reason"),
         "path": Word(TEXT, "the path of the stop reason", required=True),
-        "values": Word(TEXTS, "the known stop reasons"),
-        "calls": Word(TEXTS, "the stop reasons of an answer with calls for the client"),
+        "as": Word(
+            Each(Either(scalar=TEXT, items=TEXTS)),
+            "unified stop reason: its words; tool_calls: of an answer with calls for the client; length: of one that was cut off",
+        ),
         "kinds": Word(TEXTS, "the kinds of block that are calls for the client"),
-        "length": Word(TEXTS, "the stop reasons of an answer that was cut off"),
     },
 )
 CONFORM: Final = record(
@@ -87,9 +88,11 @@ CONFORM: Final = record(
             Each(Either(scalar=TEXT, items=TEXTS)), "rule: where the fact is from; *: the source of all other rules", required=True
         ),
         "first": Word(TEXTS, "the event that opens the stream, once"),
-        "tail": Word(Each(OneOf(("once", "some", "maybe"))), "events between the last block and the end, and how often each comes"),
-        "last": Word(TEXTS, "the events that end the stream; exactly one of them comes, once"),
-        "failures": Word(Many(Each(SCALAR), 1), "path: value: events that report a failed stream; * is any value"),
+        "last": Word(
+            Each(OneOf(("once", "some", "maybe", "end"))),
+            "events after the last block, and how often each comes; end: it ends the stream, and exactly one of these comes, once",
+        ),
+        "error": Word(Many(Each(SCALAR), 1), "path: value: events that report a failed stream; * is any value"),
         "named": Word(OneOf(("error", "warning")), "the level of a finding if the event line lacks the event's name"),
         "closed_by": Word(OneOf(("error", "warning", "note")), "the level of a finding if the closing frame is missing"),
         "index": Word(TEXT, "the path of a number that counts the events from 0"),
@@ -106,21 +109,21 @@ CONFORM: Final = record(
             record(
                 "candidates",
                 {
-                    "list": Word(TEXT, "the path of the candidates in a chunk; without it, the chunk is the only one"),
+                    "path": Word(TEXT, "the path of the candidates in a chunk; without it, the chunk is the only one"),
                     "index": Word(TEXT, "the path of a candidate's index; 0 where it is missing"),
                     "last": Word(TEXT, "the path of the key that only the last chunk of a candidate sets", required=True),
                     "first": Word(TEXTS, "paths that only the first chunk may have, because clients append the values"),
                     "calls": Word(_CALLS, "the calls of a candidate"),
-                    "content": Word(TEXTS, "the paths of the content, of which nothing may come after the end"),
+                    "empty": Word(TEXTS, "the paths of the content, which is empty after the end"),
                     "needs": Word(_KINDS, "path: kind: what the last chunk of a candidate must have"),
                 },
             ),
             "candidates that grow chunk by chunk",
         ),
         "stop": Word(_STOP, "the stop reason"),
-        "usage": Word(
+        "counts": Word(
             record(
-                "usage",
+                "counts of a stream",
                 {
                     "path": Word(TEXT, "the path of the counts", required=True),
                     "when": Word(OneOf(("requested",)), "the counts come only if the request asks for them"),

@@ -7,8 +7,8 @@ from typing import Final
 from ..kinds import Anything, Each, Either, Many, OneOf, Word, record
 from .basics import SCALAR, TEXT, TEXTS, TRUE
 
-CALL: Final = record(
-    "call",
+ARGUMENTS: Final = record(
+    "arguments",
     {
         "rest": Word(TEXT, "the keyword argument for all keys that are not in `keys`"),
         "keys": Word(TEXTS, "keys that are keyword arguments themselves"),
@@ -27,7 +27,7 @@ SDK: Final = record(
         "extras": Word(
             TEXT, "the keyword argument for keys that the method does not know, or a path inside it: config.http_options.extra_body"
         ),
-        "call": Word(CALL, "how the body becomes the arguments of the method, if it is not passed as it is"),
+        "arguments": Word(ARGUMENTS, "how the body becomes the arguments of the method, if it is not passed as it is"),
         "types": Word(Each(TEXT), "request, response, error, stream or a shape: its type in the SDK, which `interlingua drift` compares"),
         "drop": Word(Each(TEXTS), "reason: places that the SDK's types have and the spec omits"),
     },

@@ -36,7 +36,7 @@ FIELD: Final[Mapping[str, Word]] = {
     "when_missing": Word(Anything(), "the value that a missing key means; a field with this value is not written"),
     "when_empty": Word(Anything(), "what is written if the field is unset or empty"),
     "or_field": Word(TEXT, "the field that is written instead if this one is empty"),
-    "opens_with": Word(Anything(), "the value in the first fragment of a stream"),
+    "first": Word(Anything(), "the value in the first fragment of a stream"),
     "signer": Word(TEXT, "whose signature, ciphertext or id this is, if it is not the signer of the file"),
     "only": Word(OneOf(("read", "write")), "read: written only if the body had it; write: read only if no other key has the field"),
     "aliases": Word(Many(TEXT, 1, unlike=True), "other names of the key"),
@@ -51,23 +51,21 @@ _NESTED: Final = {word: what for word, what in OBJECT.items() if word != "like"}
 FIELDS: Final = Record(
     "field",
     (
-        WordSet(("const",), some_of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), opens_with=TRUE)),
+        WordSet(("const",), some_of(FIELD, "const", "aliases", "doc", only=OneOf(("write",)), first=TRUE)),
         WordSet(("sum",), some_of(FIELD, "sum", "aliases", "doc")),
         WordSet(
             ("to", "each"), {**some_of(FIELD, "to", "each", "takes", "or_field", *_OPTIONS), "forms": _forms("list", "one", "text", "json")}
         ),
         WordSet(
             ("to", "join"),
-            some_of(
-                FIELD, "to", "join", "template", "takes", "or_field", "opens_with", *(option for option in _OPTIONS if option != "matches")
-            ),
+            some_of(FIELD, "to", "join", "template", "takes", "or_field", "first", *(option for option in _OPTIONS if option != "matches")),
         ),
         WordSet(("to", "minus"), some_of(FIELD, "to", "minus", "when_missing", "when_empty", "only", "aliases", "doc")),
-        WordSet(("to", "as"), some_of(FIELD, "to", "as", "forms", "takes", "opens_with", "signer", *_OPTIONS)),
+        WordSet(("to", "as"), some_of(FIELD, "to", "as", "forms", "takes", "first", "signer", *_OPTIONS)),
         WordSet(
             ("to",),
             {
-                **some_of(FIELD, "to", "template", "takes", "or_field", "opens_with", "signer", *_OPTIONS),
+                **some_of(FIELD, "to", "template", "takes", "or_field", "first", "signer", *_OPTIONS),
                 "forms": _forms("list", "one", "object", "json"),
             },
         ),
@@ -93,9 +91,7 @@ FIELDS: Final = Record(
 
 
 def _without_key(words: WordSet) -> WordSet:
-    return WordSet(
-        words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "opens_with", "template")}
-    )
+    return WordSet(words.heads, {name: word for name, word in words.words.items() if name not in ("aliases", "only", "first", "template")})
 
 
 BARE: Final = Record(

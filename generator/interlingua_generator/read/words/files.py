@@ -22,20 +22,23 @@ DETECT: Final = record(
     },
     removable=True,
 )
-NAMED_OBJECT: Final = record(
-    "object by names",
-    {
-        "key": Word(TEXT, "the key that a member gets for its name", required=True),
-        "value": Word(TEXT, "the key that a member gets for its value, if the value is not an object"),
-        "when": Word(Each(SCALAR), "key: value: constants beside the object"),
-    },
+NAMED_OBJECT: Final = Either(
+    scalar=OneOf(("index",)),
+    table=record(
+        "object by names",
+        {
+            "key": Word(TEXT, "the key that a member gets for its name", required=True),
+            "bare": Word(TEXT, "the key that a member gets for its value, if the value is not an object"),
+            "when": Word(Each(SCALAR), "key: value: constants beside the object"),
+        },
+    ),
 )
-_COUNTS: Final = record("counts", {name: Word(Leaf(("int",)), f"the number of {name}") for name in ("questions", "options", "levels")})
+_COUNTS: Final = Each(Leaf(("int",)))
 TAKES: Final = record(
     "what questions may have",
     {
         "docs": Word(TEXTS, "the sources of the facts", required=True),
-        "input": Word(
+        "messages": Word(
             OneOf(("messages", "parts", "value")),
             "what questions are about; messages: a conversation; parts: one message of the user; value: one text or JSON value",
         ),
@@ -48,8 +51,8 @@ TAKES: Final = record(
             "criteria: a predicate has"
             "texts for true and false. descriptions: levels have a description and a label. refusals: a single answer may be refused",
         ),
-        "min": Word(_COUNTS, "the lowest number of questions, options and levels"),
-        "max": Word(_COUNTS, "the highest number of questions, options and levels"),
+        "min": Word(_COUNTS, "list of questions, or a list in them: the lowest number of members"),
+        "max": Word(_COUNTS, "list of questions, or a list in them: the highest number of members"),
     },
     removable=True,
 )
@@ -97,8 +100,11 @@ PROVIDER: Final = record(
             TEXT, "the owner of its signatures, ciphertexts and file ids; default: the provider itself; any: it accepts those of all"
         ),
         "forms": Word(Many(OneOf(("snake_case", "any_case", "one_for_list")), 1, unlike=True), "other spellings that are read as well"),
-        "numbered": Word(Many(TEXT, 1, unlike=True), "lists of a body that are written as keys with numbers: `messages.0.role`"),
-        "named": Word(Each(NAMED_OBJECT), "path: an object whose keys are the names of its members"),
+        "named": Word(
+            Each(NAMED_OBJECT),
+            "path: an object whose keys are the names of its members; index: a list that is written as keys with numbers, as in "
+            "`messages.0.role`",
+        ),
         "compact": Word(TRUE, "its code is small rather than fast, because it is rarely used"),
         "aliases": Word(Many(TEXT, 1, unlike=True), "other names of the provider, which the error for an unknown provider suggests"),
         "gen_ai": Word(GEN_AI, "the names of the provider and of its operation in OpenTelemetry's conventions"),

@@ -19,22 +19,22 @@ MESSAGES: Final = record(
             required=True,
         ),
         "merge": Word(Many(TEXT, 1, unlike=True), "roles whose adjacent rows form one message"),
-        "shared_rows": Word(
+        "inside": Word(
             record(
-                "object",
+                "object with rows",
                 {
-                    "const": Word(Each(SCALAR), "the constants that identify such a row", required=True),
-                    "list": Word(TEXT, "the key of the list of rows", required=True),
-                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of the messages inside such rows", required=True),
+                    "const": Word(Each(SCALAR), "the constants that identify such an object", required=True),
+                    "key": Word(TEXT, "the key of the list of rows", required=True),
+                    "roles": Word(Many(TEXT, 1, unlike=True), "the roles of these rows", required=True),
                 },
                 removable=True,
             ),
-            "rows that contain rows of several roles",
+            "objects that have rows of several roles in a list",
         ),
-        "set_aside": Word(Many(PATTERN, 1), "patterns of members that are not messages; they keep their position"),
-        "linked": Word(
+        "nothing": Word(Many(PATTERN, 1), "patterns of members that are not messages; they keep their position"),
+        "order": Word(
             record(
-                "object",
+                "order",
                 {
                     "id": Word(TEXT, "the key of a message's id", required=True),
                     "previous": Word(TEXT, "the key of the id of the message before", required=True),
@@ -70,17 +70,11 @@ ERROR: Final = record(
         "matches": Word(
             Each(Either(scalar=TEXT, items=Many(TEXT, 1, unlike=True)), removable=True),
             "unified code: texts, in lower case, that messages of such errors contain; for codes that the body's own "
-            "word does not distinguish",
+            "word does not distinguish. retry_after: the texts before the time to wait",
         ),
-        "retry": Word(
-            record(
-                "retry",
-                {
-                    "matches": Word(Many(TEXT, 1, unlike=True), "the text before the time in messages, in lower case"),
-                    "key": Word(TEXT, "the key with the time, anywhere in the body"),
-                },
-            ),
-            "where an error has the time to wait before a retry",
+        "fields": Word(
+            Each(OneOf(("retry_after",)), removable=True),
+            "key, anywhere in the body: the field of the error that it is, the time to wait before a retry",
         ),
         "like": OBJECT["like"],
     },

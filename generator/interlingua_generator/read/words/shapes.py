@@ -63,19 +63,21 @@ SHAPE: Final[Mapping[str, Word]] = {
     "lost": Word(LOST, "unified fields that this shape cannot hold: true, a level, derived, or classes of a list; '*': every other field"),
     "tag": Word(TEXT, "the key whose value chooses the case"),
     "cases": Word(Many(SHAPE_REF, 1, unlike=True), "shapes; the first that fits is used, in both directions", inherits=True),
-    "else": Word(OneOf(("opaque", "parent", "error")), "what happens to a value that no case fits"),
-    "opaque": Word(
-        record(
-            "object",
-            {
-                level: Word(Many(PATTERN, 1), "patterns of opaque values with this level; all others are major")
-                for level in ("trivial", "minor")
-            },
+    "else": Word(
+        Either(
+            scalar=OneOf(("opaque", "parent", "error")),
+            table=record(
+                "opaque values",
+                {
+                    level: Word(Many(PATTERN, 1), "patterns of opaque values with this level; all others are major")
+                    for level in ("trivial", "minor")
+                },
+            ),
         ),
-        "level: {pattern}: opaque values whose loss is less than major",
+        "what happens to a value that no case fits; level: [pattern]: it is opaque, and how much the loss of which values matters",
     ),
     "refuses": REFUSE,
-    "annotates_previous": Word(
+    "previous": Word(
         Each(SHAPE_REF, removable=True), "unified field: the shape of a list member that sets this field of the member before it"
     ),
     "only": Word(OneOf(("read",)), "read: it is written only if the body had it"),
@@ -91,24 +93,24 @@ SHAPES: Final = Record(
         WordSet((), {name: word for name, word in SHAPE.items() if name != "bare"}),
     ),
     main=("is", "like", "with", "when", "fields", "optional", "extras", "rest", "flat", "cases", "bare"),
-    needs={"tag": ("cases", "like"), "annotates_previous": ("cases", "like"), "refuses": ("cases", "like"), "opaque": ("else", "like")},
+    needs={"tag": ("cases", "like"), "previous": ("cases", "like"), "refuses": ("cases", "like")},
     removable=True,
     keyed=True,
 )
 ENUM: Final[Mapping[str, Word]] = {
     "fallback": Word(Each(TEXT, removable=True), "unified value: the value that is written in its place, with a loss"),
-    "calling": Word(
+    "calls": Word(
         Each(TEXT, removable=True), "unified value: the value that is written in its place; it is read back if the message calls a tool"
     ),
     "nothing": Word(Many(TEXT, 1, unlike=True), "words that mean that there is no value yet, as if the key was missing"),
-    "open": Word(TRUE, "unknown words pass unchanged"),
+    "else": Word(OneOf(("unchanged",)), "unchanged: unknown words pass as they are; without it, they are an error"),
     "like": Word(TEXT, "the enum that this one inherits from; its own rows win"),
 }
 _OBJECTS: Final = Each(Anything())
 
 
 def _enum(what: str, row: Kind, named: bool = False) -> Record:
-    return record(what, ENUM if named else some_of(ENUM, "fallback", "calling", "nothing", "open"), others=row, removable=True)
+    return record(what, ENUM if named else some_of(ENUM, "fallback", "calls", "nothing", "else"), others=row, removable=True)
 
 
 ENUM_OF_VALUES: Final = _enum("enum", Either(scalar=SCALAR, items=Many(SCALAR, 1, unlike=True)))
