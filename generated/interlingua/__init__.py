@@ -49,19 +49,19 @@ if TYPE_CHECKING:
     from .conversations.api import validate, with_cached_blocks, without_embedded_results
     from .reports.api import Explained, Problem, SchemaConversion, convert_schema, explain, gen_ai_attributes, lint
     from .conformance.api import StreamProblem, conform
-    from .providers import a2a, adp, ag_ui, agno, ai21, alpaca, amazon_nova, anthropic, anthropic_openai, asktable, atif, attocode, autogen
-    from .providers import avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3, bedrock_converse
-    from .providers import bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, camel, cerebras, charm_hyper, chatgpt_export
-    from .providers import claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere, copilot
-    from .providers import copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic
+    from .providers import a2a, adp, ag_ui, agent_framework, agno, ai21, alpaca, amazon_nova, anthropic, anthropic_openai, asktable, atif
+    from .providers import attocode, autogen, avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3
+    from .providers import bedrock_converse, bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, beeai, camel, cerebras, charm_hyper
+    from .providers import chatgpt_export, claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere
+    from .providers import copilot, copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic
     from .providers import deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli
     from .providers import gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq
     from .providers import haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith
-    from .providers import letta, librechat, litellm_proxy, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses, localai, mcp
-    from .providers import minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic, multi_llm
-    from .providers import multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone, open_responses, open_webui, openai_agents
-    from .providers import openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts, openai_decisions
-    from .providers import openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
+    from .providers import letta, librechat, litellm_proxy, livekit, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses
+    from .providers import localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic
+    from .providers import multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone, open_responses, open_webui
+    from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
+    from .providers import openai_decisions, openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
     from .providers import openrouter_responses, openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
     from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, systemone, tgi
     from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
@@ -86,9 +86,9 @@ __all__ += ["StreamConversion", "StreamDelta", "StreamEnd", "StreamEvent", "Stre
 __all__ += ["SummaryDelta", "Switch", "Text", "TextDelta", "Texts", "TokenLogprob", "Tool", "ToolCall", "ToolChange", "ToolChoice"]
 __all__ += ["ToolMode", "ToolNamespace", "ToolRef", "ToolResult", "Traced", "TracedEvent", "UnknownProvider", "Url", "Usage"]
 __all__ += ["Verdict", "Video", "a2a", "acollect_stream", "aconvert_event_stream", "aconvert_stream", "adecode_stream", "adp"]
-__all__ += ["ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif", "attocode"]
-__all__ += ["autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
-__all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "betas", "by_priority"]
+__all__ += ["ag_ui", "agent_framework", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif"]
+__all__ += ["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"]
+__all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "beeai", "betas", "by_priority"]
 __all__ += ["cached_block", "calls_in_stream", "calls_in_text", "camel", "capabilities", "cerebras", "charm_hyper", "chatgpt_export"]
 __all__ += ["check_tools", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
 __all__ += ["collect_stream", "compress", "conform", "convert_decision", "convert_decision_request", "convert_error"]
@@ -101,9 +101,9 @@ __all__ += ["encode_error", "encode_messages", "encode_request", "encode_respons
 __all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_cli", "gemini_decisions"]
 __all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
 __all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema", "langchain"]
-__all__ += ["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy", "llama_api"]
-__all__ += ["llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp", "minimax"]
-__all__ += ["minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy", "livekit"]
+__all__ += ["llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp"]
+__all__ += ["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
 __all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone", "open_responses"]
 __all__ += ["open_webui", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
 __all__ += ["openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning", "openinference", "openllmetry"]

@@ -8,41 +8,43 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     ProviderName: TypeAlias = Literal[
-        Literal["a2a", "adp", "ag_ui", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai", "asktable", "atif"],
-        Literal["attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic", "bedrock_boto3"],
-        Literal["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "camel", "cerebras", "charm_hyper"],
-        Literal["chatgpt_export", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses", "codex_rollout"],
-        Literal["cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks", "deepinfra", "deepseek"],
-        Literal["deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless", "fireworks", "friendli"],
-        Literal["gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai", "gemini_tuning", "github_models"],
-        Literal["google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "langchain", "langfuse"],
-        Literal["langgraph", "langgraph_server", "langsmith", "letta", "librechat", "litellm_proxy", "llama_api", "llama_cpp"],
-        Literal["llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp", "minimax", "minimax_anthropic", "mistral"],
-        Literal["mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm", "multi_llm_crate", "nvidia_nim", "ollama"],
-        Literal["ollama_openai", "ollama_systemone", "open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible"],
-        Literal["openai_compatible_reasoning", "openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning"],
-        Literal["openinference", "openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "openrouter_systemone"],
-        Literal["otel", "ovhcloud", "parasail", "perplexity", "pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang"],
-        Literal["sharegpt", "siliconflow", "smolagents", "snowflake", "strands", "suna", "suna_rows", "systemone", "tgi", "together"],
-        Literal["trl", "upstage", "venice", "vercel", "vercel_gateway", "vercel_ui", "vercel_ui_stream", "vertex_anthropic"],
-        Literal["vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai", "xai_responses", "zai"],
+        Literal["a2a", "adp", "ag_ui", "agent_framework", "agno", "ai21", "alpaca", "amazon_nova", "anthropic", "anthropic_openai"],
+        Literal["asktable", "atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"],
+        Literal["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "beeai", "camel"],
+        Literal["cerebras", "charm_hyper", "chatgpt_export", "claude_code", "claude_export", "clawtools", "cloudflare"],
+        Literal["codex_responses", "codex_rollout", "cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks"],
+        Literal["deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless"],
+        Literal["fireworks", "friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"],
+        Literal["gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"],
+        Literal["inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat"],
+        Literal["litellm_proxy", "livekit", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp"],
+        Literal["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"],
+        Literal["multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone", "open_responses", "open_webui"],
+        Literal["openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"],
+        Literal["openai_decisions", "openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"],
+        Literal["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud", "parasail", "perplexity"],
+        Literal["pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt", "siliconflow", "smolagents", "snowflake"],
+        Literal["strands", "suna", "suna_rows", "systemone", "tgi", "together", "trl", "upstage", "venice", "vercel", "vercel_gateway"],
+        Literal["vercel_ui", "vercel_ui_stream", "vertex_anthropic", "vertex_gemini", "vllm", "volcengine", "watsonx", "writer", "xai"],
+        Literal["xai_responses", "zai"],
     ]
 else:
     ProviderName = str  # so many words take their time, and only type checkers and editors read them
 
 PROVIDERS: Final[tuple[str, ...]] = tuple("""
-a2a adp ag_ui agno ai21 alpaca amazon_nova anthropic anthropic_openai asktable atif attocode autogen avian azure_openai azure_responses
-baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning camel cerebras charm_hyper
-chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot copilot_responses crusoe
-dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword featherless fireworks friendli
-gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk gpustack groq haystack heroku
-hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat litellm_proxy llama_api llama_cpp
-llama_index lm_studio lmstudio_responses localai mcp minimax minimax_anthropic mistral mistral_tuning mistralrs moonshot moonshot_anthropic
-multi_llm multi_llm_crate nvidia_nim ollama ollama_openai ollama_systemone open_responses open_webui openai_agents openai_chat
-openai_compatible openai_compatible_reasoning openai_compatible_thoughts openai_decisions openai_responses openai_tuning openinference
-openllmetry openrouter openrouter_generation openrouter_responses openrouter_systemone otel ovhcloud parasail perplexity pydantic_ai qwen
-sambanova semantic_kernel sglang sharegpt siliconflow smolagents snowflake strands suna suna_rows systemone tgi together trl upstage venice
-vercel vercel_gateway vercel_ui vercel_ui_stream vertex_anthropic vertex_gemini vllm volcengine watsonx writer xai xai_responses zai
+a2a adp ag_ui agent_framework agno ai21 alpaca amazon_nova anthropic anthropic_openai asktable atif attocode autogen avian azure_openai
+azure_responses baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning beeai camel
+cerebras charm_hyper chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot
+copilot_responses crusoe dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword
+featherless fireworks friendli gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk
+gpustack groq haystack heroku hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat
+litellm_proxy livekit llama_api llama_cpp llama_index lm_studio lmstudio_responses localai mcp minimax minimax_anthropic mistral
+mistral_tuning mistralrs moonshot moonshot_anthropic multi_llm multi_llm_crate nvidia_nim ollama ollama_openai ollama_systemone
+open_responses open_webui openai_agents openai_chat openai_compatible openai_compatible_reasoning openai_compatible_thoughts
+openai_decisions openai_responses openai_tuning openinference openllmetry openrouter openrouter_generation openrouter_responses
+openrouter_systemone otel ovhcloud parasail perplexity pydantic_ai qwen sambanova semantic_kernel sglang sharegpt siliconflow smolagents
+snowflake strands suna suna_rows systemone tgi together trl upstage venice vercel vercel_gateway vercel_ui vercel_ui_stream vertex_anthropic
+vertex_gemini vllm volcengine watsonx writer xai xai_responses zai
 """.split())
 PARENTS: Final[dict[str, str]] = {
     name: parent
@@ -88,6 +90,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "a2a": ("agent2agent", "a2a_sdk"),
     "adp": ("agent_data_protocol", "adp_trajectory"),
     "ag_ui": ("agui", "ag_ui_protocol"),
+    "agent_framework": ("microsoft_agent_framework", "maf"),
     "agno": ("agno_session", "phidata"),
     "ai21": ("jamba", "ai21_labs"),
     "alpaca": ("alpaca_rows", "stanford_alpaca", "llama_factory"),
@@ -101,6 +104,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "bedrock_boto3": ("boto3",),
     "bedrock_converse": ("bedrock", "aws", "amazon", "converse"),
     "bedrock_tuning": ("nova_tuning", "bedrock_conversation_2024"),
+    "beeai": ("beeai_framework", "bee_agent"),
     "camel": ("camel_ai", "camel_memory"),
     "chatgpt_export": ("chatgpt", "chatgpt_history", "conversations_json"),
     "claude_code": ("claude_code_sessions", "claude_code_transcript"),
@@ -124,6 +128,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "langsmith": ("langsmith_run", "langsmith_runs"),
     "letta": ("letta_client", "memgpt"),
     "librechat": ("librechat_export", "libre_chat"),
+    "livekit": ("livekit_agents", "livekit_chat_context"),
     "llama_api": ("meta_llama", "llama_api_client", "meta"),
     "llama_cpp": ("llamacpp", "llama"),
     "llama_index": ("llamaindex", "llama_index_core"),
@@ -192,6 +197,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "gemini_decisions": {"decision_request": {"input": "*", "questions": {}}, "decision": {"answers": {}, "model": None}},
     "gemini_interactions": {"request": {"input": "*"}, "response": {"object": "interaction"}},
     "librechat": {"request": {"conversationId": "*", "messages": [{"isCreatedByUser": "*"}]}},
+    "livekit": {"request": {"items": "*"}},
     "mcp": {"request": {"maxTokens": "*", "messages": "*"}},
     "mistral": {"request": {"messages": "*", "model": "*"}, "error": {"object": "error", "message": "*"}},
     "ollama": {"request": {"messages": "*", "model": "*"}, "response": {"done": "*", "message": "*"}},
@@ -209,9 +215,9 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "watsonx": {"request": {"model_id": "*", "messages": "*"}},
 }
 PART_KEYS: Final[frozenset[str]] = frozenset("""
-attachments audio blocks configuration_update content extra_content files function_call images invalid_tool_calls items message output
-output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal thinking thinking_blocks thought thoughts toolCalls
-toolResults tool_call_chunks tool_calls tool_plan tool_returns videos
+attachments audio blocks configuration_update content contents extra_content files function_call images invalid_tool_calls items message
+output output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal thinking thinking_blocks thought thoughts
+toolCalls toolResults tool_call_chunks tool_calls tool_plan tool_returns videos
 """.split())
 """The keys of messages that hold calls, thoughts or media in some format."""
 SHARED: Final[dict[str, str]] = {
@@ -253,6 +259,7 @@ gemini_decisions decision answers prompt_feedback usage
 gemini_interactions request agent agent_config background cached_content continuation_token environment generation_config input labels model previous_interaction_id response_format response_mime_type response_modalities safety_settings service_tier store stream system_instruction tools webhook_config
 gemini_interactions response agent agent_config cached_content continuation_ids continuation_token created environment environment_id errors generation_config id input labels model object output_audio output_image output_text output_video previous_interaction_id response_format response_mime_type response_modalities role safety_settings service_tier status steps system_instruction tools updated usage webhook_config
 librechat request branches conversationId endpoint exportAt messages options recursive title
+livekit request items
 mcp request _meta includeContext maxTokens messages metadata modelPreferences stopSequences systemPrompt task temperature toolChoice tools
 mistral request frequency_penalty guardrails logprobs max_tokens messages metadata min_tokens model n parallel_tool_calls prediction presence_penalty prompt_cache_key prompt_logprobs prompt_mode random_seed reasoning_effort repetition_penalty response_format safe_prompt service_tier stop stream temperature tool_choice tools top_k top_logprobs top_p top_prompt_logprobs
 mistral error code detail message object param raw_status_code request_id type

@@ -83,11 +83,47 @@ def camel(body: Any) -> Any:
     return stored
 
 
+def agent_framework(body: Any) -> Any:
+    from agent_framework import Message
+
+    return [Message.from_dict(json.loads(json.dumps(message))).to_dict() for message in body]
+
+
+def livekit(body: Any) -> Any:
+    """Loaded, and sent on as the library does it."""
+    from livekit.agents.llm import ChatContext
+
+    loaded = ChatContext.from_dict(json.loads(json.dumps(body)))
+    for sent in ("openai", "anthropic", "google"):
+        loaded.to_provider_format(sent)
+    return loaded.to_dict(exclude_image=False, exclude_audio=False, exclude_timestamp=False)
+
+
+def beeai(body: Any) -> Any:
+    """Its messages, but for those of other roles. What it writes of a file is in an object, which it does not read."""
+    from beeai_framework.backend import AssistantMessage, SystemMessage, ToolMessage, UserMessage
+
+    kinds: dict[str, Any] = {"user": UserMessage, "assistant": AssistantMessage, "system": SystemMessage, "tool": ToolMessage}
+    flat = [_flat(message) if message["role"] in kinds else message for message in body]
+    read = [kinds[message["role"]](message["content"]).to_plain() if message["role"] in kinds else message for message in flat]
+    return [mine if _flat(theirs) == _flat(mine) else theirs for mine, theirs in zip(body, read, strict=True)]
+
+
+def _flat(message: Any) -> Any:
+    if isinstance(message["content"], str):
+        return message
+    parts = [{**part, **part.get("file", {})} for part in message["content"]]
+    return {**message, "content": [{key: value for key, value in part.items() if key != "file"} for part in parts]}
+
+
 LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
+    "agent_framework": ("agent_framework", agent_framework),
     "atif": ("harbor.models.trajectories.trajectory", atif),
+    "beeai": ("beeai_framework.backend", beeai),
     "camel": ("camel.memories.records", camel),
     "google_adk": ("google.adk.events", google_adk),
     "inspect_ai": ("inspect_ai.model", inspect_ai),
+    "livekit": ("livekit.agents.llm", livekit),
     "semantic_kernel": ("semantic_kernel.contents.chat_history", semantic_kernel),
     "smolagents": ("smolagents.models", smolagents),
     "strands": ("strands.types.session", strands),

@@ -29,6 +29,7 @@ from agent_types import (
 )
 from application_types import a2a, autogen, hf_chat, llama_index, sharegpt, vercel, vercel_ui
 from conversations import WRITTEN, Talk, requests, talks
+from framework_types import agent_framework, beeai, livekit
 from golden import goldens
 from grouped import by_first
 from hypothesis import given, settings
@@ -180,9 +181,11 @@ def letta(body: Any) -> Any:
 LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "adp": adp,
     "ag_ui": ag_ui,
+    "agent_framework": agent_framework,
     "agno": agno,
     "atif": atif,
     "autogen": autogen,
+    "beeai": beeai,
     "camel": camel,
     "chatgpt_export": chatgpt_export,
     "claude_code": claude_code,
@@ -199,6 +202,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "langgraph": langgraph,
     "langgraph_server": langgraph_server,
     "letta": letta,
+    "livekit": livekit,
     "mcp": mcp,
     "openai_agents": openai_agents,
     "open_webui": open_webui,

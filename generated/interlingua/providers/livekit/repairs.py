@@ -1,0 +1,28 @@
+# Generated from spec/applications/livekit.yaml; do not edit.
+
+"""LiveKit chat contexts: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class LivekitRepairs(Repairs):
+    """LiveKit chat contexts: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {
+        "capabilities": words.Capabilities(audio=False, video=False, documents=False),
+        "custom_tools": words.CustomTools(),
+        "media_types": words.MediaTypes(
+            types={"Image": ("image/jpeg", "image/png", "image/webp", "image/gif")}, alias={"image/jpg": "image/jpeg"}
+        ),
+        "foresee": words.Foresee(),
+        "result_media": words.ResultMedia(),
+    }
+
+
+REPAIRS: Final = LivekitRepairs()
