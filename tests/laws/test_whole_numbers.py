@@ -51,7 +51,7 @@ def target_of(provider: str) -> str:
 
 # Results and answers that are an application's data, under keys that are texts elsewhere.
 OWN_DATA = {
-    *("camel-request_agent", "otel-request_odd"),
+    *("beeai-request_agent", "camel-request_agent", "otel-request_odd"),
     *("attocode-request_results", "cloudflare-response_object", "multi_llm-request_crate", "multi_llm_crate-request_rows"),
     *("pydantic_ai-request_agent", "pydantic_ai-request_odd", "semantic_kernel-request_agent"),
 }
