@@ -53,10 +53,10 @@ def at_home(body: Any) -> Any:
 
 
 def without(body: Any, at: tuple[Step, ...], null: bool = False) -> Any:
-    """The body without a key, or with null there."""
-    found = inner = copy.deepcopy(body)
+    """The body without a key, or with null there. Only what leads to the key is copied."""
+    found = inner = copy.copy(body)
     for step in at[:-1]:
-        inner = inner[step]
+        inner[step] = inner = copy.copy(inner[step])
     if null:
         inner[at[-1]] = None
     else:

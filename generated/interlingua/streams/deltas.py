@@ -107,9 +107,18 @@ def hides(part: Any) -> bool:
 
 
 def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The kept keys of extras, without spellings, which only apply to a fragment."""
-    by_space = {space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if key != "$wire"})}
+    """The kept keys of extras, without spellings, which only apply to a fragment: also without those of nested objects."""
+    by_space = {
+        space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if not _is_spelling(key, v)})
+    }
     return by_space or None
+
+
+def _is_spelling(key: str, kept: Any) -> bool:
+    """Whether it is spellings, or a nested object that has nothing else."""
+    if kept.__class__ is not dict:
+        return False
+    return key == "$wire" or kept.keys() == {"$wire"} and kept["$wire"].__class__ is dict
 
 
 def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> dict[str, Any] | None:
