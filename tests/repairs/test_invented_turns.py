@@ -117,3 +117,26 @@ def test_nobody_is_asked_to_go_on_in_messages_that_are_not_sent(target: str) -> 
 def test_the_user_asks_to_go_on_where_the_target_wants_it_and_the_request_is_sent(target: str) -> None:
     assert texts(mended([user("one"), said(Text(text="a"))], target).value.messages) == ["one", "a", "Continue."]
     assert texts(mended([user("one"), said(Text(text="a")), user("two"), said()], target).value.messages) == ["one", "a", "two"]
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "azure_openai"])
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "azure_openai", "azure_responses"])
+def test_an_empty_turn_of_the_user_stays_where_servers_take_it(source: str, target: str) -> None:
+    """OpenAI answers such requests, also those that have nothing else."""
+    empty = {"role": "user", "content": ""}
+    talk = [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello"}]
+    for turns in ([empty], [*talk, empty], [empty, *talk[1:], empty, *talk[1:], empty]):
+        c = il.convert_request({"model": "gpt-5.1", "messages": turns}, source=source, target=target)
+        read = il.decode_request(c.value, source=target).messages
+        assert [message.role for message in read] == [turn["role"] for turn in turns]
+        texts = ["".join(part.text for part in message.parts if isinstance(part, Text)) for message in read]
+        assert texts == [turn["content"] for turn in turns] and not [loss for loss in c.losses if loss.path.startswith("messages")]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_message_of_responses_without_content_is_no_major_loss(target: str) -> None:
+    empty: list[dict[str, Any]] = [{"role": "assistant", "content": ""}, {"type": "message", "role": "assistant", "content": []}]
+    for message in empty:
+        body = {"model": "m", "input": [{"role": "user", "content": "Hi"}, message, {"role": "user", "content": "Go on."}]}
+        c = il.convert_request(body, source="openai_responses", target=target)
+        assert not [loss for loss in c.losses if loss.level == "major" and loss.path.startswith("messages")]

@@ -177,6 +177,15 @@ def test_a_negative_limit_of_tokens_means_none(source: str) -> None:
         assert il.decode_request(c.value, source=target).max_tokens == -1 and not c.losses
 
 
+@pytest.mark.parametrize("target", ["bedrock_converse", "gemini", "gemini_interactions", "openai_chat", "openai_responses"])
+def test_a_limit_of_no_tokens_is_none_where_it_is_refused(target: str) -> None:
+    """Servers of OpenAI's format answer at length to `max_tokens: 0`; one token would be an answer that nobody asked for."""
+    body = {"model": "m", "max_tokens": 0, "messages": [{"role": "user", "content": "Hi"}]}
+    c = il.convert_request(body, source="openai_compatible", target=target)
+    assert il.decode_request(c.value, source=target).max_tokens is None
+    assert [(loss.level, loss.code) for loss in c.losses if loss.path == "max_tokens"] == [("minor", "dropped")]
+
+
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "cohere", "gemini", "gemini_interactions", "mistral", "ollama"])
 def test_numbers_beyond_the_range_of_a_server_are_not_sent(target: str) -> None:
     """Of seeds, penalties and the like, as the documents of the servers have their ranges."""

@@ -123,8 +123,8 @@ class Empty(Step, frozen=True):
     A turn of the assistant is never filled: the model would read words that it did not say. A turn of the user is filled, not dropped,
     if it stands between two of the assistant, or at the end behind one: without it the model would go on with its own words.
 
-    assistant, result: text: an empty text stands where there was an empty list, or nothing. A turn of the assistant that said something, of
-    which another rule has left nothing, is dropped: it would come back as one that has said nothing.
+    assistant, user, result: text: an empty text stands where there was an empty list, or nothing. A turn that said something, of which
+    another rule has left nothing, is dropped: it would come back as one that has said nothing.
     """
 
     word = "empty"

@@ -172,7 +172,10 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("drop", "keep", "text")),
                 "of the assistant; text: they get an empty text, unless other rules removed the content",
             ),
-            "user": Word(_PLACE, "of the user; between two assistant messages, or after the last one, the message becomes `.`"),
+            "user": Word(
+                OneOf(("drop", "keep", "text")),
+                "of the user; between two assistant messages, or after the last one, a dropped message becomes `.`; text: as for the assistant",
+            ),
             "system": Word(_PLACE, "of the system"),
             "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty list becomes an empty text"),
         },

@@ -133,8 +133,8 @@ UNSAID: Final = u.Request()
 
 
 class Range(Parameter, frozen=True):
-    """`range`: numbers between two bounds; what is beyond becomes the bound, and goes if the bounds are one number. A negative
-    `max_tokens` is how local servers have none."""
+    """`range`: numbers between two bounds; what is beyond becomes the bound, and goes if the bounds are one number. To local
+    servers, a `max_tokens` of 0 or less means that there is none."""
 
     word = "range"
 
@@ -150,8 +150,9 @@ class Range(Parameter, frozen=True):
             value = getattr(request, name)
             if value is None:
                 continue
-            if name == "max_tokens" and value < 0:
-                d.lose(name, f"Request.{name}", "dropped", "minor", "a negative limit means none, and the target has no such value", value)
+            if name == "max_tokens" and value <= 0 and _beyond(low, high, value, request):
+                kind = "negative limit" if value else "limit of 0"
+                d.lose(name, f"Request.{name}", "dropped", "minor", f"a {kind} means none, and the target has no such value", value)
                 d.set(max_tokens=None)
                 continue
             new = low if low is not None and value < low else high if high is not None and value > high else value

@@ -36,7 +36,7 @@ class OpenaiChatRepairs(Repairs):
         "results": words.Results(),
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
-        "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
+        "empty": words.Empty(assistant="text", user="text", system="drop", result="text"),
         "response_format": words.Format(native=("json", "json_schema"), mentioned="anywhere"),
         "some": words.Some(),
         "tools": words.Tools(parameters="properties"),
@@ -70,7 +70,7 @@ class OpenaiChatRepairs(Repairs):
         ),
         "range": words.Range(
             fields={
-                "max_tokens": (0, None),
+                "max_tokens": (1, None),
                 "temperature": (0, 2),
                 "top_p": (0, 1),
                 "frequency_penalty": (-2, 2),

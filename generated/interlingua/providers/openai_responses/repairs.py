@@ -47,7 +47,7 @@ class OpenaiResponsesRepairs(Repairs):
         "results": words.Results(),
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill"),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop"),
+        "empty": words.Empty(assistant="drop", user="text", system="drop"),
         "response_format": words.Format(native=("json", "json_schema"), mentioned="turns"),
         "flatten": words.Flatten(roles=("assistant",)),
         "first": words.First(role="any"),
