@@ -128,6 +128,32 @@ def test_specs_alone_are_checked_too(specs: Path) -> None:
     assert "acme: conversations lose: reasoning (" in result.stderr  # requests of its parent have no place for it
 
 
+TEXTS = """\
+provider: notes
+title: Notes
+docs: https://notes.example/format
+shapes:
+  Picture: {is: Image, fields: {url: {to: source, as: data_url}}, lost: {"*": true}}
+  Words: {is: Text, fields: {text: text}, lost: {"*": true}}
+  Turn:
+    is: Message
+    fields: {who: {const: me}, parts: {to: parts, each: {is: Part, cases: [Picture, Words]}}}
+    lost: {"*": true, parts: true}
+  Call: {is: ToolCall, fields: {who: {const: call}, id: id, name: name}, lost: {"*": true}}
+  Result: {is: ToolResult, fields: {who: {const: tool}, id: call_id, text: {to: parts, join: ""}}, lost: {"*": true, parts: true}}
+  Rows: {is: Request, bare: {to: messages, as: messages}, lost: {"*": true}}
+messages: {tag: who, rows: {user: Turn, assistant: Call, tool: Result}, merge: [assistant, tool]}
+request: Rows
+"""
+
+
+def test_a_rule_that_saves_pictures_of_results_is_named(specs: Path) -> None:
+    put(specs / "applications/notes.yaml", TEXTS)
+    assert "result_media: hoist" in run(specs).stderr
+    put(specs / "applications/notes.yaml", TEXTS + "rules: {result_media: hoist}\n")
+    assert "results with images" not in run(specs).stderr
+
+
 def test_what_speaks_of_many_fields_at_once_is_printed(specs: Path) -> None:
     text = ACME.replace("openai_chat", "mistral").replace("optional: {top_k: top_k}", "extras: {minor: {k: int}}")
     put(specs / "providers/acme.yaml", text)

@@ -98,7 +98,8 @@ def talk() -> u.Request:
         u.Document(source=u.Blob(media_type="application/pdf", data="JVBERi0="), filename="a.pdf"),
     ]
     thoughts: list[Any] = [
-        *(u.Reasoning(content=["S"], signature="c2ln", id="t1", signer=one) for one in SIGNERS),
+        *(u.Reasoning(content=["S", "T"], signature="c2ln", id="t1", signer=one) for one in SIGNERS),
+        *(u.Reasoning(redacted=True, content=["S"], signature="c2ln", signer=one) for one in SIGNERS),
         *(u.Reasoning(redacted=True, encrypted="c2ln", id="t2", signer=one) for one in SIGNERS),
         u.Reasoning(content=["A", "B"]),
         u.Reasoning(summary=["C", "D"]),
@@ -113,6 +114,7 @@ def talk() -> u.Request:
             u.Message(role="assistant", parts=[*thoughts, *texts, u.Refusal(text="No."), *calls], answer=u.Answer(usage=usage)),
             u.Message(role="tool", parts=results),
             u.Message(role="assistant", parts=[u.Text(text="Done.")], answer=u.Answer(usage=u.Usage(input_tokens=1))),
+            u.Message(role="system", parts=[*texts]),
             u.Message(role="user", parts=[]),
         ],
         tools=[u.Tool(name="f"), u.Tool(name="g", description="d", parameters={"type": "object"})],

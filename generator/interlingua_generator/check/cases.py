@@ -143,12 +143,20 @@ def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape])
     for other in earlier:
         if other.read_only or (other.of, other.second, other.role) != (shape.of, shape.second, shape.role):
             continue
-        if narrower(mine, on_the_struct(case, other)):
+        theirs = on_the_struct(case, other)
+        if narrower(mine, theirs):
+            guard = f"give {other.name} a  when: {{field: value}}  or  when: {{field: {{each: Class}}}}"
+            alike = (
+                f" if {other.name} and {shape.name} differ inside of a field alone, make them one case, and the shape of this field cases"
+            )
             case.report(
                 shape.mark,
                 f"{cases.name}: {shape.name} is never written: {other.name}, which comes before it, writes every {shape.of} that it could",
-                f"give {other.name} a  when: {{field: value}}  or  when: {{field: {{each: Class}}}},  "
-                f"list {shape.name} first, or write  only: read  in it",
+                (
+                    f"{guard},  or write  only: read  in {shape.name};{alike}"
+                    if narrower(theirs, mine)
+                    else f"{guard},  list {shape.name} first, or write  only: read  in it"
+                ),
             )
             return
 

@@ -28,6 +28,13 @@ def _forms(case: Case, place: Place, to: s.To) -> None:
             "a list of exactly one is  forms: [list]  alone",
         )
     why = _one_form(case, to)
+    if to.forms == ("list",) and isinstance(to.value, s.Codec):
+        case.report(
+            place.field.mark,
+            f"{place.name}: a list of exactly one is not possible for {why}",
+            "describe the list at the key of the parts:  each: {is: <class>, bare: {to: .., as: ..}}",
+        )
+        return
     if to.forms and why:
         case.report(place.field.mark, f"{place.name}: {why} has one form alone, so 'forms' would change nothing", _around(case, place, to))
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ def shape(case: Case, shape: s.Shape) -> None:
         where = ".".join(path)
         _once(case, where, body)
         _copies(case, where, body)
+        _asked_for(case, where, body)
         _flat(case, shape, where, body)
         _rest(case, shape, where, body)
         _no_paths(case, where, body)
@@ -70,6 +72,28 @@ def _copies(case: Case, where: str, body: s.Body) -> None:
                 f"{where}.{field.key}: under optional, a constant is written where it was found; with  only: write  always",
                 "move the key to fields, where  only: write  lets it be missing, or remove  only: write",
             )
+
+
+def _asked_for(case: Case, where: str, body: s.Body) -> None:
+    """A pattern that only a value fits makes a key required, also under optional."""
+    for field in body.fields:
+        head = field.head
+        if (
+            isinstance(head, s.To)
+            and head.has_matches
+            and not field.required
+            and head.matches is not None
+            and not isinstance(head.matches, tuple | list)
+        ):
+            case.report(
+                field.mark,
+                f"{where}.{field.key}: no object without this key fits  matches: {_json(head.matches)},  so it is not optional",
+                "move the key to fields, or describe an object without it as a case of its own",
+            )
+
+
+def _json(pattern: object) -> str:
+    return json.dumps(pattern, ensure_ascii=False, default=dict)
 
 
 def _snake(key: str) -> str:

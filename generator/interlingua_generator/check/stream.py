@@ -207,6 +207,13 @@ def _carries(case: Case, event: s.Event) -> None:
         and not any(flat.field in (needed, "more") for flat in shape.body.flat)
     ):
         case.report(event.mark, f"stream.events.{event.name}: {event.of} has no {needed}", f"map a key  {{to: {needed}, as: <shape>}}")
+    grows = [place for place, to in carriers(shape) if to.path[0] == needed and not to.has_when_missing]
+    if len(grows) == 1 and not grows[0].sure and not any(to.path[0] == "more" for _, to in carriers(shape)):
+        case.report(
+            grows[0].field.mark,
+            f"{grows[0].name}: an event that lets a part grow needs its {needed}, so the key is not optional",
+            "move the key (and the objects around it) to fields, or write  when_missing: ..",
+        )
     when = dict(event.when)
     part = any(to.path[0] == "part" for _, to in carriers(shape)) or any(flat.field == "part" for flat in shape.body.flat) or "part" in when
     if event.of == "PartStart" and not part:

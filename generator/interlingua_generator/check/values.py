@@ -199,6 +199,12 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
         case.report(
             place.field.mark, f"{place.name}: unknown field: '{to.or_field}', which its  or_field  names", meant(to.or_field, field_names)
         )
+    elif place.field.only == "write":
+        case.report(
+            place.field.mark,
+            f"{place.name}: 'or_field' has no effect with  only: write: such a key repeats what another key says",
+            "write  or_field  at the key that is read, or describe a value without texts as a case of its own",
+        )
     elif (to.or_field,) == to.path:
         case.report(
             place.field.mark,

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
+
+IN_RESULTS: Final = "results with images"
 
 
 def lost(modules: Mapping[str, ModuleType]) -> list[str]:
     """A line for each provider that loses content of a common conversation."""
-    by_provider = [(name, [f"{what} ({loss})" for what, loss in _losses(module)]) for name, module in modules.items()]
-    return [f"{name}: conversations lose: {', '.join(losses)}" for name, losses in by_provider if losses]
+    by_provider = [(name, dict(_losses(module))) for name, module in modules.items()]
+    return [
+        f"{name}: conversations lose: {', '.join(f'{what} ({loss})' for what, loss in losses.items())}{_way_out(losses)}"
+        for name, losses in by_provider
+        if losses
+    ]
+
+
+def _way_out(losses: Mapping[str, str]) -> str:
+    """What a rule can do: pictures of results go where pictures of the user go."""
+    moves = losses.get(IN_RESULTS) == "dropped Image" and "images" not in losses
+    return ". The rule  result_media: hoist  moves images of results into a message of the user" if moves else ""
 
 
 def written(module: ModuleType) -> list[Any]:
@@ -42,7 +54,8 @@ def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
         major = [loss for loss in il.encode_messages(messages, target=module, repair=False).losses if loss.level == "major"]
         new = [loss for loss in major if str(loss) not in reported]
         reported |= {str(loss) for loss in major}
-        if new:
+        moved = what == IN_RESULTS and any(loss.code == "moved" for loss in il.encode_messages(messages, target=module).losses)
+        if new and not moved:
             yield what, f"{new[0].code} {new[0].field}"
 
 
@@ -73,7 +86,7 @@ def _conversations() -> Iterator[tuple[str, list[Any]]]:
     yield "calls", [user(), answer(il.Text(text="a"), il.ToolCall(id="call_1", name="f", arguments={"x": 1}))]
     yield "results that are texts", results(parts=[il.Text(text="a")])
     yield "results that are objects", results(value={"x": 1})
-    yield "results with images", results(parts=[il.Text(text="a"), il.Image(source=picture)])
+    yield IN_RESULTS, results(parts=[il.Text(text="a"), il.Image(source=picture)])
     yield "results that are errors", results(parts=[il.Text(text="a")], is_error=True)
 
 

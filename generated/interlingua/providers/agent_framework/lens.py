@@ -98,8 +98,8 @@ class AgentFramework(Lens):
     decode_image_data = reads(u.Blob, "ROWS_IMAGE_DATA", media_type=UNSET, data=UNSET)
     ROWS_IMAGE_DATA = Rows("Blob") + {
         "type": Fixed("data"),
-        "uri": Row("data", Template("data:{media_type};base64,{}"), required=True),
-        "media_type": Row("media_type", STR, required=True, only="write", where="image/*"),
+        "uri": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:image/*"),
+        "media_type": Row("media_type", STR, required=True, only="write"),
     }
     decode_image_link = reads(u.Url, "ROWS_IMAGE_LINK", url=UNSET)
     ROWS_IMAGE_LINK = Rows("Url") + {
@@ -118,8 +118,8 @@ class AgentFramework(Lens):
     encode_just_sound_data = just(u.Blob, "encode_sound_data")
     ROWS_SOUND_DATA = Rows("Blob") + {
         "type": Fixed("data"),
-        "uri": Row("data", Template("data:{media_type};base64,{}"), required=True),
-        "media_type": Row("media_type", STR, required=True, only="write", where="audio/*"),
+        "uri": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:audio/*"),
+        "media_type": Row("media_type", STR, required=True, only="write"),
     }
     LOST_SOUND = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
     ROWS_SOUND = Rows("Audio") + {
@@ -131,8 +131,8 @@ class AgentFramework(Lens):
     decode_film_data = reads(u.Blob, "ROWS_FILM_DATA", media_type=UNSET, data=UNSET)
     ROWS_FILM_DATA = Rows("Blob") + {
         "type": Fixed("data"),
-        "uri": Row("data", Template("data:{media_type};base64,{}"), required=True),
-        "media_type": Row("media_type", STR, required=True, only="write", where="video/*"),
+        "uri": Row("data", Template("data:{media_type};base64,{}"), required=True, where="data:video/*"),
+        "media_type": Row("media_type", STR, required=True, only="write"),
     }
     decode_film_link = reads(u.Url, "ROWS_FILM_LINK", url=UNSET)
     ROWS_FILM_LINK = Rows("Url") + {
@@ -816,8 +816,8 @@ class AgentFramework(Lens):
             w.__class__ is dict
             and w.get("type") == "data"
             and w.get("uri").__class__ is str
+            and looks(w.get("uri", MISSING), "data:audio/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
-            and looks(w.get("media_type", MISSING), "audio/*")
         )
 
     def decode_picture_source(self, w: Any) -> u.Blob | u.Url:
@@ -827,8 +827,8 @@ class AgentFramework(Lens):
         if (
             w.get("type") == "data"
             and w.get("uri").__class__ is str
+            and looks(w.get("uri", MISSING), "data:image/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
-            and looks(w.get("media_type", MISSING), "image/*")
         ):
             return self.decode_image_data(w)
         if (
@@ -853,7 +853,7 @@ class AgentFramework(Lens):
         if cls is u.Blob:
             before = len(losses)
             w = self.encode_image_data(value, losses)
-            if w is LOST or looks(at_path(w, "media_type"), "image/*"):
+            if w is LOST or looks(at_path(w, "uri"), "data:image/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
@@ -871,8 +871,8 @@ class AgentFramework(Lens):
         if (
             w.get("type") == "data"
             and w.get("uri").__class__ is str
+            and looks(w.get("uri", MISSING), "data:video/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
-            and looks(w.get("media_type", MISSING), "video/*")
         ):
             return self.decode_film_data(w)
         if (
@@ -900,7 +900,7 @@ class AgentFramework(Lens):
         if cls is u.Blob:
             before = len(losses)
             w = self.encode_film_data(value, losses)
-            if w is LOST or looks(at_path(w, "media_type"), "video/*"):
+            if w is LOST or looks(at_path(w, "uri"), "data:video/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Url:
@@ -972,8 +972,8 @@ class AgentFramework(Lens):
             return self.decode_picture(w)
         if (
             try_decode(self, w, "decode_sound_data") is not None
+            and looks(w.get("uri", MISSING), "data:audio/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
-            and looks(w.get("media_type", MISSING), "audio/*")
         ):
             return self.decode_sound(w)
         if try_decode(self, w, "decode_film_source") is not None:
@@ -991,7 +991,7 @@ class AgentFramework(Lens):
             return self.encode_picture(value, losses)
         if cls is u.Audio and value.source.__class__ is u.Blob:
             before = len(losses)
-            if (w := written_as(self, value, "sound", "item", losses)) is LOST or looks(at_path(w, "media_type"), "audio/*"):
+            if (w := written_as(self, value, "sound", "item", losses)) is LOST or looks(at_path(w, "uri"), "data:audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
@@ -1049,8 +1049,8 @@ class AgentFramework(Lens):
             return self.decode_picture(w)
         if (
             try_decode(self, w, "decode_sound_data") is not None
+            and looks(w.get("uri", MISSING), "data:audio/*")
             and fills(w.get("uri"), "data:{media_type};base64,{}")
-            and looks(w.get("media_type", MISSING), "audio/*")
         ):
             return self.decode_sound(w)
         if try_decode(self, w, "decode_film_source") is not None:
@@ -1083,7 +1083,7 @@ class AgentFramework(Lens):
         if cls is u.Audio and value.source.__class__ is u.Blob:
             before = len(losses)
             w = written_as(self, value, "sound", "part", losses)
-            if w is LOST or looks(at_path(w, "media_type"), "audio/*"):
+            if w is LOST or looks(at_path(w, "uri"), "data:audio/*"):
                 return w
             losses.__delitem__(slice(before, None))
         if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):

@@ -107,7 +107,7 @@ class PydanticAi(Lens):
         "kind": Fixed("uploaded-file"),
         "file_id": Row("id", STR, required=True),
         "provider_name": Row("owner", Word("WORDS_MAKER"), required=True),
-        "media_type": Row("media_type", STR, where="image/*"),
+        "media_type": Row("media_type", STR, required=True, where="image/*"),
     }
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE = Rows("Image") + {
@@ -502,9 +502,7 @@ class PydanticAi(Lens):
             provider_name_ = self.WORDS_MAKER.write.get(value.owner, value.owner)
         else:
             provider_name_ = None
-        w: dict[str, Any] = {"kind": "uploaded-file", "file_id": value.id, "provider_name": provider_name_}
-        if value.media_type is not None:
-            w["media_type"] = value.media_type
+        w: dict[str, Any] = {"kind": "uploaded-file", "file_id": value.id, "provider_name": provider_name_, "media_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_UPLOAD, losses)
 
     def decode_image(self, w: Any) -> u.Image:
@@ -1126,6 +1124,17 @@ class PydanticAi(Lens):
             and w.get("content").__class__ is str
         )
 
+    def fits_image_upload(self, w: Any) -> bool:
+        """Whether a wire value is a ImageUpload."""
+        return (
+            w.__class__ is dict
+            and w.get("kind") == "uploaded-file"
+            and w.get("file_id").__class__ is str
+            and w.get("provider_name").__class__ is str
+            and w.get("media_type").__class__ is str
+            and looks(w.get("media_type", MISSING), "image/*")
+        )
+
     def fits_result_blocks(self, w: Any) -> bool:
         """Whether a wire value is a ResultBlocks."""
         return (
@@ -1182,14 +1191,9 @@ class PydanticAi(Lens):
             and w.get("data").__class__ is str
         ):
             return self.decode_image_bytes(w)
-        if (
-            w.get("kind") == "uploaded-file"
-            and w.get("file_id").__class__ is str
-            and w.get("provider_name").__class__ is str
-            and looks(w.get("media_type", MISSING), "image/*")
-        ):
+        if self.fits_image_upload(w):
             out = self.decode_image_upload(w)
-            if out.owner is None:
+            if not (out.owner is not None and out.media_type is not None):
                 return self.found_as(out, "ImageUpload")
             return out
         raise no_case(
@@ -1198,7 +1202,16 @@ class PydanticAi(Lens):
             (
                 ("ImageUrl", (((), "dict"), (("url",), "str"), (("kind",), ("image-url",)))),
                 ("ImageBytes", (((), "dict"), (("kind",), ("binary",)), (("media_type",), "str"), (("data",), "str"))),
-                ("ImageUpload", (((), "dict"), (("kind",), ("uploaded-file",)), (("file_id",), "str"), (("provider_name",), "str"))),
+                (
+                    "ImageUpload",
+                    (
+                        ((), "dict"),
+                        (("kind",), ("uploaded-file",)),
+                        (("file_id",), "str"),
+                        (("provider_name",), "str"),
+                        (("media_type",), "str"),
+                    ),
+                ),
             ),
         )
 
@@ -1216,7 +1229,7 @@ class PydanticAi(Lens):
         if cls is u.FileRef:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "ImageUpload":
                 return self.encode_image_upload(value, losses)
-            if value.owner is not None:
+            if value.owner is not None and value.media_type is not None:
                 before = len(losses)
                 w = self.encode_image_upload(value, losses)
                 if w is LOST or looks(at_path(w, "media_type"), "image/*"):
