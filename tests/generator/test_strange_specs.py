@@ -100,7 +100,7 @@ shapes:
   Ask: {is: DecisionRequest, fields: {asked: {to: questions, each: Choice}}, lost: {"*": true}}
   Choice: {is: ChoiceQuestion, fields: {name: name, criteria: {to: options, each: Option}}, lost: {"*": true}}
   Option: {is: ChoiceOption, fields: {value: {to: value, as: str}, about: description}}
-named: {asked: {key: name}, asked.criteria: {key: value, value: about}}
+named: {asked: {key: name}, asked.criteria: {key: value, bare: about}}
 bodies: {decision_request: {as: Ask, detect: {asked: {}}}}
 """
 
