@@ -147,7 +147,7 @@ class InspectAi(Lens):
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("encrypted",), minor=("cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "type": Fixed("reasoning", tag=True),
-        "reasoning": Row("content", Joined("\n\n"), required=True),
+        "reasoning": Row("content", Joined("\n\n"), required=True, empty=""),
         "summary": Row("summary", Joined("\n\n")),
         "signature": Row("signature", STR),
         "redacted": Row("redacted", BOOL, default=(False, False)),
@@ -982,7 +982,7 @@ class InspectAi(Lens):
                     return self.found_as(out, "Hidden")
                 return out
             out = self.decode_thought(w)
-            if out.encrypted is not None or not out.content:
+            if out.encrypted is not None:
                 return self.found_as(out, "Thought")
             return out
         if tag == "tool_use":
@@ -1016,8 +1016,7 @@ class InspectAi(Lens):
                     return written_as(self, value, "thought", "part", losses)
             if value.encrypted is not None:
                 return self.encode_hidden(value, losses)
-            if value.content:
-                return written_as(self, value, "thought", "part", losses)
+            return written_as(self, value, "thought", "part", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

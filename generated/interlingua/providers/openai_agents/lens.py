@@ -12,10 +12,10 @@ from ...core.losses import Loss
 from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, written
-from ...lenses.extras import MISSING, UNSET, marked
+from ...lenses.extras import MISSING, UNSET, has_spelling, marked
 from ...lenses.fitting import at_path, in_words, is_single, looks, says_value
 from ...lenses.items import PartRow, other_row, whole_message
-from ...lenses.kinds import Each, Joined, Json, STR, Small
+from ...lenses.kinds import Each, INT, Joined, Json, STR, Small
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, reads
 from ...lenses.structs import lost_fields
@@ -49,6 +49,10 @@ class OpenaiAgents(OpenaiResponses):
     ERROR_PHRASES = {}
     ERROR_RETRY = ()
     STATUSES = ()
+    ROWS_URL_CITATION = OpenaiResponses.ROWS_URL_CITATION + {
+        "start_index": Row("start", INT, empty=0),
+        "end_index": Row("end", INT, empty=0),
+    }
     decode_output_text = reads(u.Text, "ROWS_OUTPUT_TEXT", text=UNSET)
     ROWS_OUTPUT_TEXT = OpenaiResponses.ROWS_OUTPUT_TEXT + {"logprobs": Kept("trivial")}
     decode_output = reads(u.Message, "ROWS_OUTPUT", role="assistant")
@@ -286,6 +290,26 @@ class OpenaiAgents(OpenaiResponses):
     def read_messages(self, fragment: Any) -> list[u.Message]:
         """The conversation out of the keys of a request that hold it."""
         return read_messages(self, self.CONVERSATION, fragment)
+
+    def encode_url_citation(self, value: u.Citation, losses: list[Loss]) -> dict[str, Any]:
+        """UrlCitation <- Citation."""
+        w: dict[str, Any] = {"type": "url_citation", "url": value.url}
+        if value.title is not None:
+            w["title"] = value.title
+        if value.start is not None:
+            w["start_index"] = value.start
+        else:
+            if not has_spelling(value, self.SPACES, "start_index"):
+                losses.append(Loss("start", "Citation.start", "defaulted", "trivial", "the key is required", 0))
+            w["start_index"] = 0
+        if value.end is not None:
+            w["end_index"] = value.end
+        else:
+            if not has_spelling(value, self.SPACES, "end_index"):
+                losses.append(Loss("end", "Citation.end", "defaulted", "trivial", "the key is required", 0))
+            w["end_index"] = 0
+        self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
     def encode_output(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Output <- Message."""

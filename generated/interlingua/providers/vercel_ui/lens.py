@@ -40,6 +40,8 @@ class VercelUi(Lens):
     SIGNERS = {"Text": "gemini", "ToolCall": "gemini"}
     OWN = {"Message": ("id", "metadata")}
     OPAQUE = (("trivial", {"type": "step-start"}), ("minor", {"type": "data-*"}), ("minor", {"type": "source-*"}))
+    WORDS_SYSTEM_ID = Words("system_id", {}, nothing=("",), unknown="open")
+    WORDS_USER_ID = Words("user_id", {}, nothing=("",), unknown="open")
     WORDS_NAMED_PROVIDER_EXECUTED = Words("named_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     WORDS_DYNAMIC_PROVIDER_EXECUTED = Words("dynamic_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED = Words(
@@ -78,6 +80,7 @@ class VercelUi(Lens):
     WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED = Words(
         "assistant_part_dynamic5_provider_executed", {"client": (False,)}, lost={"provider": "client"}
     )
+    WORDS_ASSISTANT_ID = Words("assistant_id", {}, nothing=("",), unknown="open")
     decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, minor=("citations cache",))
     ROWS_TEXT_PART = Rows("Text") + {
@@ -94,7 +97,7 @@ class VercelUi(Lens):
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM = Rows("Message") + {
-        "id": Row("id", STR, required=True, empty=""),
+        "id": Row("id", Word("WORDS_SYSTEM_ID"), required=True, empty=""),
         "role": Fixed("system", tag=True),
         "parts": Row("parts", Each("system_part"), required=True),
         "metadata": Row("metadata", OBJECT),
@@ -155,7 +158,7 @@ class VercelUi(Lens):
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
-        "id": Row("id", STR, required=True, empty=""),
+        "id": Row("id", Word("WORDS_USER_ID"), required=True, empty=""),
         "role": Fixed("user", tag=True),
         "parts": Row("parts", Each("user_part"), required=True),
         "metadata": Row("metadata", OBJECT),
@@ -531,7 +534,7 @@ class VercelUi(Lens):
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
-        "id": Row("id", STR, required=True, empty=""),
+        "id": Row("id", Word("WORDS_ASSISTANT_ID"), required=True, empty=""),
         "role": Fixed("assistant", tag=True),
         "parts": Row("parts", Each("assistant_part", pairs=True), required=True),
         "metadata": Row("metadata", OBJECT),
@@ -595,7 +598,9 @@ class VercelUi(Lens):
         """System <- Message."""
         id_: Any
         if value.id is not None:
-            id_ = value.id
+            if value.id in self.WORDS_SYSTEM_ID.lost:
+                self.changed(losses, "id", "Message.id", value.id)
+            id_ = self.WORDS_SYSTEM_ID.write.get(value.id, value.id)
         else:
             id_ = ""
         parts_: Any
@@ -794,7 +799,9 @@ class VercelUi(Lens):
         """User <- Message."""
         id_: Any
         if value.id is not None:
-            id_ = value.id
+            if value.id in self.WORDS_USER_ID.lost:
+                self.changed(losses, "id", "Message.id", value.id)
+            id_ = self.WORDS_USER_ID.write.get(value.id, value.id)
         else:
             id_ = ""
         parts_: Any
@@ -1522,7 +1529,9 @@ class VercelUi(Lens):
         """Assistant <- Message."""
         id_: Any
         if value.id is not None:
-            id_ = value.id
+            if value.id in self.WORDS_ASSISTANT_ID.lost:
+                self.changed(losses, "id", "Message.id", value.id)
+            id_ = self.WORDS_ASSISTANT_ID.write.get(value.id, value.id)
         else:
             id_ = ""
         parts_: Any
