@@ -328,7 +328,10 @@ def test_what_no_answer_of_the_format_has_is_dropped() -> None:
         ("{Usage: {input_token: 0}}", "answer.needs.Usage: unknown field: 'input_token'"),
         ("{Citation: {title: {of: urls}}}", "answer.needs.Citation: unknown field: 'urls'"),
         ("{Reasoning: {signature: {const: '', when: {redact: null}}}}", "answer.needs.Reasoning: unknown field: 'redact'"),
-        ("{Reasoning: {signature: {const: '', when: {redacted: null, id: null}}}}", "answer.needs.Reasoning.signature: at most one field can be null"),
+        (
+            "{Reasoning: {signature: {const: '', when: {redacted: null, id: null}}}}",
+            "answer.needs.Reasoning.signature: at most one field can be null",
+        ),
         ("{Usage: {input_tokens: {blank: true}}}", "answer.needs.Usage.input_tokens: it is not a struct"),
     ],
 )
