@@ -27,6 +27,7 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("nova-2",), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")},
             "thinking": {"thinks": "if_told", "says": ("mode", "effort"), "amount": "effort", "modes": ("enabled",), "levels": ("low", "medium", "high"), "alone": ("high",), "keys": {"effort": "additionalModelRequestFields.reasoningConfig.maxReasoningEffort", "mode": "additionalModelRequestFields.reasoningConfig.type"}}}),
         ModelRow(("nova", "nova-micro", "nova-lite", "nova-pro", "nova-premier"), {"cache": {"ttl": ("5m",), "not_on": ("Reasoning", "Tool", "CustomTool", "ProviderTool")}}),
+        ModelRow(("nemotron", "nemotron-nano", "nemotron-super", "qwen3", "qwen3-coder", "qwen3-coder-next", "qwen3-next", "qwen3-vl", "gemma", "gemma-3", "minimax-m2", "minimax-m2.[0-9]"), {"cache": {"max": 0}}),
         ModelRow(("r1",), {"cache": {"max": 0}, "thinking": {"thinks": "always", "amount": "none", "modes": ()},
             "tool_choice": {"forced": "never"}}),
         ModelRow(("mistral-large",), {"cache": {"max": 0}, "tool_choice": {"forced": "always", "named": "required"}}),

@@ -6,6 +6,7 @@ A key that says that nothing failed makes no error of an answer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any
 
@@ -52,6 +53,7 @@ QUOTED = {
     ("a list", "groq"),
     ("OAuth", "*"),
 }  # the whole is their message
+JOINED = {"texts": f"{SAID}; And more."}
 CODES = {
     "rate_limit": {"error": {"error": {"message": "Slow down.", "type": "rate_limit_error"}}},
     "overloaded": {"fault": 1, "msg": "Later.", "code": 503},
@@ -84,7 +86,7 @@ def test_a_stream_that_ends_with_a_strange_error(provider: str, shape: str) -> N
         assert last["error"]["message"], last
         assert stream.error is not None and not stream.finished
         if whole_message(shape, provider):
-            assert stream.error.message == SAID
+            assert stream.error.message == JOINED.get(shape, SAID)
 
 
 @by_first((provider, shape) for provider in NATIVE for shape in SHAPES)
@@ -92,12 +94,12 @@ def test_a_strange_error_as_a_body(provider: str, shape: str) -> None:
     said = il.decode_error(SHAPES[shape], source=provider)
     assert said.message != "unreadable error"
     if whole_message(shape, provider):
-        assert said.message == SAID
+        assert said.message == JOINED.get(shape, SAID)
     with pytest.raises(il.DecodeError) as found:
         il.convert_response(SHAPES[shape], source=provider, target=other(provider))
     if whole_message(shape, provider) and not isinstance(SHAPES[shape], list):
         assert isinstance(found.value, il.ErrorInstead)
-        assert found.value.error.message == SAID
+        assert found.value.error.message == JOINED.get(shape, SAID)
 
 
 @pytest.mark.parametrize("provider", ["anthropic", "mistral", "cohere", "bedrock_converse"])
@@ -113,7 +115,7 @@ WORDLESS: dict[str, tuple[dict[str, Any], str]] = {
     "anthropic": ({"type": "error", "error": {"type": "overloaded_error"}}, "overloaded"),
     "gemini": ({"error": {"code": 429, "status": "RESOURCE_EXHAUSTED"}}, "rate_limit"),
     "bedrock_converse": ({"throttlingException": {}}, "rate_limit"),
-    "mistral": ({"object": "error", "type": "rate_limit", "code": "1300"}, "rate_limit"),
+    "mistral": ({"object": "error", "type": "rate_limited", "code": "1300"}, "rate_limit"),
     "vllm": ({"error": {"type": "NotFoundError", "code": 404}}, "not_found"),
 }
 
@@ -204,3 +206,75 @@ def test_a_failed_answer_in_any_last_event(provider: str, name: str) -> None:
     stream = il.convert_stream(events, source=provider, target="anthropic")
     assert list(stream)[-1]["error"] == {"type": "rate_limit_error", "message": SAID}
     assert not stream.finished
+
+
+# The errors of each format, with something else than a text as their message: what it is, and what its reader is given.
+OTHER_MESSAGES: list[tuple[Any, str]] = [
+    ({"reason_of": "a"}, '{"reason_of": "a"}'),
+    ({"en": {"deep": [1]}}, '{"en": {"deep": [1]}}'),
+    ({"message": "Slow down."}, "Slow down."),
+    ({"error": {"message": "Slow down."}}, "Slow down."),
+    (["One.", "Two."], "One.; Two."),
+    ([{"loc": ["body"], "msg": "Field required"}], "Field required"),
+    (5, "5"),
+    (4.5, "4.5"),
+    (True, "true"),
+    ('{"error": {"message": "Slow down."}}', "Slow down."),
+]
+KEYS_OF_MESSAGES = {"openai_responses": (), "bedrock_converse": ("throttlingException",), "mistral": (), "vllm": ("error",)}
+
+
+def with_message(provider: str, message: Any) -> dict[str, Any]:
+    body, _ = WORDLESS[provider]
+    key = next(iter(KEYS_OF_MESSAGES.get(provider, ("error",))), None)
+    return {**body, "message": message} if key is None else {**body, key: {**body[key], "message": message}}
+
+
+@by_first(product(WORDLESS, range(len(OTHER_MESSAGES))))
+def test_a_message_that_is_no_text_arrives(provider: str, number: int) -> None:
+    message, text = OTHER_MESSAGES[number]
+    body, code = with_message(provider, message), WORDLESS[provider][1]
+    error = il.decode_error(body, source=provider)
+    assert error.message == text and error.code == code
+    written = il.convert_error(body, source=provider, target=other(provider)).value
+    assert text in il.decode_error(written, source=other(provider)).message
+    stream = il.convert_stream([*begun(provider), body], source=provider, target=other(provider))
+    assert list(stream) and stream.error is not None
+    assert stream.error.message == text and stream.error.code == code
+
+
+@pytest.mark.parametrize(("key", "provider"), [("error", "ollama"), ("detail", "openai_compatible"), ("error", "openai_compatible")])
+def test_an_error_that_is_no_text_arrives(key: str, provider: str) -> None:
+    assert il.decode_error({key: {"a": 1}}, source=provider).message == '{"a": 1}'
+    assert il.decode_error({key: 5}, source=provider).message == "5"
+
+
+# Words for the kind of an error that the format does not have: of gateways, of HTTP, of other servers.
+WORDS = {
+    "rate_limit": ["rate_limit", "RateLimitError", "too_many_requests", "TOO_MANY_REQUESTS", "Too Many Requests", "user-rate-limit"],
+    "overloaded": ["overloaded", "model_overloaded", "ServiceUnavailable", "service_unavailable_error"],
+    "auth": ["unauthorized", "authentication_failed", "AuthenticationError"],
+    "not_found": ["NOT_FOUND_ERROR", "ModelNotFound"],
+    "quota": ["payment_required", "quota_exceeded"],
+    "context_length": ["context-length-exceeded", "ContextLengthError"],
+    "invalid_request": ["BadRequestError", "bad_request"],
+    "timeout": ["gateway_timeout", "request timeout"],
+}
+PLACES: dict[str, Callable[[str], dict[str, Any]]] = {
+    "openai_chat": lambda word: {"error": {"message": SAID, "type": word, "code": None}},
+    "openai_responses": lambda word: {"type": "error", "message": SAID, "code": word, "param": None, "sequence_number": 1},
+    "anthropic": lambda word: {"type": "error", "error": {"type": word, "message": SAID}},
+    "gemini": lambda word: {"error": {"code": 1, "message": SAID, "status": word}},  # no status of HTTP
+    "mistral": lambda word: {"object": "error", "message": SAID, "type": word, "code": "0"},
+    "vllm": lambda word: {"error": {"message": SAID, "type": word, "param": None, "code": None}},
+}
+
+
+@by_first((provider, code) for provider in PLACES for code in WORDS)
+def test_words_of_others_for_the_kind_are_known(provider: str, code: str) -> None:
+    for word in WORDS[code]:
+        body = PLACES[provider](word)
+        assert il.decode_error(body, source=provider).code == code, word
+        assert provider == "gemini" or il.convert_error(body, source=provider, target=provider).value == body, word
+        stream = il.convert_stream([*begun(provider), body], source=provider, target=other(provider))
+        assert list(stream) and stream.error is not None and stream.error.code == code, word

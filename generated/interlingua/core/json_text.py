@@ -24,6 +24,8 @@ _FLOATS: Final = 30
 """Up to this many floats are checked one by one; for more of them, a search for null is faster."""
 _LARGE: Final = 1500
 """From this size in bytes, checking the floats in MessagePack is faster than searching for null."""
+FENCE: Final = "```"
+MOST: Final = 16  # times that an object comes again
 
 
 class Unwritable(Error):
@@ -97,6 +99,24 @@ def json_value(text: str) -> Any:
         if "surrogate" in str(error):  # half of a pair that is escaped
             return lenient_value(text)
         raise DecodeError(f"not JSON: {error}") from error
+
+
+def only_object_in(text: str) -> dict[str, Any] | None:
+    """The object in a text that is no JSON by itself: a block of Markdown holds it, or it comes several times. None if there is none."""
+    import json
+
+    text = text.strip()
+    if text.startswith(FENCE) and text.endswith(FENCE):
+        text = text.removeprefix(FENCE).removeprefix("json").removesuffix(FENCE).strip()
+    found: list[Any] = []
+    try:
+        while text and len(found) < MOST:
+            value, end = json.JSONDecoder().raw_decode(text)
+            found.append(value)
+            text = text[end:].lstrip()
+    except (ValueError, RecursionError):
+        return None
+    return found[0] if not text and found and found[0].__class__ is dict and all(value == found[0] for value in found) else None
 
 
 def lenient_value(data: bytes | str) -> Any:

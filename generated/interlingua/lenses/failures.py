@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.values import typed_text
+from .error_words import code_in, kinds_in
 from .extras import mark, marked
 from .http import code_of
 
@@ -48,6 +49,9 @@ def explained(error: u.ErrorAnswer, body: Any, lens: Any) -> u.ErrorAnswer:
         _mark_original(error, lens, CODE, error.code)  # its word is unknown, but the status is known
         error.code = meant
     if error.code is None and error.status is None and (meant := code_of(_status_in(body), lens.ERROR_STATUS)) is not None:
+        _mark_original(error, lens, CODE, error.code)
+        error.code = meant
+    if error.code in (None, "other") and (meant := code_in([*kinds_in(body)], lens)) is not None:
         _mark_original(error, lens, CODE, error.code)
         error.code = meant
     if error.retry_after is None:

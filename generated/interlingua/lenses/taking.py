@@ -16,6 +16,7 @@ from .free_text import as_function
 
 REFUSAL: Final = "refusal"
 FREE_TEXT: Final = "free_text"
+SOUND: Final = "sound"
 EXPLANATION: Final = "explanation"
 FAILURE: Final = "failure"
 ENDS: Final = "ends"
@@ -28,6 +29,10 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
         u.Candidate(message=u.Message(role="assistant", parts=[u.ToolCall("c", "x", kind="custom", input="x")])),
         "message.parts[0]",
     ),
+    SOUND: (
+        u.Candidate(message=u.Message(role="assistant", parts=[u.Audio(source=u.Blob("audio/mpeg", "AA=="), transcript="x", id="x")])),
+        "message.parts[0]",
+    ),
     EXPLANATION: (u.Candidate(message=u.Message(role="assistant"), stop_reason="refusal", stop_details="x"), "stop_details"),
     FAILURE: (u.Candidate(message=u.Message(role="assistant"), stop_reason="other"), "stop_reason"),
     ENDS: (u.Candidate(message=u.Message(role="assistant"), stop_reason="length"), "stop_reason"),
@@ -36,8 +41,8 @@ _TRIED: Final[dict[str, tuple[u.Candidate, str]]] = {
 
 
 def takes(provider: Any, what: str) -> bool:
-    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), an explanation of a refusal beside the
-    content (EXPLANATION), a failure (FAILURE), or any stop reason (ENDS). `provider`: its module or class."""
+    """Whether answers of the format can hold refusals (REFUSAL), calls with free text (FREE_TEXT), sounds (SOUND), an explanation of a
+    refusal beside the content (EXPLANATION), a failure (FAILURE), or any stop reason (ENDS). `provider`: its module or class."""
     return says(provider.LENS, what)
 
 
@@ -65,12 +70,12 @@ def lost_of(lens: Any, candidate: u.Candidate) -> list[Loss]:
     return lens.write_response(u.Response(id="x", model="x", created=1, candidates=[candidate]))[1]
 
 
-ADAPTED: Final = (u.ToolCall, u.Refusal)
+ADAPTED: Final = (u.ToolCall, u.Refusal, u.Audio)
 """Classes of parts that not every format supports."""
 
 
 def adapted(response: u.Response, provider: Any, losses: list[Loss]) -> u.Response:
-    """The answer in terms of the format: refusals as texts, calls with free text and of other kinds as function calls."""
+    """The answer in terms of the format: refusals and spoken words as texts, calls with free text and of other kinds as function calls."""
     candidates = [_taken(candidate, provider, f"candidates[{number}]", losses) for number, candidate in enumerate(response.candidates)]
     return response if unchanged(candidates, response.candidates) else replace(response, candidates=candidates)
 
@@ -163,6 +168,9 @@ def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
         how = "text with the stop reason for refusals" if takes(provider, ENDS) else "text"
         losses.append(Loss(path, "Refusal", "changed", "minor", f"in the target, a refusal is {how}", part.text))
         return u.Text(text=part.text, extras=part.extras)
+    if is_spoken(part) and not takes(provider, SOUND):
+        losses.append(Loss(path, "Audio", "changed", "major", "the target has no place for a sound, so its words became text", part))
+        return u.Text(text=part.transcript)
     if is_free(part) and not takes(provider, FREE_TEXT):
         losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind))
         return as_function(part)
@@ -188,6 +196,11 @@ def _has_kind(lens: Any, kind: str, name: str) -> bool:
 
 def is_refusal(part: Any) -> bool:
     return part.__class__ is u.Refusal
+
+
+def is_spoken(part: Any) -> bool:
+    """Whether a part is a sound whose words are known."""
+    return part.__class__ is u.Audio and bool(part.transcript)
 
 
 def says_something(part: Any) -> bool:

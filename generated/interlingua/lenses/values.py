@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from msgspec.structs import replace
 
 from ..core.errors import DecodeError, Step
-from ..core.json_text import DUMPS, json_bytes, json_value
+from ..core.json_text import DUMPS, json_bytes, json_value, only_object_in
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
 from .extras import MISSING, WIRE
@@ -209,7 +209,9 @@ def arguments_in(text: str) -> tuple[dict[str, Any], str | None]:
         if value.__class__ is str and value[:1] == "{":  # some models write the JSON text of the JSON text
             value = json_value(value)
     except DecodeError as error:
-        return {}, error.message
+        value = only_object_in(text)
+        if value is None:
+            return {}, error.message
     if value.__class__ is not dict:
         return {}, None if value is None else NO_OBJECT
     return value, None

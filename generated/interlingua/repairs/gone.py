@@ -136,7 +136,7 @@ def _unreported(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
         for holder in (struct.extras, d.root_of(struct)):
             alive.setdefault(id(holder), set()).update((space, key) for space, tree in struct.extras.items() for key in tree)
     whole = _reported_whole(d.losses)
-    dropped = {loss.path for loss in d.losses if loss.code == "dropped"}
+    dropped = {loss.path for loss in d.losses if loss.code in ("dropped", "moved")}
     losses: list[Loss] = []
     for path, struct in old:
         if id(struct) in d.spent:

@@ -28,7 +28,7 @@ from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
-from .writable import IN_RESULT, MEDIA, is_known, know
+from .writable import IN_RESULT, MEDIA, is_known, is_mistyped, know
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
@@ -185,8 +185,10 @@ class MediaTypes(Step, frozen=True):
     def _mended(self, d: Draft, part: Any) -> Any:
         name = part.__class__.__name__
         accepted = self.types.get(name)
-        if not isinstance(blob := part.source, u.Blob) or accepted is None or blob.media_type in accepted:
+        if not isinstance(blob := part.source, u.Blob) or accepted is None:
             return part
+        if blob.media_type in accepted:
+            return self._as_shown(d, part, blob) if is_mistyped(part, accepted) else part
         kind = blob.media_type.partition(";")[0].strip().lower()
         kind = self.alias.get(kind, kind)
         if kind not in accepted and (sniffed := shown_type(blob.data)) in accepted:
@@ -202,6 +204,10 @@ class MediaTypes(Step, frozen=True):
             return self._mended(d, picture)
         d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(accepted)}", part)
         return None
+
+    def _as_shown(self, d: Draft, part: Any, blob: u.Blob) -> Any:
+        d.lose(part, "Image.source.media_type", "changed", "minor", "the first bytes show another type", blob.media_type)
+        return d.having(part, source=replace(blob, media_type=shown_type(blob.data)))
 
 
 class Documents(Step, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.values import unchanged
-from ..lenses.extras import WIRE, Extras
+from ..lenses.extras import ABSENT, WIRE, Extras
 from .draft import Draft
 from .item_ids import ITEM, ItemIds, has_item_id
 from .step import Step
@@ -32,12 +32,31 @@ def without_roles(extras: Extras | None, spaces: tuple[str, ...], words: tuple[s
     return extras
 
 
+def _was_missing(kept: Extras, path: list[str]) -> bool:
+    """Whether the object that is remembered had no such key."""
+    *steps, key = path
+    for step in steps:
+        kept = kept.get(step, {})
+        if kept.__class__ is not dict:
+            return False
+    return kept.get(WIRE, {}).get(key) == ABSENT
+
+
+def _forgotten(kept: Extras, path: list[str]) -> Extras:
+    """What is remembered of an object, without that this key was missing."""
+    key, *within = path
+    inner = _forgotten(kept[key], within) if within else {name: mark for name, mark in kept[WIRE].items() if name != key}
+    changed = {**kept, (key if within else WIRE): inner}
+    return {name: value for name, value in changed.items() if value or name != (key if within else WIRE)}
+
+
 class Replay(Step, frozen=True):
     """`replay`: what a message remembers and the target does not take.
 
     keys:  keys of answers: as null, or as an empty list
     roles: words for the role of instructions; the usual one is written
     ids:   how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out
+    needs: keys of calls, results and thoughts (`ToolCall.function.arguments`); one that was missing is written as for other formats
     """
 
     word = "replay"
@@ -45,16 +64,19 @@ class Replay(Step, frozen=True):
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
     ids: tuple[tuple[str, str], ...] = ()
+    needs: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.replay, w.replayed = w.replay | me, self._found
         if self.roles:
             w.spelled |= me
-        if self.ids:
-            w.item_ids, w.replayed_id = w.item_ids | me, has_item_id
+        if self.ids or self.needs:
+            w.item_ids, w.replayed_id = w.item_ids | me, self._is_found
 
     def mend(self, d: Draft) -> None:
         messages = d.messages
+        if self.needs:
+            messages = [d.with_parts(message, [self._whole(d, part) for part in message.parts]) for message in messages]
         if self.ids:
             items = ItemIds(d, dict(self.ids))
             messages = [d.with_parts(message, [items.seen(part) for part in message.parts]) for message in messages]
@@ -77,6 +99,22 @@ class Replay(Step, frozen=True):
     def _usual_item(self, d: Draft, part: Any) -> Any:
         extras = without_roles(part.extras, d.lens.SPACES, self.roles)
         return part if extras is part.extras else d.having(part, extras=extras)
+
+    def _is_found(self, kept: Extras) -> bool:
+        return bool(self.ids and has_item_id(kept)) or any(_was_missing(kept, need.split(".")[1:]) for need in self.needs)
+
+    def _whole(self, d: Draft, part: Any) -> Any:
+        """A part with the keys that the target needs: what is written where nothing is remembered."""
+        name = part.__class__.__name__
+        for need in self.needs:
+            struct, *path = need.split(".")
+            for space in d.lens.SPACES if struct == name else ():
+                extras: Extras = part.extras or {}
+                if space in extras and _was_missing(extras[space], path):
+                    d.lose(f"{d.path(part)}.extras.{space}.{'.'.join(path)}", need, "defaulted", "trivial", "the target needs the key")
+                    rest = {key: tree for key, tree in {**extras, space: _forgotten(extras[space], path)}.items() if tree}
+                    part = d.having(part, extras=rest or None)
+        return part
 
     def _found(self, message: u.Message) -> bool:
         return any(self._empty(kept) or self._empty(kept.get(WIRE, {})) for kept in (message.extras or {}).values())

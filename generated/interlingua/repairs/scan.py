@@ -16,7 +16,7 @@ from ..lenses.places import INLINE
 from ..model import Opaque, Reasoning, Text, ToolCall, ToolResult
 from .named_types import is_odd
 from .watch import Watch
-from .writable import IN_RESULT, is_known
+from .writable import IN_RESULT, is_known, is_mistyped
 
 CHANGES = (u.ToolChange, u.ConfigChange)
 
@@ -259,8 +259,8 @@ def _media(part: Any, place: str, w: Watch) -> int:
     ):
         marks |= w.nameless  # base64 has no colon
     accepted = w.taken.get(name)
-    if accepted is not None and part.source.__class__ is u.Blob and part.source.media_type not in accepted:
-        marks |= w.types
+    if accepted is not None and part.source.__class__ is u.Blob:
+        marks |= w.types if part.source.media_type not in accepted or is_mistyped(part, accepted) else 0
     return marks
 
 

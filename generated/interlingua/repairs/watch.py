@@ -227,7 +227,7 @@ class Watch:
                 due |= self.cache | self.of_members([tool.cache])
             if tool.extras is not None:
                 due |= self.of_extras(tool.extras, holds_null_key)
-                due |= self.foreign if any("$case" in tree.get(WIRE, ()) for tree in tool.extras.values()) else 0
+                due |= self.foreign if schema is None or any("$case" in tree.get(WIRE, ()) for tree in tool.extras.values()) else 0
         return due
 
     def of_members(self, held: list[Any]) -> int:

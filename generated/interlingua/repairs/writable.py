@@ -50,3 +50,11 @@ def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
 def _seen(lens: Lens, place: str, kind: type, text: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
     """Empty until it was seen."""
     return []
+
+
+def is_mistyped(part: Any, accepted: tuple[str, ...]) -> bool:
+    """Whether the bytes of a picture begin as those of another type of picture."""
+    if part.__class__ is not u.Image:
+        return False
+    shown = shown_type(part.source.data)
+    return shown != part.source.media_type and shown[:6] == "image/" and shown in accepted

@@ -16,6 +16,7 @@ from ..lenses.ran import Client
 from ..lenses.taking import (
     FREE_TEXT,
     REFUSAL,
+    SOUND,
     explaining,
     explanation_part,
     is_free,
@@ -45,6 +46,7 @@ class Taking:
         self.runs = Runs(provider, losses, client, results)
         self._calls: set[tuple[int, int]] = set()  # open calls that are emitted as function calls
         self._odd: set[tuple[int, int]] = set()  # open calls of kinds that the target does not have
+        self._sounds: dict[tuple[int, int], list[str]] = {}  # the words of open sounds that are emitted as texts
         self._refusals: dict[int, str] = {}  # candidate -> the text of its refusals
         self._refusing: set[tuple[int, int]] = set()  # open refusals
         self._moved: set[int] = set()  # candidates whose refusal or failure was explained beside their content
@@ -56,7 +58,7 @@ class Taking:
     @property
     def idle(self) -> bool:
         """Whether deltas of open parts pass unchanged."""
-        return not self._calls and not self._refusing and self.runs.idle
+        return not self._calls and not self._refusing and not self._sounds and self.runs.idle
 
     def heard(self, event: Any) -> None:
         """Records a delta of an open part: the explanation at the end may repeat its text."""
@@ -84,6 +86,12 @@ class Taking:
                     yield from self._started(event, part)
                 case u.PartDelta(delta=u.InputDelta(text=text)) if (event.candidate, event.index) in self._calls:
                     yield replace(event, delta=u.ArgumentsDelta(text=wrapped(text)))
+                case u.PartDelta(delta=u.AudioDelta() as delta) if (event.candidate, event.index) in self._sounds:
+                    yield from self._heard_more(event, delta.transcript)
+                case u.PartEnd() if (event.candidate, event.index) in self._sounds:
+                    words = "".join(self._sounds.pop((event.candidate, event.index)))
+                    if words:  # without any, nothing was opened
+                        yield replace(event, part=u.Text(text=words)) if event.part is not None else event
                 case u.PartDelta(delta=u.TextDelta(text=text)) if (event.candidate, event.index) in self._refusing:
                     self._refusals[event.candidate] += text
                     yield event
@@ -112,11 +120,25 @@ class Taking:
             self._refusing.add((event.candidate, event.index))
             self._refusals[event.candidate] = self._refusals.get(event.candidate, "") + part.text
             yield replace(event, part=said(part, self._provider, _place(event), self._losses))
+        elif part.__class__ is u.Audio and not takes(self._provider, SOUND):
+            why = "the target has no place for a sound, so its words became text"
+            self._losses.append(Loss(_place(event), "Audio", "changed", "major", why, part))
+            self._sounds[event.candidate, event.index] = []
+            yield from self._heard_more(event, part.transcript)
         elif is_odd_call(part, self._provider):
             self._odd.add((event.candidate, event.index))
             yield replace(event, part=said(part, self._provider, _place(event), self._losses))
         else:
             yield event
+
+    def _heard_more(self, event: u.PartStart | u.PartDelta, words: str | None) -> Iterator[u.StreamEvent]:
+        """More words of a sound, as a text that opens with the first of them."""
+        known = self._sounds[event.candidate, event.index]
+        if words and not known:
+            yield u.PartStart(index=event.index, candidate=event.candidate, part=u.Text(text=words))
+        elif words:
+            yield u.PartDelta(index=event.index, candidate=event.candidate, delta=u.TextDelta(text=words))
+        known += [words] if words else []
 
     def _opened_text(self, event: Any) -> None:
         if is_text(event.part):

@@ -53,6 +53,9 @@ RULES: Final[Mapping[str, Word]] = {
             "keys": Word(NAMES, "keys of assistant messages that are dropped if they are null or an empty list"),
             "roles": Word(NAMES, "other words for the role of instructions, replaced by the usual one"),
             "ids": Word(Each(TEXT), "message, reasoning or a kind of calls: the prefix of its ids; other ids are dropped"),
+            "needs": Word(
+                NAMES, "paths of keys of calls, results and reasoning (ToolCall.input); a missing key is written as an empty value"
+            ),
         },
         items=NAMES,
     ),

@@ -88,7 +88,7 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
             raise
     else:
         broken = any(loss.code == "unreadable" for loss in unread[before:])
-        if (lenient or broken) and _misses(response):
+        if (lenient or broken) and _misses(response, module.LENS):
             response = _mended(read, body, module.LENS, unread, before, lenient, broken) or response
         if not _has_content(response):  # a format whose keys are all optional reads any object
             response = _inside(read, body, unread, before) or response
@@ -117,7 +117,7 @@ def _mended(
     found: u.Response | None = None
     if (moved := with_moved(wire, lens.MOVED) if lenient else wire) is not wire:
         found = _again(read, moved, unread, before)
-    if broken and (found is None or _misses(found)) and (filled := with_empty_content(moved, lens)) is not moved:
+    if broken and (found is None or _misses(found, lens)) and (filled := with_empty_content(moved, lens)) is not moved:
         found = _again(read, filled, unread, before, was_cut) or found
     return found
 
@@ -156,12 +156,19 @@ def _again(
     return None
 
 
-def _misses(response: u.Response) -> bool:
+def _misses(response: u.Response, lens: Any) -> bool:
     """Whether an answer may contain more than was read."""
-    if response.usage is not None and not response.usage.input_tokens:
+    usage = response.usage
+    if usage is not None and (not usage.input_tokens or (usage.extras is not None and _has_counts(usage.extras, lens))):
         return True
     parts = [part for candidate in response.candidates for part in candidate.message.parts]
     return not parts or any(part.__class__ is u.Opaque for part in parts)
+
+
+def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
+    """Whether counts are kept at keys where other servers write them."""
+    others = {path.rpartition(".")[2] for path in lens.MOVED}
+    return any(key in others and kept.__class__ is int for tree in extras.values() for key, kept in tree.items())
 
 
 def decode_messages(

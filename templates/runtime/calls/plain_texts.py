@@ -47,7 +47,7 @@ def read_text(
 
 def _meant(lens: Any, steps: tuple[Step, ...], text: str) -> Iterator[Any]:
     first = next(iter(steps), None)
-    held = _message(lens, str(first), ("user", "system") if len(steps) == 2 else ("system", "user")) if len(steps) < 3 else None
+    held = _message(lens, str(first), _roles(lens, steps)) if len(steps) < 3 else None
     if len(steps) == 1 and held is not None:
         yield _with_text(held, text)
     elif held.__class__ is list and held:
@@ -55,6 +55,11 @@ def _meant(lens: Any, steps: tuple[Step, ...], text: str) -> Iterator[Any]:
     yield from (_with_text(part, text) for part in (_text_parts(lens) if isinstance(next(reversed(steps), None), int) else ()))
     yield {"text": text}
     yield from ([text], [{"text": text}])
+
+
+def _roles(lens: Any, steps: tuple[Step, ...]) -> tuple[str, str]:
+    """The roles that a text may be of, the likelier one first: in the place of the conversation, or of a row, it is the user's."""
+    return ("user", "system") if len(steps) == 2 or steps[0] == lens.CONVERSATION.key else ("system", "user")
 
 
 def _text_parts(lens: Any) -> Iterator[Any]:

@@ -18,6 +18,8 @@ _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
 THOUGHTS: Final = "reasoning_content"  # the key of the reasoning in formats whose content is one text
 _THINKS: Final = re.compile("think|reason|thought")
+_OF_PARTS: Final = frozenset(("type", "role", "text", "content", "parts"))  # keys of objects that are content, in any format
+_FAILED: Final = re.compile("error|exception|^message$", re.I)  # keys of errors, of which each text is a sentence
 NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call without arguments
 _ARGUMENTS: Final = (*NO_ARGUMENTS, "args")  # keys of the arguments of a call
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
@@ -173,11 +175,13 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
         members = cast(list[Any], value if isinstance(value, list) else [value])
         texts = [text for member in members if (text := _said(member)) is not None]
         if len(texts) == len(members):
-            yield "".join(texts), "trivial", _WHY
+            yield ("; " if _FAILED.search(names) else "").join(texts), "trivial", _WHY
         elif texts:
             yield "".join(texts), "major", _PART
         elif isinstance(value, list) and len(members) == 1 and isinstance(members[0], dict):
             yield members[0], "trivial", _WHY
+        elif isinstance(value, dict) and "content" in names.split() and value and not _OF_PARTS & value.keys():
+            yield json_shown(value), "trivial", _WHY
 
 
 def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from .. import model as u
+from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.losses import Level
 from ..lenses.calls import pair_all
@@ -14,10 +15,15 @@ from ..lenses.foreign_keys import with_read_keys
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
 from .draft import Draft
+from .lone_marks import Marks
 from .older_forms import in_usual_form, older_form, older_keys, usual_choice
+from .other_roles import as_other_row
+from .parameters_elsewhere import with_parameters
 from .step import Step
 from .watch import Watch
 
+OF_PARTS: Final = frozenset(("type", "role", "text", "content", "parts", "functionCall", "inlineData", "fileData"))
+"""Keys of objects that may be content."""
 PAIRS: Final = (u.ToolCall, u.ToolResult)
 _FOREIGN: Final[Level] = "minor"
 _OWN: Final[Level] = "trivial"
@@ -29,6 +35,10 @@ class ForeignParts(Step, frozen=True):
     """`foreign_parts`: a part, a message or a tool that the format of the request does not describe, and another one does, is read by that
     one: a `tool_use` of Anthropic in a chat becomes a call. So are keys beside the content of a message: the `tool_calls` of a chat on a
     message of Anthropic. The target gets it in its own form.
+
+    A mark for a cache that follows nothing in its list is on what the prompt has before it.
+
+    Parameters of a tool at a key of another format are its parameters. A row of a role that its format does not have is one of the role.
 
     Every target has this rule. What came from a client of the target itself stays, unless it is half of a call and its result.
     Tools in an older form go to other servers of the format in today's form.
@@ -48,6 +58,7 @@ class ForeignParts(Step, frozen=True):
         w.said(me, "tool_choice", when=lambda choice, _: older_form(choice, w.lens) is not None)
 
     def mend(self, d: Draft) -> None:
+        Marks(d).move()
         other = Foreign(d.lens.SPACES)  # its own form is the first that is asked
         if d.found:
             d.write(_paired(d, [new for message in d.messages for new in _messages(d, message, other)]))
@@ -89,7 +100,7 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     runs: list[tuple[u.Role, list[Any]]] = []
     changed = False
     for part in message.parts:
-        converted = _read(d, part, message.role, other)
+        converted = _read(d, part, message.role, other, _is_whole(message))
         changed = changed or converted is not None
         for role, parts in converted or [(message.role, [_inside(d, part, other)])]:
             changed = changed or parts[0] is not part
@@ -137,8 +148,12 @@ def _is_whole(message: u.Message) -> bool:
     return marked(message, tuple(message.extras or ()), "$message") is not None
 
 
-def _read(d: Draft, part: Any, role: u.Role, other: Foreign) -> list[tuple[u.Role, list[Any]]] | None:
-    """The roles and parts that a part is in another format; None if it is none of one."""
+def _read(d: Draft, part: Any, role: u.Role, other: Foreign, whole: bool = False) -> list[tuple[u.Role, list[Any]]] | None:
+    """The roles and parts that a part is in another format; None if it is none of one. `whole`: it is a row of its format."""
+    if whole and (rows := as_other_row(part)) is not None:
+        d.spent.add(id(part))
+        d.lose(part, "Message.role", "changed", "trivial", "its format has no such role, so it was read as a row of another role")
+        return [(row.role, [d.stands_for(member, part) for member in row.parts]) for row in rows]
     own = isinstance(part, u.Opaque) and part.namespace == d.lens.NAMESPACE
     if not isinstance(part, u.Opaque) or (own and not _is_half(d, part.value, other)):
         return None
@@ -166,12 +181,23 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
     """A result of which the parts are read; any other part as it is."""
     if not isinstance(result, u.ToolResult):
         return result
+    if result.parts and all(_is_data(part) and part.namespace not in d.lens.SPACES for part in result.parts):
+        rows = [cast(Any, part).value for part in result.parts]
+        for part in result.parts:
+            d.spent.add(id(part))
+        d.lose(result, "ToolResult.parts", "changed", "trivial", "its members are data, so they are sent as JSON text", rows)
+        return d.having(result, parts=[u.Text(text=json_shown(rows))], form="string")
     parts: list[Any] = []
     for part in result.parts:
         turns = _read(d, part, "user", other) or []
         read = [member for _, made in turns for member in made] or _of_result(d, part, other)
         parts += read if read and not any(isinstance(member, PAIRS) for member in read) else [part]
     return d.with_parts(result, parts)
+
+
+def _is_data(part: Any) -> bool:
+    """Whether a part is an object that no format has: a row of a table."""
+    return isinstance(part, u.Opaque) and isinstance(part.value, dict) and not OF_PARTS & cast("dict[str, Any]", part.value).keys()
 
 
 def _of_result(d: Draft, part: Any, other: Foreign) -> list[Any]:
@@ -183,6 +209,8 @@ def _of_result(d: Draft, part: Any, other: Foreign) -> list[Any]:
 
 
 def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
+    if (new := with_parameters(d, tool)) is not tool:
+        return [new]
     if isinstance(tool, u.Tool) and (older := older_form(tool, d.lens)) is not None:
         return [in_usual_form(d, tool, older)]
     if not isinstance(tool, u.ProviderTool | u.CustomTool | u.Opaque):

@@ -34,6 +34,8 @@ def of_item(call_id: str, id: str | None) -> il.ToolCall:
     return call(call_id, extras={"openai_chat": {"id": id}} if id is not None else None)
 
 
+MISSING = {"openai_chat": {"function": {"$wire": {"arguments": ABSENT}}}}
+OF_ANOTHER = {"anthropic": {"$wire": {"input": ABSENT}}}
 WORDS_IN_TWO = ToolResult(call_id="1", parts=[Text(text="c"), Text(text="d")])
 
 CASES = [
@@ -69,6 +71,13 @@ CASES = [
             ("dropped", "trivial", "messages[1].parts[1].id", "Reasoning.id"),
             ("dropped", "trivial", "messages[1].parts[3].extras.openai_chat.id", "ToolCall.id"),
         ],
+    ),
+    Case(
+        "replay",
+        {"needs": ("ToolCall.function.arguments",)},
+        [user(), said(call("1", extras=MISSING), call("2", extras=OF_ANOTHER), call("3"))],
+        [user(), said(call("1"), call("2", extras=OF_ANOTHER), call("3"))],
+        [("defaulted", "trivial", "messages[1].parts[0].extras.openai_chat.function.arguments", "ToolCall.function.arguments")],
     ),
     Case(
         "foreign_parts",

@@ -17,6 +17,7 @@ class AnthropicRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "replay": words.Replay(needs=("ToolCall.input",)),
         "addresses": words.Addresses(schemes=("https",)),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),

@@ -9,7 +9,7 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": None,
+    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
     "custom_tools": words.CustomTools(keep=("custom",)),
     "hosted_tools": words.HostedTools(takes=("mcp", "tool_search", "web_search")),
     "drop_thinking": None,

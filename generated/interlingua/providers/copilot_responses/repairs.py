@@ -2,9 +2,10 @@
 
 """GitHub Copilot Responses: what it refuses in requests, and how that is mended."""
 
+from ...repairs import words
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"replay": None}
+RULES = {"replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"))}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -3,6 +3,7 @@
 """DeepSeek: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
+from ...repairs.repairs import ModelRow
 from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
@@ -31,5 +32,6 @@ RULES = {
     ),
 }
 SHARED = (ROWS["models.deepseek"],)
+MODELS = (ModelRow(("deepseek-v4", "deepseek-flash", "deepseek-pro"), {"max_tokens": {"max": 393216}}),)
 
-REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

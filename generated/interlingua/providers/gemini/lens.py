@@ -405,9 +405,9 @@ class Gemini(Lens):
         "functionResponse": Nested(
             {
                 "name": Row("name", STR, required=True, empty="unknown", link=True),
-                "response": Row("value", OBJECT, required=True, empty={}),
                 "id": Row("call_id", STR, made=True),
                 "parts": Row("parts", Each("media", one="also")),
+                "response": Row("value", ANY, empty={}),
                 "willContinue": Kept(),
                 "scheduling": Kept(),
             },
@@ -1941,9 +1941,8 @@ class Gemini(Lens):
             if function_response_.__class__ is not dict:
                 function_response_ = an_object(function_response_, "functionResponse")
             function_response_name_ = function_response_["name"]
-            function_response_response_ = function_response_["response"]
         except KeyError:
-            raise missing(w, "functionResponse\x00name", "functionResponse\x00response") from None
+            raise missing(w, "functionResponse\x00name") from None
         out = u.ToolResult(call_id=UNSET, is_error=False, runner="client")
         if function_response_name_ is not None:
             if function_response_name_.__class__ is not str:
@@ -1953,13 +1952,7 @@ class Gemini(Lens):
                 extras = remember(extras, self.NAMESPACE, "name", function_response_name_, "functionResponse")
         else:
             extras = remember(extras, self.NAMESPACE, "name", None, "functionResponse")
-        if function_response_response_ is not None:
-            if function_response_response_.__class__ is not dict:
-                function_response_response_ = an_object(function_response_response_, "functionResponse", "response")
-            out.value = function_response_response_
-        else:
-            extras = remember(extras, self.NAMESPACE, "response", None, "functionResponse")
-        n_function_response_ = 2
+        n_function_response_ = 1
         if (function_response_id_ := function_response_.get("id")) is not None:
             n_function_response_ += 1
             if function_response_id_.__class__ is not str:
@@ -1968,6 +1961,11 @@ class Gemini(Lens):
         else:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if (function_response_response_ := function_response_.get("response")) is not None:
+            n_function_response_ += 1
+            out.value = function_response_response_
+        elif "response" not in function_response_:
+            extras = remember(extras, self.NAMESPACE, "response", ABSENT, "functionResponse")
         if n_function_response_ != len(function_response_):
             if (function_response_parts_ := function_response_.get("parts")) is not None:
                 n_function_response_ += 1
@@ -2006,18 +2004,17 @@ class Gemini(Lens):
             if not has_spelling(value, self.SPACES, "functionResponse.name"):
                 losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
             function_response_name_ = "unknown"
-        function_response_response_: Any
-        if value.value is not None:
-            function_response_response_ = value.value
-        else:
-            if not has_spelling(value, self.SPACES, "functionResponse.response"):
-                losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
-            function_response_response_ = {}
-        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts and (function_response_parts_ := each_out(value.parts, self.encode_media, losses, "parts")):
             function_response_["parts"] = function_response_parts_
+        if value.value is not None:
+            function_response_["response"] = value.value
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.response"):
+                losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
+            function_response_["response"] = {}
         w: dict[str, Any] = {"functionResponse": function_response_}
         if value.signature is not None:
             if value.signer is None or value.signer == self.OWNER:
@@ -3733,31 +3730,32 @@ class Gemini(Lens):
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
         if w.get("functionResponse").__class__ is dict:
-            if w["functionResponse"].get("name").__class__ is str and w["functionResponse"].get("response").__class__ is dict:
-                if w["functionResponse"]["response"].get("output").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                    return self.decode_text_result(original)
-                if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                    return self.decode_error_result(original)
-                if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
-                    out = self.decode_error_value(original)
-                    if (
-                        out.runner == "client"
-                        and out.is_error is True
-                        and out.value in (None, "", [], {})
-                        or not (out.runner == "client" and out.is_error is True and out.value is not None)
-                    ):
-                        return self.found_as(out, "ErrorValue")
-                    return out
-                if w["functionResponse"]["response"].get("output") is not None and len(w["functionResponse"]["response"]) == 1:
-                    out = self.decode_wrapped_result(original)
-                    if (
-                        out.runner == "client"
-                        and out.is_error is False
-                        and out.value in (None, "", [], {})
-                        or not (out.runner == "client" and out.is_error is False and out.value is not None)
-                    ):
-                        return self.found_as(out, "WrappedResult")
-                    return out
+            if w["functionResponse"].get("name").__class__ is str:
+                if w["functionResponse"].get("response").__class__ is dict:
+                    if w["functionResponse"]["response"].get("output").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                        return self.decode_text_result(original)
+                    if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                        return self.decode_error_result(original)
+                    if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
+                        out = self.decode_error_value(original)
+                        if (
+                            out.runner == "client"
+                            and out.is_error is True
+                            and out.value in (None, "", [], {})
+                            or not (out.runner == "client" and out.is_error is True and out.value is not None)
+                        ):
+                            return self.found_as(out, "ErrorValue")
+                        return out
+                    if w["functionResponse"]["response"].get("output") is not None and len(w["functionResponse"]["response"]) == 1:
+                        out = self.decode_wrapped_result(original)
+                        if (
+                            out.runner == "client"
+                            and out.is_error is False
+                            and out.value in (None, "", [], {})
+                            or not (out.runner == "client" and out.is_error is False and out.value is not None)
+                        ):
+                            return self.found_as(out, "WrappedResult")
+                        return out
                 out = self.decode_object_result(original)
                 if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
                     return self.found_as(out, "ObjectResult")
@@ -3874,12 +3872,7 @@ class Gemini(Lens):
                     return written_as(self, value, "error_value", "part", losses, "error_result")
                 if found == "WrappedResult" and value.runner == "client" and value.is_error is False:
                     return written_as(self, value, "wrapped_result", "part", losses, "text_result")
-                if (
-                    found == "ObjectResult"
-                    and value.runner == "client"
-                    and value.is_error is False
-                    and (value.value is None or value.value.__class__ is dict)
-                ):
+                if found == "ObjectResult" and value.runner == "client" and value.is_error is False:
                     return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
                 if found == "Nameless" and value.value.__class__ is dict:
                     return self.encode_nameless(value, losses)
@@ -3891,7 +3884,7 @@ class Gemini(Lens):
                 return written_as(self, value, "error_value", "part", losses, "error_result")
             if value.runner == "client" and value.is_error is False and value.value is not None:
                 return written_as(self, value, "wrapped_result", "part", losses, "text_result")
-            if value.runner == "client" and value.is_error is False and (value.value is None or value.value.__class__ is dict):
+            if value.runner == "client" and value.is_error is False:
                 return written_as(self, value, "object_result", "part", losses, "error_value", "wrapped_result")
             if (
                 value.runner == "provider"

@@ -17,6 +17,7 @@ class GeminiRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "replay": words.Replay(needs=("ToolResult.functionResponse.response",)),
         "addresses": words.Addresses(schemes=("http", "https"), typed="fill"),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),

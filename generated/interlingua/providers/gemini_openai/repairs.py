@@ -9,7 +9,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name", "refusal"), roles=("developer",)),
+    "replay": words.Replay(keys=("tool_calls", "name", "refusal"), roles=("developer",), needs=("ToolResult.content",)),
     "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
     "capabilities": words.Capabilities(video=False),
     "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),

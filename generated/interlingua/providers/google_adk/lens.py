@@ -271,9 +271,9 @@ class GoogleAdk(Gemini):
         "functionResponse": Nested(
             {
                 "name": Row("name", STR, required=True, empty="unknown", link=True),
-                "response": Row("value", OBJECT, required=True, empty={}),
                 "id": Row("call_id", STR, made=True),
                 "parts": Row("parts", Each("media", one="also")),
+                "response": Row("value", ANY, empty={}),
                 "willContinue": Kept(home="gemini"),
                 "scheduling": Kept(home="gemini"),
             },
@@ -710,18 +710,17 @@ class GoogleAdk(Gemini):
             if not has_spelling(value, self.SPACES, "functionResponse.name"):
                 losses.append(Loss("name", "ToolResult.name", "defaulted", "trivial", "the key is required", "unknown"))
             function_response_name_ = "unknown"
-        function_response_response_: Any
-        if value.value is not None:
-            function_response_response_ = value.value
-        else:
-            if not has_spelling(value, self.SPACES, "functionResponse.response"):
-                losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
-            function_response_response_ = {}
-        function_response_: dict[str, Any] = {"name": function_response_name_, "response": function_response_response_}
+        function_response_: dict[str, Any] = {"name": function_response_name_}
         if not was_made(value, self.SPACES):
             function_response_["id"] = value.call_id
         if value.parts and (function_response_parts_ := each_out(value.parts, self.encode_media, losses, "parts")):
             function_response_["parts"] = function_response_parts_
+        if value.value is not None:
+            function_response_["response"] = value.value
+        else:
+            if not has_spelling(value, self.SPACES, "functionResponse.response"):
+                losses.append(Loss("value", "ToolResult.value", "defaulted", "trivial", "the key is required", {}))
+            function_response_["response"] = {}
         w: dict[str, Any] = {"functionResponse": function_response_}
         self.rest(w, value, self.LOST_CLAUDE_PART_OBJECT_RESULT, losses, self.ROWS_CLAUDE_PART_OBJECT_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CLAUDE_PART_OBJECT_RESULT, losses)
@@ -1025,31 +1024,32 @@ class GoogleAdk(Gemini):
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_function_call(original)
         if w.get("functionResponse").__class__ is dict:
-            if w["functionResponse"].get("name").__class__ is str and w["functionResponse"].get("response").__class__ is dict:
-                if w["functionResponse"]["response"].get("result").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                    return self.decode_text_result(original)
-                if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                    return self.decode_error_result(original)
-                if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
-                    out = self.decode_error_value(original)
-                    if (
-                        out.runner == "client"
-                        and out.is_error is True
-                        and out.value in (None, "", [], {})
-                        or not (out.runner == "client" and out.is_error is True and out.value is not None)
-                    ):
-                        return self.found_as(out, "ErrorValue")
-                    return out
-                if w["functionResponse"]["response"].get("result") is not None and len(w["functionResponse"]["response"]) == 1:
-                    out = self.decode_wrapped_result(original)
-                    if (
-                        out.runner == "client"
-                        and out.is_error is False
-                        and out.value in (None, "", [], {})
-                        or not (out.runner == "client" and out.is_error is False and out.value is not None)
-                    ):
-                        return self.found_as(out, "WrappedResult")
-                    return out
+            if w["functionResponse"].get("name").__class__ is str:
+                if w["functionResponse"].get("response").__class__ is dict:
+                    if w["functionResponse"]["response"].get("result").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                        return self.decode_text_result(original)
+                    if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                        return self.decode_error_result(original)
+                    if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
+                        out = self.decode_error_value(original)
+                        if (
+                            out.runner == "client"
+                            and out.is_error is True
+                            and out.value in (None, "", [], {})
+                            or not (out.runner == "client" and out.is_error is True and out.value is not None)
+                        ):
+                            return self.found_as(out, "ErrorValue")
+                        return out
+                    if w["functionResponse"]["response"].get("result") is not None and len(w["functionResponse"]["response"]) == 1:
+                        out = self.decode_wrapped_result(original)
+                        if (
+                            out.runner == "client"
+                            and out.is_error is False
+                            and out.value in (None, "", [], {})
+                            or not (out.runner == "client" and out.is_error is False and out.value is not None)
+                        ):
+                            return self.found_as(out, "WrappedResult")
+                        return out
                 out = self.decode_object_result(original)
                 if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
                     return self.found_as(out, "ObjectResult")
@@ -1148,35 +1148,32 @@ class GoogleAdk(Gemini):
             return self.decode_claude_part_words(original)
         if w.get("functionCall").__class__ is dict and w["functionCall"].get("name").__class__ is str:
             return self.decode_claude_part_function_call(original)
-        if (
-            w.get("functionResponse").__class__ is dict
-            and w["functionResponse"].get("name").__class__ is str
-            and w["functionResponse"].get("response").__class__ is dict
-        ):
-            if w["functionResponse"]["response"].get("result").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                return self.decode_claude_part_text_result(original)
-            if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
-                return self.decode_claude_part_error_result(original)
-            if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
-                out = self.decode_claude_part_error_value(original)
-                if (
-                    out.runner == "client"
-                    and out.is_error is True
-                    and out.value in (None, "", [], {})
-                    or not (out.runner == "client" and out.is_error is True and out.value is not None)
-                ):
-                    return self.found_as(out, "ClaudePartErrorValue")
-                return out
-            if w["functionResponse"]["response"].get("result") is not None and len(w["functionResponse"]["response"]) == 1:
-                out = self.decode_claude_part_wrapped_result(original)
-                if (
-                    out.runner == "client"
-                    and out.is_error is False
-                    and out.value in (None, "", [], {})
-                    or not (out.runner == "client" and out.is_error is False and out.value is not None)
-                ):
-                    return self.found_as(out, "ClaudePartWrappedResult")
-                return out
+        if w.get("functionResponse").__class__ is dict and w["functionResponse"].get("name").__class__ is str:
+            if w["functionResponse"].get("response").__class__ is dict:
+                if w["functionResponse"]["response"].get("result").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                    return self.decode_claude_part_text_result(original)
+                if w["functionResponse"]["response"].get("error").__class__ is str and len(w["functionResponse"]["response"]) == 1:
+                    return self.decode_claude_part_error_result(original)
+                if w["functionResponse"]["response"].get("error") is not None and len(w["functionResponse"]["response"]) == 1:
+                    out = self.decode_claude_part_error_value(original)
+                    if (
+                        out.runner == "client"
+                        and out.is_error is True
+                        and out.value in (None, "", [], {})
+                        or not (out.runner == "client" and out.is_error is True and out.value is not None)
+                    ):
+                        return self.found_as(out, "ClaudePartErrorValue")
+                    return out
+                if w["functionResponse"]["response"].get("result") is not None and len(w["functionResponse"]["response"]) == 1:
+                    out = self.decode_claude_part_wrapped_result(original)
+                    if (
+                        out.runner == "client"
+                        and out.is_error is False
+                        and out.value in (None, "", [], {})
+                        or not (out.runner == "client" and out.is_error is False and out.value is not None)
+                    ):
+                        return self.found_as(out, "ClaudePartWrappedResult")
+                    return out
             out = self.decode_claude_part_object_result(original)
             if out.runner == "client" and out.is_error is False and (out.value in (None, "", [], {}) or out.value is not None):
                 return self.found_as(out, "ClaudePartObjectResult")
@@ -1218,12 +1215,7 @@ class GoogleAdk(Gemini):
                     return written_as(self, value, "claude_part_error_value", "claude_part", losses, "claude_part_error_result")
                 if found == "ClaudePartWrappedResult" and value.runner == "client" and value.is_error is False:
                     return written_as(self, value, "claude_part_wrapped_result", "claude_part", losses, "claude_part_text_result")
-                if (
-                    found == "ClaudePartObjectResult"
-                    and value.runner == "client"
-                    and value.is_error is False
-                    and (value.value is None or value.value.__class__ is dict)
-                ):
+                if found == "ClaudePartObjectResult" and value.runner == "client" and value.is_error is False:
                     return written_as(
                         self,
                         value,
@@ -1241,7 +1233,7 @@ class GoogleAdk(Gemini):
                 return written_as(self, value, "claude_part_error_value", "claude_part", losses, "claude_part_error_result")
             if value.runner == "client" and value.is_error is False and value.value is not None:
                 return written_as(self, value, "claude_part_wrapped_result", "claude_part", losses, "claude_part_text_result")
-            if value.runner == "client" and value.is_error is False and (value.value is None or value.value.__class__ is dict):
+            if value.runner == "client" and value.is_error is False:
                 return written_as(
                     self, value, "claude_part_object_result", "claude_part", losses, "claude_part_error_value", "claude_part_wrapped_result"
                 )

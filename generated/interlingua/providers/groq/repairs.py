@@ -9,7 +9,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name")),
+    "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
     "capabilities": words.Capabilities(audio=False, video=False, documents=False),
     "hosted_tools": words.HostedTools(),
     "response_format": words.Format(native=("json", "json_schema"), alone=True, mentioned="anywhere"),

@@ -8,7 +8,7 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": None,
+    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
     "custom_tools": words.CustomTools(),

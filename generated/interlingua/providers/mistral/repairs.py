@@ -17,6 +17,7 @@ class MistralRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
+        "replay": words.Replay(needs=("ToolCall.function.arguments",)),
         "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(),
         "surrogates": words.Surrogates(),

@@ -8,9 +8,10 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": None,
+    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
+    "capabilities": None,
     "custom_tools": words.CustomTools(),
     "hosted_tools": words.HostedTools(takes=()),
     "call_ids": None,

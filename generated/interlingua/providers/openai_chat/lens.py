@@ -71,6 +71,10 @@ class OpenaiChat(Lens):
         "choices[].message.tool_calls[].input": "choices[].message.tool_calls[].function.arguments",
         "usage.input_tokens": "usage.prompt_tokens",
         "usage.output_tokens": "usage.completion_tokens",
+        "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
     }
     FAILURES = ("error", "abort", "repetition")
     CITATIONS = {"of": "message", "offsets": "characters"}

@@ -17,7 +17,7 @@ class OpenaiChatRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(keys=("tool_calls", "name")),
+        "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
         "addresses": words.Addresses(schemes=("http", "https")),
         "custom_tools": words.CustomTools(keep=("custom",)),
         "arguments": words.Arguments(how="fill"),

@@ -43,6 +43,10 @@ class StreamDecoder(ChunkDecoder):
         "choices[].delta.tool_calls[].input": "choices[].delta.tool_calls[].function.arguments",
         "usage.input_tokens": "usage.prompt_tokens",
         "usage.output_tokens": "usage.completion_tokens",
+        "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
     }
     SPELLED = {"created": "created"}
 

@@ -9,7 +9,7 @@ from ..openai_chat.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name"), roles=("developer",)),
+    "replay": words.Replay(keys=("tool_calls", "name"), roles=("developer",), needs=("ToolResult.content",)),
     "addresses": words.Addresses(schemes=("http", "https", "file")),
     "custom_tools": words.CustomTools(),
     "media_types": None,

@@ -17,10 +17,14 @@ class OpenaiResponsesRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(ids=(("message", "msg"), ("reasoning", "rs"), ("function", "fc"), ("custom", "ctc"))),
+        "replay": words.Replay(
+            ids=(("message", "msg"), ("reasoning", "rs"), ("function", "fc"), ("custom", "ctc")),
+            needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
+        ),
         "namespaces": words.Namespaces(how="keep"),
         "changes": words.Changes(takes=("added", "effort", "response_format")),
         "addresses": words.Addresses(schemes=("http", "https")),
+        "capabilities": words.Capabilities(video=False),
         "custom_tools": words.CustomTools(
             keep=("custom", "shell_call", "local_shell_call", "computer_call", "computer_actions", "apply_patch_call", "tool_search_call")
         ),

@@ -8,7 +8,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": words.Replay(keys=("tool_calls", "name")),
+    "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
     "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
     "cache": words.Cache(max=4, marks="drop"),

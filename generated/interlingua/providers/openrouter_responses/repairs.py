@@ -7,7 +7,8 @@ from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "replay": None,
+    "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
+    "capabilities": None,
     "custom_tools": words.CustomTools(keep=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
     "thinking": None,
     "drop_thinking": None,

@@ -24,7 +24,14 @@ class StreamDecoder(ChunkDecoder):
     CHUNK = "decode_chunk"
     KEYS = {u.ToolCall: "index"}
     COLLECT = {"reasoning_details": "concat", "obfuscation": "drop"}
-    MOVED = {"usage.input_tokens": "usage.prompt_tokens", "usage.output_tokens": "usage.completion_tokens"}
+    MOVED = {
+        "usage.input_tokens": "usage.prompt_tokens",
+        "usage.output_tokens": "usage.completion_tokens",
+        "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
+        "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
+    }
     SPELLED = {"created": "created"}
 
 

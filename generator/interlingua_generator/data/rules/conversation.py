@@ -38,6 +38,7 @@ class Replay(Rule):
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
     ids: tuple[tuple[str, str], ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar, Final, cast
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from ...lenses.answers import made_call_id
 from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
 from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
+from ...lenses.known import tables
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
 from ..decoder import Decoder, added_usage, merged_usage
@@ -32,6 +34,17 @@ Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key:
 
 USUAL: Final = 8  # the number of patterns to compare with: candidates and calls may alternate
 OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
+
+
+@lru_cache(256)
+def _places(space: str, usage: str | None, moved: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    own = {f"{usage}.{key}" for table in tables(space) if table.struct == "Usage" for key in table.own}
+    return {path: target for path, target in moved if path not in own}
+
+
+def odd_places(space: str, usage: str | None, moved: Mapping[str, str]) -> Mapping[str, str]:
+    """The places of values of other servers, without keys of counts that the format has itself. `usage`: the chunk's key of the counts."""
+    return _places(space, usage, (*moved.items(),)) if moved else moved
 
 
 class ChunkDecoder(Decoder):
@@ -68,6 +81,7 @@ class ChunkDecoder(Decoder):
         self._adding = [key for key, how in self.COLLECT.items() if how in ("concat", "add")]
         self._sums = "add" in self.COLLECT.values()
         self._partial: dict[int, PartialCalls] = {}  # by the position of the candidate
+        self._moved = odd_places(self.LENS.NAMESPACE, self.USAGE, self.MOVED)
 
     @property
     def complete(self) -> bool:
@@ -133,8 +147,8 @@ class ChunkDecoder(Decoder):
 
     def _decoded(self, w: Any) -> Any:
         """Decodes a chunk. Some servers omit an empty list of candidates, or write arguments as objects instead of JSON texts."""
-        if self.MOVED:
-            w = with_moved(w, self.MOVED)
+        if self._moved:
+            w = with_moved(w, self._moved)
         if self.PARTIAL is not None and self.MESSAGE is not None:
             w = with_whole_calls(w, self.CANDIDATES, self.MESSAGE, self.PARTIAL, self._partial)
         if w.__class__ is dict and self.CANDIDATES not in w and self.USAGE in w:

@@ -1,0 +1,83 @@
+# Generated from templates/runtime/repairs/lone_marks.py; do not edit.
+
+"""Marks for a cache that follow nothing in their list: a mark is of everything before it, so they belong to what is before them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from .. import model as u
+from ..core.lookup import load
+from ..lenses.fitting import try_decode
+from ..registry import PROVIDERS
+from .draft import Draft
+
+BEFORE = "a mark needs something before it in its list, so it is on what the prompt has before it"
+NOTHING = "there is nothing before the mark"
+AGAIN = "what is before the mark has a mark"
+
+
+@cache
+def _shapes(space: str) -> tuple[str, ...]:
+    """The shapes of marks that are members of a list in this format."""
+    lens: Any = load(space).LENS if space in PROVIDERS else None
+    shapes = (name[5:].lower() for name in dir(lens) if name.startswith("ROWS_") and getattr(lens, name).struct == "CacheHint")
+    return tuple(shape for shape in shapes if hasattr(lens, f"fits_{shape}") and hasattr(lens, f"decode_{shape}"))
+
+
+def mark_of(part: Any) -> u.CacheHint | None:
+    """The mark that a part, or a tool, is in its own format; None if it is none."""
+    if part.__class__ is not u.Opaque:
+        return None
+    lens: Any = load(part.namespace).LENS if _shapes(part.namespace) else None
+    return next((try_decode(lens, part.value, f"decode_{shape}") for shape in _shapes(part.namespace) if _fits(lens, shape, part)), None)
+
+
+def _fits(lens: Any, shape: str, part: u.Opaque) -> bool:
+    return bool(getattr(lens, f"fits_{shape}")(part.value))
+
+
+class Marks:
+    """Moves each mark without a holder to the last thing before it, in the order of the prompt: tools, then parts."""
+
+    def __init__(self, d: Draft) -> None:
+        self._draft = d
+        self._last: tuple[list[Any], int] | None = None  # the list that has the last thing, and its place there
+
+    def move(self) -> None:
+        d = self._draft
+        held: list[Any] = [*d.request.tools, *(part for message in d.messages for part in message.parts)]
+        if not any(mark_of(part) for one in held for part in (one, *getattr(one, "parts", ()))):
+            return
+        tools = self._moved(d.request.tools)
+        turns = [(message, self._moved(message.parts)) for message in d.messages]
+        d.set(tools=tools)
+        d.write([d.with_parts(message, parts) for message, parts in turns])
+
+    def _moved(self, members: list[Any]) -> list[Any]:
+        """The members without marks. What has got a mark has been changed in its list."""
+        out: list[Any] = []
+        for member in members:
+            if (hint := mark_of(member)) is not None:
+                self._mark(member, hint)
+                continue
+            if isinstance(member, u.ToolResult):
+                member = self._draft.with_parts(member, self._moved(member.parts))
+            out.append(member)
+            if hasattr(member, "cache"):
+                self._last = out, len(out) - 1
+        return out
+
+    def _mark(self, mark: u.Opaque, hint: u.CacheHint) -> None:
+        d = self._draft
+        d.spent.add(id(mark))
+        if self._last is None:
+            d.lose(mark, "Opaque", "dropped", "trivial", NOTHING, mark.value)
+            return
+        members, place = self._last
+        if members[place].cache is not None:
+            d.lose(mark, "Opaque", "dropped", "trivial", AGAIN, mark.value)
+            return
+        d.lose(mark, "Opaque", "moved", "trivial", BEFORE, mark.value)
+        members[place] = d.having(members[place], cache=hint)
