@@ -324,8 +324,9 @@ def _kind(kind: Record, key: str) -> Kind:
 
 
 def _present(kind: Record, key: str, node: Node) -> str | None:
-    """The present form of an old word. Where any key can stand, only a mapping is taken for one."""
-    return renamed.word(kind.what, key) if kind.others is None or isinstance(node, Table) else None
+    """The present form of an old word. Where any key can stand, only a mapping, or `true`, is taken for one."""
+    may_be = kind.others is None or isinstance(node, Table) or (isinstance(node, Scalar) and node.value is True)
+    return renamed.word(kind.what, key) if may_be else None
 
 
 def _silent(key: str, node: Node) -> bool:

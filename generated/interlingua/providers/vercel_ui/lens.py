@@ -40,8 +40,8 @@ class VercelUi(Lens):
     SIGNERS = {"Text": "gemini", "ToolCall": "gemini"}
     OWN = {"Message": ("id", "metadata")}
     OPAQUE = (("trivial", {"type": "step-start"}), ("minor", {"type": "data-*"}), ("minor", {"type": "source-*"}))
-    WORDS_SYSTEM_ID = Words("system_id", {"open": (True,)}, nothing=("",))
-    WORDS_USER_ID = Words("user_id", {"open": (True,)}, nothing=("",))
+    WORDS_SYSTEM_ID = Words("system_id", {}, nothing=("",), unknown="open")
+    WORDS_USER_ID = Words("user_id", {}, nothing=("",), unknown="open")
     WORDS_NAMED_PROVIDER_EXECUTED = Words("named_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     WORDS_DYNAMIC_PROVIDER_EXECUTED = Words("dynamic_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED = Words(
@@ -80,7 +80,7 @@ class VercelUi(Lens):
     WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED = Words(
         "assistant_part_dynamic5_provider_executed", {"client": (False,)}, lost={"provider": "client"}
     )
-    WORDS_ASSISTANT_ID = Words("assistant_id", {"open": (True,)}, nothing=("",))
+    WORDS_ASSISTANT_ID = Words("assistant_id", {}, nothing=("",), unknown="open")
     decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, minor=("citations cache",))
     ROWS_TEXT_PART = Rows("Text") + {
@@ -598,12 +598,9 @@ class VercelUi(Lens):
         """System <- Message."""
         id_: Any
         if value.id is not None:
-            id_word = self.WORDS_SYSTEM_ID.write.get(value.id)
-            if id_word is None and not has_spelling(value, self.SPACES, "id"):
-                losses.append(dropped("id", "Message.id", "minor", self.NO_PLACE, value.id))
-            id_ = id_word
-            if id_ is None:
-                id_ = ""
+            if value.id in self.WORDS_SYSTEM_ID.lost:
+                self.changed(losses, "id", "Message.id", value.id)
+            id_ = self.WORDS_SYSTEM_ID.write.get(value.id, value.id)
         else:
             id_ = ""
         parts_: Any
@@ -802,12 +799,9 @@ class VercelUi(Lens):
         """User <- Message."""
         id_: Any
         if value.id is not None:
-            id_word = self.WORDS_USER_ID.write.get(value.id)
-            if id_word is None and not has_spelling(value, self.SPACES, "id"):
-                losses.append(dropped("id", "Message.id", "minor", self.NO_PLACE, value.id))
-            id_ = id_word
-            if id_ is None:
-                id_ = ""
+            if value.id in self.WORDS_USER_ID.lost:
+                self.changed(losses, "id", "Message.id", value.id)
+            id_ = self.WORDS_USER_ID.write.get(value.id, value.id)
         else:
             id_ = ""
         parts_: Any
@@ -1535,12 +1529,9 @@ class VercelUi(Lens):
         """Assistant <- Message."""
         id_: Any
         if value.id is not None:
-            id_word = self.WORDS_ASSISTANT_ID.write.get(value.id)
-            if id_word is None and not has_spelling(value, self.SPACES, "id"):
-                losses.append(dropped("id", "Message.id", "minor", self.NO_PLACE, value.id))
-            id_ = id_word
-            if id_ is None:
-                id_ = ""
+            if value.id in self.WORDS_ASSISTANT_ID.lost:
+                self.changed(losses, "id", "Message.id", value.id)
+            id_ = self.WORDS_ASSISTANT_ID.write.get(value.id, value.id)
         else:
             id_ = ""
         parts_: Any
@@ -2253,19 +2244,16 @@ class VercelUi(Lens):
             tag = w.get("role")
             if tag == "system":
                 out = self.decode_system(w)
-                if not (out.role == "system" and out.id in ("open", None) and out.parts):
+                if not (out.role == "system" and out.parts):
                     return self.found_as(out, "System")
                 return out
             if tag == "user":
                 out = self.decode_user(w)
-                if not (out.role == "user" and out.id in ("open", None) and out.parts):
+                if not (out.role == "user" and out.parts):
                     return self.found_as(out, "User")
                 return out
             if tag == "assistant":
-                out = self.decode_assistant(w)
-                if not (out.role in ("assistant", "tool") and out.id in ("open", None)):
-                    return self.found_as(out, "Assistant")
-                return out
+                return self.decode_assistant(w)
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -2277,29 +2265,21 @@ class VercelUi(Lens):
         if value.__class__ is u.Message:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "System" and value.role == "system" and value.id in ("open", None, None):
+                if found == "System" and value.role == "system":
                     return self.encode_system(value, losses)
-                if found == "User" and value.role == "user" and value.id in ("open", None, None):
+                if found == "User" and value.role == "user":
                     return self.encode_user(value, losses)
-                if found == "Assistant" and value.role in ("assistant", "tool") and value.id in ("open", None, None):
-                    return self.encode_assistant(value, losses)
-            if value.role == "system" and value.id in ("open", None) and value.parts:
+            if value.role == "system" and value.parts:
                 return self.encode_system(value, losses)
-            if value.role == "user" and value.id in ("open", None) and value.parts:
+            if value.role == "user" and value.parts:
                 return self.encode_user(value, losses)
-            if value.role in ("assistant", "tool") and value.id in ("open", None) and value.parts:
+            if value.role in ("assistant", "tool") and value.parts:
                 return self.encode_assistant(value, losses)
-            if value.role == "system" and value.id in ("open", None):
+            if value.role == "system":
                 return self.encode_system(value, losses)
-            if value.role == "user" and value.id in ("open", None):
+            if value.role == "user":
                 return self.encode_user(value, losses)
-            if value.role in ("assistant", "tool") and value.id in ("open", None):
-                return self.encode_assistant(value, losses)
-            if marked(value, self.SPACES, "$case") == "System" and value.role == "system":
-                return self.encode_system(value, losses)
-            if marked(value, self.SPACES, "$case") == "User" and value.role == "user":
-                return self.encode_user(value, losses)
-            if marked(value, self.SPACES, "$case") == "Assistant" and value.role in ("assistant", "tool"):
+            if value.role in ("assistant", "tool"):
                 return self.encode_assistant(value, losses)
         return self.lost(value, losses)
 
