@@ -87,7 +87,6 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("openai_chat", "request_tools"): {"schema", "thinking", "tools"},
     ("openai_chat", "request_unknown_keys"): {"hosted_tools", "needs", "reasoning", "thinking"},
     ("openai_responses", "request_reasoning_open"): {"thinking"},  # an effort that this model does not have
-    ("openai_responses", "request_content_of_tomorrow"): {"capabilities"},  # a film, which other servers of the format take
     ("openai_responses", "request_unknown_keys"): {"empty", "reasoning", "schema", "tools"},
     ("openai_responses", "request_items_kept"): {"changes"},  # an effort from there on, for a model that has one for the whole
     ("openai_responses", "request_tools_functions"): {"hosted_tools"},  # deferred, and nothing that searches

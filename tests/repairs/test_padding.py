@@ -17,7 +17,7 @@ DATA = frozenset(
     (
         *("input", "arguments", "args", "response", "json", "data", "default", "const", "enum", "examples", "metadata", "logit_bias"),
         *("labels", "requestMetadata", "additionalModelRequestFields", "toolUse", "Json", "Text", "meta", "extra"),
-        *("tool_kwargs", "result"),
+        *("tool_kwargs", "result", "additional_properties"),
     )
 )
 

@@ -95,7 +95,7 @@ class Beeai(Lens):
         "type": Fixed("tool-call", tag=True),
         "id": Row("id", STR, required=True),
         "tool_name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True, empty={}),
+        "args": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -318,12 +318,8 @@ class Beeai(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "tool-call",
-            "id": value.id,
-            "tool_name": value.name,
-            "args": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"type": "tool-call", "id": value.id, "tool_name": value.name}
+        w["args"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 

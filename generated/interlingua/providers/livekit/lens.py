@@ -110,7 +110,7 @@ class Livekit(Lens):
         "type": Fixed("function_call", tag=True),
         "call_id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
-        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True, empty={}),
+        "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), empty={}),
         "extra": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
         **kept_keys("id", "created_at", "group_id", level="trivial"),
     }
@@ -307,12 +307,8 @@ class Livekit(Lens):
 
     def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """Call <- ToolCall."""
-        w: dict[str, Any] = {
-            "type": "function_call",
-            "call_id": value.id,
-            "name": value.name,
-            "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
-        }
+        w: dict[str, Any] = {"type": "function_call", "call_id": value.id, "name": value.name}
+        w["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
         if value.signature is not None:
             extra_: dict[str, Any] = {}
             extra_google_: dict[str, Any] = {}
