@@ -171,7 +171,8 @@ def test_a_provider_that_is_not_there_is_not_asked() -> None:
     request = u.Request(
         model="m", messages=[u.Message(role="user", parts=[u.Text(text="hi")]), u.Message(role="user", extras={"nobody": {"a": 1}})]
     )
-    assert il.encode_request(request, target="openai_chat").value["messages"] == [{"role": "user", "content": "hi"}]
+    empty = {"role": "user", "content": [{"type": "text", "text": ""}]}
+    assert il.encode_request(request, target="openai_chat").value["messages"] == [{"role": "user", "content": "hi"}, empty]
 
 
 def test_the_rule_can_be_off_and_can_be_an_error() -> None:

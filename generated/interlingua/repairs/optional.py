@@ -25,7 +25,7 @@ def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Ite
         return
     properties, written = before.get("properties"), after.get("properties")
     if isinstance(properties, dict) and isinstance(written, dict):
-        needed, required = before.get("required") or (), after.get("required") or ()
+        needed, required = (named if isinstance(named := one.get("required"), list) else () for one in (before, after))
         for name, schema in cast("dict[str, Any]", properties).items():
             if name not in written:
                 continue

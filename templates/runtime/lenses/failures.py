@@ -124,7 +124,7 @@ def _inner(message: str, lens: Any) -> u.ErrorAnswer | None:
         return None
     try:
         return lens.read_error(value)
-    except DecodeError:
+    except (AttributeError, DecodeError):  # a format may have no errors of its own
         quoted_message = next(_words(value, _DEEP), None)
         return None if quoted_message is None else u.ErrorAnswer(message=quoted_message)
 

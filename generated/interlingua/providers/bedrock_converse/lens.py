@@ -20,7 +20,7 @@ from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
-from ...lenses.fitting import at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
+from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
 from ...lenses.fitting import says_value, try_decode
 from ...lenses.http import add_http_details
 from ...lenses.items import other_row, whole_message
@@ -564,8 +564,8 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("call_id", STR, required=True),
                 "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
                 "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
             required=True,
         ),
@@ -602,7 +602,7 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "toolUseId": Row("call_id", STR, required=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), empty=[]),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -854,8 +854,8 @@ class BedrockConverse(Lens):
             {
                 "toolUseId": Row("call_id", STR, required=True),
                 "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
                 "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
             required=True,
         ),
@@ -2036,6 +2036,8 @@ class BedrockConverse(Lens):
         else:
             tool_result_type_ = None
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "type": tool_result_type_}
+        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         if value.parts:
             tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
             if tool_result_content_:
@@ -2048,8 +2050,6 @@ class BedrockConverse(Lens):
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
-        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
@@ -2076,23 +2076,21 @@ class BedrockConverse(Lens):
 
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResult <- ToolResult."""
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id}
+        tool_result_content_: Any
         if value.parts:
             tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
-            if tool_result_content_:
-                tool_result_["content"] = tool_result_content_
+            if not tool_result_content_:
                 if value.value is not None:
-                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
-            else:
-                tool_result_["content"] = []
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
+            tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
-            tool_result_["content"] = []
+            tool_result_content_ = []
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -2797,6 +2795,8 @@ class BedrockConverse(Lens):
         else:
             tool_result_type_ = None
         tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "type": tool_result_type_}
+        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
+            tool_result_["status"] = tool_result_status_word
         if value.parts:
             tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
             if tool_result_content_:
@@ -2809,8 +2809,6 @@ class BedrockConverse(Lens):
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
             tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
-        if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
-            tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
         self.rest(w, value, self.LOST_ANSWER_BLOCK_SERVER_RESULT, losses, self.ROWS_ANSWER_BLOCK_SERVER_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_BLOCK_SERVER_RESULT, losses)
@@ -4425,10 +4423,11 @@ class BedrockConverse(Lens):
                         and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
                     ):
                         return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
-                out = self.decode_tool_result(w)
-                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "ToolResult")
-                return out
+                if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
+                    out = self.decode_tool_result(w)
+                    if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                        return self.found_as(out, "ToolResult")
+                    return out
             if w.get("reasoningContent").__class__ is dict:
                 if (
                     w["reasoningContent"].get("reasoningText").__class__ is dict

@@ -17,7 +17,7 @@ class BedrockConverseRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "replay": words.Replay(needs=("ToolCall.toolUse.input", "ToolResult.toolResult.content")),
+        "replay": words.Replay(needs=("ToolCall.toolUse.input",)),
         "addresses": words.Addresses(files=("s3",)),
         "capabilities": words.Capabilities(),
         "custom_tools": words.CustomTools(),

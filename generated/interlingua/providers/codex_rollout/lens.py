@@ -125,6 +125,13 @@ class CodexRollout(Lens):
         "data": Elsewhere("source"),
         "format": Elsewhere("source"),
     }
+    decode_input_video = reads(u.Video, "ROWS_INPUT_VIDEO", source=UNSET)
+    LOST_INPUT_VIDEO = lost_fields(u.Video, major=("signature",))
+    ROWS_INPUT_VIDEO = Rows("Video") + {
+        "type": Fixed("input_video", tag=True),
+        "video_url": Row("source", Coded("data_url", STR), required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     decode_system_row = reads(u.Message, "ROWS_SYSTEM_ROW", role="system")
     LOST_SYSTEM_ROW = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM_ROW = Rows("Message") + {
@@ -927,6 +934,23 @@ class CodexRollout(Lens):
         self.rest(w, value, self.LOST_FLAT_AUDIO, losses, self.ROWS_FLAT_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO, losses)
 
+    def encode_input_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """InputVideo <- Video."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_video", "video_url": video_url_}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        self.rest(w, value, self.LOST_INPUT_VIDEO, losses, self.ROWS_INPUT_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_VIDEO, losses)
+
     def encode_system_row(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemRow <- Message."""
         payload_role_word = self.WORDS_SYSTEM_ROLE.write.get(value.role)
@@ -1718,7 +1742,7 @@ class CodexRollout(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Opaque:
+    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Opaque:
         """InputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1737,6 +1761,8 @@ class CodexRollout(Lens):
                 if w.get("input_audio").__class__ is dict:
                     return self.found_as(self.decode_input_audio(w), "InputAudio")
                 return self.found_as(self.decode_flat_audio(w), "FlatAudio")
+            if tag == "input_video":
+                return self.decode_input_video(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1756,6 +1782,8 @@ class CodexRollout(Lens):
                 return self.encode_input_audio(value, losses)
             if found == "FlatAudio" and value.source.__class__ is u.Blob:
                 return self.encode_flat_audio(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_input_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -11,6 +11,7 @@ RULES = {
     "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
     "namespaces": words.Namespaces(),
     "changes": words.Changes(),
+    "capabilities": None,
     "custom_tools": words.CustomTools(),
     "hosted_tools": words.HostedTools(takes=()),
     "call_ids": None,

@@ -340,6 +340,13 @@ class OpenaiResponses(Lens):
         "data": Elsewhere("source"),
         "format": Elsewhere("source"),
     }
+    decode_input_video = reads(u.Video, "ROWS_INPUT_VIDEO", source=UNSET)
+    LOST_INPUT_VIDEO = lost_fields(u.Video, major=("signature",))
+    ROWS_INPUT_VIDEO = Rows("Video") + {
+        "type": Fixed("input_video", tag=True),
+        "video_url": Row("source", Coded("data_url", STR), required=True),
+        "prompt_cache_breakpoint": Row("cache", Of("cache_breakpoint")),
+    }
     LOST_SYSTEM_ITEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_ITEM = Rows("Message") + {
         "role": Row("role", Word("WORDS_SYSTEM_ROLE"), required=True),
@@ -1630,6 +1637,23 @@ class OpenaiResponses(Lens):
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_FLAT_AUDIO, losses, self.ROWS_FLAT_AUDIO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FLAT_AUDIO, losses)
+
+    def encode_input_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """InputVideo <- Video."""
+        if value.source.__class__ not in (u.Blob, u.Url):
+            lost_under(self, value.source, losses, "source")
+            return self.lost(value, losses)
+        video_url_: Any = under(value.source, codecs.data_url_out, losses, "source")
+        if value.source.extras is not None:
+            foreign(value.source, (), losses, "source")
+        if video_url_ is LOST:
+            return self.lost(value, losses)
+        w: dict[str, Any] = {"type": "input_video", "video_url": video_url_}
+        if value.cache is not None:
+            if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
+                w["prompt_cache_breakpoint"] = prompt_cache_breakpoint_
+        self.rest(w, value, self.LOST_INPUT_VIDEO, losses, self.ROWS_INPUT_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_INPUT_VIDEO, losses)
 
     def decode_system_item(self, w: Any) -> u.Message:
         """SystemItem -> Message."""
@@ -3862,7 +3886,7 @@ class OpenaiResponses(Lens):
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
-    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Opaque:
+    def decode_input_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Opaque:
         """InputContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -3881,6 +3905,8 @@ class OpenaiResponses(Lens):
                 if w.get("input_audio").__class__ is dict:
                     return self.found_as(self.decode_input_audio(w), "InputAudio")
                 return self.found_as(self.decode_flat_audio(w), "FlatAudio")
+            if tag == "input_video":
+                return self.decode_input_video(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -3900,6 +3926,8 @@ class OpenaiResponses(Lens):
                 return self.encode_input_audio(value, losses)
             if found == "FlatAudio" and value.source.__class__ is u.Blob:
                 return self.encode_flat_audio(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_input_video(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -24,6 +24,7 @@ class OpenaiResponsesRepairs(Repairs):
         "namespaces": words.Namespaces(how="keep"),
         "changes": words.Changes(takes=("added", "effort", "response_format")),
         "addresses": words.Addresses(schemes=("http", "https")),
+        "capabilities": words.Capabilities(video=False),
         "custom_tools": words.CustomTools(
             keep=("custom", "shell_call", "local_shell_call", "computer_call", "computer_actions", "apply_patch_call", "tool_search_call")
         ),

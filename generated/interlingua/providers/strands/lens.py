@@ -145,7 +145,7 @@ class Strands(BedrockConverse):
         "toolResult": Nested(
             {
                 "toolUseId": Row("call_id", STR, required=True),
-                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), empty=[]),
+                "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -524,23 +524,21 @@ class Strands(BedrockConverse):
 
     def encode_tool_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResult <- ToolResult."""
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id}
+        tool_result_content_: Any
         if value.parts:
             tool_result_content_ = write_behind(self, value.parts, self.encode_result_content, losses, "parts", "cache", "cache_point")
-            if tool_result_content_:
-                tool_result_["content"] = tool_result_content_
+            if not tool_result_content_:
                 if value.value is not None:
-                    losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
+                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
+                    tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
             elif value.value is not None:
-                losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
-            else:
-                tool_result_["content"] = []
+                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
         elif value.value is not None:
             losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            tool_result_["content"] = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
+            tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
-            tool_result_["content"] = []
+            tool_result_content_ = []
+        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -1314,10 +1312,11 @@ class Strands(BedrockConverse):
                         and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
                     ):
                         return self.found_as(self.decode_any_json_result(w), "AnyJsonResult")
-                out = self.decode_tool_result(w)
-                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "ToolResult")
-                return out
+                if w["toolResult"].get("content", MISSING).__class__ in (list, NoneType):
+                    out = self.decode_tool_result(w)
+                    if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                        return self.found_as(out, "ToolResult")
+                    return out
             if w.get("reasoningContent").__class__ is dict:
                 if (
                     w["reasoningContent"].get("reasoningText").__class__ is dict
