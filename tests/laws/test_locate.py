@@ -60,7 +60,7 @@ def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> No
             assert found.source is None, loss
             # A format with a single answer has no object for a candidate: it is the whole body.
             assert found.target or (found.target == "" and loss.path == "candidates"), loss
-        else:
+        elif found.source not in load(golden.provider).LENS.MOVED.values():  # a count at the key of another server
             assert found.source in source_places, (loss, found)
             whole = golden.provider in WHOLE and loss.path.startswith("candidates[0].")
             assert found.source or not loss.path or whole, (loss, found)

@@ -88,5 +88,8 @@ def _shown(value: Any, deep: int, more: tuple[str, ...]) -> Iterator[str]:
     for key in INSIDE:
         yield from _shown(members.get(key), deep - 1, ())
     for key in (*_MESSAGES, *more):
-        if (member := members.get(key)) not in (None, "", {}, [], False, 0):
+        member = members.get(key)
+        if member not in (None, "", {}, [], False, 0) and not (
+            isinstance(member, dict) and "role" in member
+        ):  # an answer's message is none
             yield json_shown(member)

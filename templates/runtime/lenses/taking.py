@@ -167,7 +167,7 @@ def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
         losses.append(Loss(path, "Refusal", "changed", "minor", f"in the target, a refusal is {how}", part.text))
         return u.Text(text=part.text, extras=part.extras)
     if is_spoken(part) and not takes(provider, SOUND):
-        losses.append(Loss(path, "Audio", "changed", "major", "the target has no place for a sound, so its words became text", part))
+        losses.append(Loss(path, "Audio", "dropped", "major", "the target has no place for a sound, so its words became text", part))
         return u.Text(text=part.transcript)
     if is_free(part) and not takes(provider, FREE_TEXT):
         losses.append(Loss(f"{path}.kind", "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind))

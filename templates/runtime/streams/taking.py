@@ -45,6 +45,7 @@ class Taking:
         self._calls: set[tuple[int, int]] = set()  # open calls that are emitted as function calls
         self._odd: set[tuple[int, int]] = set()  # open calls of kinds that the target does not have
         self._sounds: dict[tuple[int, int], list[str]] = {}  # the words of open sounds that are emitted as texts
+        self._silent: dict[tuple[int, int], u.PartStart] = {}  # the starts of those of them that have no words yet
         self._refusals: dict[int, str] = {}  # candidate -> the text of its refusals
         self._refusing: set[tuple[int, int]] = set()  # open refusals
         self._moved: set[int] = set()  # candidates whose refusal or failure was explained beside their content
@@ -87,9 +88,12 @@ class Taking:
                 case u.PartDelta(delta=u.AudioDelta() as delta) if (event.candidate, event.index) in self._sounds:
                     yield from self._heard_more(event, delta.transcript)
                 case u.PartEnd() if (event.candidate, event.index) in self._sounds:
-                    words = "".join(self._sounds.pop((event.candidate, event.index)))
-                    if words:  # without any, nothing was opened
-                        yield replace(event, part=u.Text(text=words)) if event.part is not None else event
+                    words, start = "".join(self._sounds.pop((event.candidate, event.index))), self._silent.pop(
+                        (event.candidate, event.index), None
+                    )
+                    if start is not None:  # there are no words: it is a sound, which the target has no place for
+                        yield start
+                    yield replace(event, part=u.Text(text=words)) if event.part is not None and words else event
                 case u.PartDelta(delta=u.TextDelta(text=text)) if (event.candidate, event.index) in self._refusing:
                     self._refusals[event.candidate] += text
                     yield event
@@ -119,9 +123,8 @@ class Taking:
             self._refusals[event.candidate] = self._refusals.get(event.candidate, "") + part.text
             yield replace(event, part=said(part, self._provider, _place(event), self._losses))
         elif part.__class__ is u.Audio and not takes(self._provider, SOUND):
-            why = "the target has no place for a sound, so its words became text"
-            self._losses.append(Loss(_place(event), "Audio", "changed", "major", why, part))
             self._sounds[event.candidate, event.index] = []
+            self._silent[event.candidate, event.index] = event
             yield from self._heard_more(event, part.transcript)
         elif is_odd_call(part, self._provider):
             self._odd.add((event.candidate, event.index))
@@ -133,6 +136,9 @@ class Taking:
         """More words of a sound, as a text that opens with the first of them."""
         known = self._sounds[event.candidate, event.index]
         if words and not known:
+            start = self._silent.pop((event.candidate, event.index))
+            why = "the target has no place for a sound, so its words became text"
+            self._losses.append(Loss(_place(event), "Audio", "dropped", "major", why, start.part))
             yield u.PartStart(index=event.index, candidate=event.candidate, part=u.Text(text=words))
         elif words:
             yield u.PartDelta(index=event.index, candidate=event.candidate, delta=u.TextDelta(text=words))
