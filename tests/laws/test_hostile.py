@@ -86,8 +86,8 @@ def test_keys_that_are_no_strings(golden: Golden) -> None:
             try:  # inside a value that is carried whole, any key passes
                 back, _ = encode(golden.provider, golden.kind, decode(golden.provider, golden.kind, wire))
                 assert same(back, wire)
-            except DecodeError as error:
-                assert "string" in str(error)
+            except DecodeError as error:  # a file of BeeAI within an object is found by its keys
+                assert "string" in str(error) or golden.provider == "beeai" and "missing 'file_data'" in str(error)
             del holder[7]
 
 

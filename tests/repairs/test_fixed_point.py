@@ -71,6 +71,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("openai_chat", "request_arguments"): {"arguments"},  # blank ones
     ("openai_chat", "request_empties"): {"empty", "needs"},
     ("openai_chat", "request_null_contents"): {"empty", "replay"},
+    ("openai_responses", "request_content_of_tomorrow"): {"capabilities"},  # a film, which other servers of the format take
     ("openai_chat", "request_replayed_answer"): {
         "replay",
         "reasoning",
