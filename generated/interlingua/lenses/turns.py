@@ -27,7 +27,7 @@ _Origin = tuple[int, int]  # the message and the part
 class _Turn:
     """Messages that form one turn. `parts`: each with its original place."""
 
-    __slots__ = ("fixed", "index", "joined", "message", "parts")
+    __slots__ = ("calls", "fixed", "index", "joined", "message", "other", "parts", "seen")
 
     def __init__(self, index: int, message: u.Message, parts: list[tuple[Any, _Origin]]) -> None:
         self.index = index
@@ -35,6 +35,23 @@ class _Turn:
         self.parts = parts
         self.joined = False
         self.fixed: set[_Origin] = set()  # separate results of this turn, which stay here
+        self.seen = 0  # so many of its parts are in the next two
+        self.calls: dict[str, list[int]] = {}  # the places of the calls of an id
+        self.other = -1  # the place of the last part that is no call and no result
+
+    def waiting(self, result: Any) -> int | None:
+        """The place of the last call that a result answers, if no result has answered it yet."""
+        for at, (part, _) in enumerate(self.parts[self.seen :], self.seen):
+            if part.__class__ is u.ToolCall:
+                self.calls.setdefault(part.id, []).append(at)
+            elif part.__class__ is not u.ToolResult:
+                self.other = at
+        self.seen = len(self.parts)
+        for at in reversed(self.calls.get(result.call_id, ())):
+            behind: Any = self.parts[at + 1][0] if at + 1 < self.seen else None
+            if behind.__class__ is not u.ToolResult or behind.call_id != result.call_id:
+                return at
+        return None
 
     def as_message(self) -> u.Message:
         if not self.joined:
@@ -101,10 +118,9 @@ class Turns:
     def _joins(self, entry: tuple[Any, _Origin], passed: list[bool]) -> bool:
         """Adds a result to the latest turn with a waiting call. `passed`: whether it moves past other parts."""
         for turn in reversed(self.calling.get(entry[0].call_id, ()) if entry[0].__class__ is u.ToolResult else ()):
-            at = _waiting(turn.parts, len(turn.parts), entry[0])
+            at = turn.waiting(entry[0])
             if at is not None:
-                between = any(part.__class__ not in (u.ToolCall, u.ToolResult) for part, _ in turn.parts[at:])
-                passed.append(between or turn is not self.turns[-1])
+                passed.append(turn.other > at or turn is not self.turns[-1])
                 turn.parts.append(entry)
                 turn.joined = True
                 return True
@@ -133,11 +149,19 @@ class Turns:
 
 def _in_order(turn: _Turn) -> list[tuple[Any, _Origin]]:
     """The parts with each result directly after its call."""
-    ordered: list[tuple[Any, _Origin]] = []
+    ordered: list[list[tuple[Any, _Origin]]] = []  # each part, and behind a call its result
+    open_calls: dict[str, list[int]] = {}  # the places of calls of an id that no result has answered yet
     for part, origin in turn.parts:
-        at = None if origin in turn.fixed else _waiting(ordered, len(ordered), part)
-        ordered.insert(len(ordered) if at is None else at + 1, (part, origin))
-    return ordered
+        waiting = open_calls.get(part.call_id) if part.__class__ is u.ToolResult else None
+        if waiting and origin not in turn.fixed:
+            ordered[waiting.pop()].append((part, origin))
+            continue
+        if waiting and waiting[-1] == len(ordered) - 1:  # it stays, and stands behind its call
+            waiting.pop()
+        if part.__class__ is u.ToolCall:
+            open_calls.setdefault(part.id, []).append(len(ordered))
+        ordered.append([(part, origin)])
+    return [entry for entries in ordered for entry in entries]
 
 
 def _reordered(turn: _Turn) -> Iterator[Loss]:
@@ -149,16 +173,3 @@ def _reordered(turn: _Turn) -> Iterator[Loss]:
             yield Loss(path, part.__class__.__name__, "reordered", "trivial", why, None)
         else:
             last[message] = place
-
-
-def _waiting(parts: list[tuple[Any, _Origin]], end: int, result: Any) -> int | None:
-    """The index of the last call that a result answers, if no result has answered it yet."""
-    if result.__class__ is not u.ToolResult:
-        return None
-    for at in range(end - 1, -1, -1):
-        part = parts[at][0]
-        if part.__class__ is u.ToolCall and part.id == result.call_id:
-            behind: Any = parts[at + 1][0] if at + 1 < end else None
-            if behind.__class__ is not u.ToolResult or behind.call_id != part.id:
-                return at
-    return None
