@@ -59,7 +59,7 @@ def _meant(lens: Any, steps: tuple[Step, ...], text: str) -> Iterator[Any]:
     yield from ([text], [{"text": text}])
 
 
-def _roles(lens: Any, steps: tuple[Step, ...]) -> tuple[str, str]:
+def _roles(lens: Any, steps: tuple[Step, ...]) -> tuple[u.Role, ...]:
     """The roles that a text may be of, the likelier one first: in the place of the conversation, or of a row, it is the user's."""
     return ("user", "system") if len(steps) == 2 or steps[0] == lens.CONVERSATION.key else ("system", "user")
 

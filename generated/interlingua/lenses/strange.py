@@ -65,10 +65,10 @@ def _named(body: Any) -> Any:
 def words(value: Any, deep: int) -> Iterator[str]:
     """The texts of an error, the most informative first."""
     if isinstance(value, list) and deep:
-        members: list[Any] = value
-        if len(members) > 1 and all(isinstance(member, str) and member.strip() for member in members):
-            yield "; ".join(members)
-        for member in members:
+        listed = cast(list[Any], value)
+        if len(listed) > 1 and all(isinstance(member, str) and member.strip() for member in listed):
+            yield "; ".join(listed)
+        for member in listed:
             if isinstance(member, str) and member.strip():
                 yield member
             else:

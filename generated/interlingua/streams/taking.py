@@ -140,7 +140,7 @@ class Taking:
         if words and not known:
             start = self._silent.pop((event.candidate, event.index))
             why = "the target has no place for a sound, so its words became text"
-            self._losses.append(Loss(_place(event), "Audio", "dropped", "major", why, start.part))
+            self._losses.append(Loss(_place(start), "Audio", "dropped", "major", why, start.part))
             yield u.PartStart(index=event.index, candidate=event.candidate, part=u.Text(text=words))
         elif words:
             yield u.PartDelta(index=event.index, candidate=event.candidate, delta=u.TextDelta(text=words))

@@ -177,7 +177,7 @@ RULES: Final[Mapping[str, Word]] = {
             ),
             "user": Word(
                 OneOf(("drop", "keep", "text")),
-                "of the user; between two assistant messages, or after the last one, a dropped message becomes `.`; text: as for the assistant",
+                "of the user; between two assistant messages, or after the last one, a dropped message becomes `.`; text: as for those",
             ),
             "system": Word(_PLACE, "of the system"),
             "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty list becomes an empty text"),

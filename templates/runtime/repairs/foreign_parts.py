@@ -181,9 +181,10 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
     """A result of which the parts are read; any other part as it is."""
     if not isinstance(result, u.ToolResult):
         return result
-    if result.parts and all(_is_data(part) and part.namespace not in d.lens.SPACES for part in result.parts):
-        rows = [cast(Any, part).value for part in result.parts]
-        for part in result.parts:
+    members: list[Any] = cast(Any, result).parts
+    if members and all(_is_data(part) and part.namespace not in d.lens.SPACES for part in members):
+        rows = [part.value for part in members]
+        for part in members:
             d.spent.add(id(part))
         d.lose(result, "ToolResult.parts", "changed", "trivial", "its members are data, so they are sent as JSON text", rows)
         return d.having(result, parts=[u.Text(text=json_shown(rows))], form="string")
@@ -197,7 +198,7 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
 
 def _is_data(part: Any) -> bool:
     """Whether a part is an object that no format has: a row of a table."""
-    return isinstance(part, u.Opaque) and isinstance(part.value, dict) and not OF_PARTS & cast("dict[str, Any]", part.value).keys()
+    return isinstance(part, u.Opaque) and part.value.__class__ is dict and not OF_PARTS & cast("dict[str, Any]", part.value).keys()
 
 
 def _of_result(d: Draft, part: Any, other: Foreign) -> list[Any]:

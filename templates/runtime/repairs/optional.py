@@ -23,7 +23,7 @@ def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Ite
         return
     properties, written = before.get("properties"), after.get("properties")
     if isinstance(properties, dict) and isinstance(written, dict):
-        needed, required = (named if isinstance(named := one.get("required"), list) else () for one in (before, after))
+        needed, required = _required(before), _required(after)
         for name, schema in cast("dict[str, Any]", properties).items():
             if name not in written:
                 continue
@@ -32,6 +32,12 @@ def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Ite
             yield from _ways(schema, written[name], roots, (*at, name))
     if "items" in before and "items" in after:
         yield from _ways(before["items"], after["items"], roots, (*at, None))
+
+
+def _required(schema: dict[str, Any]) -> list[Any]:
+    """The names of required properties; none if something else stands there."""
+    named: Any = schema.get("required")
+    return named if named.__class__ is list else []
 
 
 def _resolved(schema: Any, root: Any) -> dict[str, Any] | None:
