@@ -101,7 +101,7 @@ def livekit(body: Any) -> Any:
 
 
 def beeai(body: Any) -> Any:
-    """Its messages, but for those of other roles. What it writes of a file is in an object, which it does not read."""
+    """Its messages, without those of other roles. It writes a file inside an object, which it does not read."""
     from beeai_framework.backend import AssistantMessage, SystemMessage, ToolMessage, UserMessage
 
     kinds: dict[str, Any] = {"user": UserMessage, "assistant": AssistantMessage, "system": SystemMessage, "tool": ToolMessage}
