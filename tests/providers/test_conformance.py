@@ -69,6 +69,11 @@ TYPES: dict[str, ModuleType | type] = {
 
 # What the pure lenses do not do: (target, kind, message) -> why. One that no golden body needs is stale.
 GAPS: dict[tuple[str, str, str], str] = {
+    (
+        "openai_responses",
+        "request",
+        r"^input\[\d+\]\.(content|output)\[\d+\].*(got 'input_video'|has no 'video_url')$",
+    ): "films are content of other servers of the format: the rule capabilities drops them",
     ("openai_chat", "response", r"ChatCompletion needs 'created'"): "the envelope of an answer is filled by convert_response",
     ("openai_chat", "response", r"Choice needs 'finish_reason'"): "the source told no stop reason, or one that nobody knows",
     ("openai_chat", "response", r"CompletionUsage needs '\w+'"): "the source counted no tokens",
