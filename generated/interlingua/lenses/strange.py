@@ -91,7 +91,6 @@ def _shown(value: Any, deep: int, more: tuple[str, ...]) -> Iterator[str]:
         yield from _shown(members.get(key), deep - 1, ())
     for key in (*_MESSAGES, *more):
         member = members.get(key)
-        if member not in (None, "", {}, [], False, 0) and not (
-            isinstance(member, dict) and "role" in member
-        ):  # an answer's message is none
+        is_of_an_answer = isinstance(member, dict) and "role" in member
+        if member not in (None, "", {}, [], False, 0) and not is_of_an_answer:
             yield json_shown(member)
