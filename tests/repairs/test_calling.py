@@ -8,7 +8,9 @@ from typing import Any
 
 import interlingua as il
 import pytest
+from interlingua.repairs import former
 from interlingua.repairs.models import bare, matches
+from interlingua_generator.read import renamed
 from saying import call, results, said, user
 
 ORPHAN = il.Request(messages=[user(), results("x"), user()])
@@ -33,6 +35,19 @@ def test_a_policy_that_there_is_not() -> None:
 def test_a_constant_that_there_is_not() -> None:
     with pytest.raises(il.Error, match=r"Did you mean 'default'\?"):
         il.repair_request(ORPHAN, target="anthropic", rules={"max_tokens": {"defualt": 1}})
+
+
+@pytest.mark.parametrize(
+    ("rule", "old", "new"), [("reasoning", "foreign", "how"), ("thinking", "streamed", "needs: stream"), ("cache", "ttl", "takes")]
+)
+def test_a_former_name_of_a_word_is_refused_with_the_new_one(rule: str, old: str, new: str) -> None:
+    with pytest.raises(il.Error, match=f"rule '{rule}': '{old}' has a new name: {new}$"):
+        il.repair_request(ORPHAN, target="anthropic", rules={rule: {old: "text"}})
+
+
+def test_callers_and_specs_know_the_same_former_names() -> None:
+    words = {old: new for old, new in renamed.WORDS["rule"].items() if old not in ("exact", "least", "most")}
+    assert former.WORDS == words
 
 
 def test_policies_of_a_call() -> None:

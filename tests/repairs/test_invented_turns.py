@@ -58,7 +58,7 @@ def mended(messages: list[Message], target: str, **more: Any) -> il.Repair:
 def refused(target: str, first: str, second: str) -> bool:
     """Whether the target wants a turn of the assistant between these two."""
     rule = getattr(il, target).REPAIRS.RULES.get("separate")
-    return rule is not None and (first, second) in rule.pairs
+    return rule is not None and (first, second) in rule.roles
 
 
 @pytest.mark.parametrize("around", AROUND)

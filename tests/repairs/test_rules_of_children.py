@@ -17,7 +17,7 @@ HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nsigner: anthr
 def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
     """What is emitted. That it keeps the laws is not asked here: the shipped formats are verified elsewhere."""
     folder = few_specs(tmp_path_factory.mktemp("spec"))
-    rules = "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {what: empty, message: drop}}\n"
+    rules = "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {takes: spaces, messages: drop}}\n"
     for name, said in {"alike": "", "other": rules, "again": "rules: {call_ids: {chars: a-zA-Z0-9_-, docs: another page}}\n"}.items():
         (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + said)
     with pytest.MonkeyPatch.context() as patch:
@@ -36,7 +36,7 @@ def test_a_child_that_says_the_same_has_none_either(files: dict[str, str]) -> No
 def test_a_child_has_only_what_differs(files: dict[str, str]) -> None:
     text = files["providers/other/repairs.py"]
     assert "from ..anthropic.repairs import REPAIRS as PARENT\n" in text
-    said = '{"blank": words.Blank(what="empty", message="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
+    said = '{"blank": words.Blank(takes="spaces", messages="drop"), "tools": None, "call_ids": words.CallIds(chars="a-z", max=9)}'
     assert f"RULES = {said}\n" in text
     assert text.endswith("REPAIRS = PARENT.of(LENS, rules=RULES)\n")
     assert "MODELS" not in text

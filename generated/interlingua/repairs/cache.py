@@ -20,15 +20,14 @@ HOLDERS: Final = (u.Message, u.ToolResult)
 
 
 class Cache(Step, frozen=True):
-    """`cache`: the latest hints stay.
+    """`cache`: the latest hints stay, and none at keys that the target only reads.
 
-    max:    how many there may be, tools and messages together
-    ttl:    the durations that are taken, the shortest first; another one goes
-    order:  longest_first: an earlier hint is as long as the longest later one
-    not_on: classes of parts that have none, or a class and the media types that may: `Document except application/pdf`; a hint of such a
-            part goes to the one before it in its message
-    parts:  true: messages have none; one of a message stands on its last part that may have one
-    marks:  drop: marks of clients that the target knows and does not take go
+    max:     how many there may be, tools and messages together
+    takes:   the durations that are taken, the shortest first; another one goes
+    order:   longest_first: an earlier hint is as long as the longest later one
+    refuses: classes of parts that have none, or a class and the media types that may: `Document except application/pdf`; a hint of such a
+             part goes to the one before it in its message
+    inside:  part: messages have none; one of a message stands on its last part that may have one
     """
 
     word = "cache"
@@ -36,23 +35,21 @@ class Cache(Step, frozen=True):
     of = frozenset(("request", "messages"))
 
     max: int | None = None
-    ttl: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     order: str | None = None
-    not_on: tuple[str, ...] = ()
-    parts: bool = False
-    marks: str | None = None
+    refuses: tuple[str, ...] = ()
+    inside: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.cache |= me
 
     def mend(self, d: Draft) -> None:
-        if self.marks:
-            self._without_marks(d)
-        if self.parts:
+        self._without_marks(d)
+        if self.inside == "part":
             d.write([message if message.cache is None else self._on_a_part(d, message, message.cache) for message in d.messages])
-        if self.max is None and not self.ttl and not self.not_on:
+        if self.max is None and not self.takes and not self.refuses:
             return
-        if self.not_on:
+        if self.refuses:
             d.write([self._on_parts_before(d, message) for message in d.messages])
         holders = _holders(d.request)
         new: dict[int, Any] = {}
@@ -63,8 +60,8 @@ class Cache(Step, frozen=True):
                     holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", "the target does not accept a cache hint here", hint
                 )
                 new[id(holder)] = None
-            elif self.ttl and hint.ttl is not None and hint.ttl not in self.ttl:
-                d.lose(holder, "CacheHint.ttl", "changed", "minor", f"the target accepts {', '.join(self.ttl)}", hint.ttl)
+            elif self.takes and hint.ttl is not None and hint.ttl not in self.takes:
+                d.lose(holder, "CacheHint.ttl", "changed", "minor", f"the target accepts {', '.join(self.takes)}", hint.ttl)
                 new[id(holder)] = d.having(hint, ttl=None)
         remaining = [holder for holder in holders if new.get(id(holder), holder) is not None]
         if self.max is not None and len(remaining) + (d.request.cache is not None) > self.max:
@@ -73,7 +70,7 @@ class Cache(Step, frozen=True):
                     holder, f"{holder.__class__.__name__}.cache", "dropped", "minor", f"the target accepts at most {self.max}", holder.cache
                 )
                 new[id(holder)] = None
-        if self.order == "longest_first" and self.ttl:
+        if self.order == "longest_first" and self.takes:
             self._in_order(d, [holder for holder in remaining if new.get(id(holder), holder) is not None], new)
         if new:
             _write(d, {identity: {"cache": hint} for identity, hint in new.items()})
@@ -82,7 +79,7 @@ class Cache(Step, frozen=True):
         """The hints without the spellings that would go to the target: what it has for a hint, the lens writes."""
         new: dict[int, dict[str, Any]] = {}
         for holder in _holders(d.request):
-            if holder.extras is not None and (extras := _unmarked(d, holder)) != holder.extras:
+            if holder.extras is not None and (ways := _only_read(d, holder)) and (extras := _unmarked(d, holder, ways)) != holder.extras:
                 why = "the target does not take the mark of the client"
                 d.lose(holder, f"{holder.__class__.__name__}.cache", "changed", "minor", why, holder.cache)
                 new[id(holder)] = {"extras": extras}
@@ -106,7 +103,7 @@ class Cache(Step, frozen=True):
         name = part.__class__.__name__
         return any(
             name == kind and (not types or getattr(getattr(part, "source", None), "media_type", None) not in types)
-            for kind, *types in (refused.replace(" except", "").split() for refused in self.not_on)
+            for kind, *types in (refused.replace(" except", "").split() for refused in self.refuses)
         )
 
     def _on_parts_before(self, d: Draft, message: u.Message) -> u.Message:
@@ -126,10 +123,10 @@ class Cache(Step, frozen=True):
         longest = 0
         for holder in reversed(holders):
             hint = new.get(id(holder)) or holder.cache
-            length = self.ttl.index(hint.ttl) if hint.ttl in self.ttl else 0
+            length = self.takes.index(hint.ttl) if hint.ttl in self.takes else 0
             if length < longest:
                 d.lose(holder, "CacheHint.ttl", "changed", "trivial", "a later cache hint lasts longer", hint.ttl)
-                new[id(holder)] = d.having(hint, ttl=self.ttl[longest])
+                new[id(holder)] = d.having(hint, ttl=self.takes[longest])
             longest = max(longest, length)
 
 
@@ -151,9 +148,13 @@ def _holders(request: u.Request) -> list[Any]:
     return holders
 
 
-def _unmarked(d: Draft, holder: Any) -> dict[str, Any]:
-    """What a holder remembers, without how its hint was spelled where the target only reads that."""
-    ways = unwritten(d.lens.NAMESPACE, holder.__class__.__name__, "cache")
+def _only_read(d: Draft, holder: Any) -> frozenset[tuple[str, ...]]:
+    """The paths to keys of the target that hold the hint of such a holder and are only read."""
+    return unwritten(d.lens.NAMESPACE, holder.__class__.__name__, "cache")
+
+
+def _unmarked(d: Draft, holder: Any, ways: frozenset[tuple[str, ...]]) -> dict[str, Any]:
+    """What a holder remembers, without how its hint was spelled there."""
     return {space: _without(tree, ways) if space in d.lens.SPACES else tree for space, tree in holder.extras.items()}
 
 

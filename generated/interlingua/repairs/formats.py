@@ -23,21 +23,22 @@ ANSWER_SAYS: Final = "Answer with this tool, once nothing else is to be called."
 class Format(Parameter, frozen=True):
     """`response_format`: the kinds that the target has a place for; what becomes of others, and of a schema that its dialect cannot say.
 
-    native: json, json_schema
+    takes: json, json_schema
     how:    tool: one that the model has to call has the schema, and its call is the answer; where none can be forced, as prompt
             prompt: the instructions end with it; drop
     alone:  true: there is a place only where there are no tools
-    mentioned: where the word JSON has to be if the answer is JSON without a schema: anywhere; turns: not in the leading instructions alone
+    needs: where the word JSON has to be if the answer is JSON without a schema: json_anywhere; json_in_turns: not in the leading
+           instructions alone
     """
 
     word = "response_format"
     policy = "how"
     policies = ("tool", "prompt", "drop")
 
-    native: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     how: str = "prompt"
     alone: bool = False
-    mentioned: str | None = None
+    needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "response_format")
@@ -46,11 +47,11 @@ class Format(Parameter, frozen=True):
         requested = d.request.response_format
         if requested is None or requested.kind in ("text", "other"):
             return
-        native = self.native if not self.alone or not d.request.tools else ()
+        native = self.takes if not self.alone or not d.request.tools else ()
         dialects = d.rule(Schema)
         reason = dialects.refuses(requested) if dialects is not None else ""
         if requested.kind in native and not reason and (requested.kind != "json_schema" or requested.schema is not None):
-            if self.mentioned is not None and requested.kind == "json":
+            if self.needs is not None and requested.kind == "json":
                 self._mention(d)
             return
         reason = reason or "the target has no place for it"
@@ -75,13 +76,13 @@ class Format(Parameter, frozen=True):
 
     def _mention(self, d: Draft) -> None:
         """An instruction that mentions JSON, if nothing does."""
-        start = _after_instructions(d) if self.mentioned == "turns" else 0
+        start = _after_instructions(d) if self.needs == "json_in_turns" else 0
         if not d.messages or any(_mentions_json(part) for message in d.messages[start:] for part in message.parts):
             return
         why = "the target requires the word JSON in the conversation, so an instruction was added"
         d.lose("response_format", "Request.response_format", "defaulted", "minor", why)
         last = next((message for message in reversed(d.messages) if message.role == "user"), None)
-        if self.mentioned != "turns":
+        if self.needs != "json_in_turns":
             d.write(_instructed(d, ANY_OBJECT))
         elif last is not None:
             asked = d.having(last, parts=[*last.parts, u.Text(text=ANY_OBJECT)], form="list")

@@ -101,7 +101,7 @@ class ResultMedia(Step, frozen=True):
 
     how:    hoist; note: a text says that it was left out
     takes:  the classes that results can hold; without it the shapes of the target tell
-    errors: text; those that are errors hold texts alone
+    error: text; those that are errors hold texts alone
     """
 
     word = "result_media"
@@ -110,7 +110,7 @@ class ResultMedia(Step, frozen=True):
 
     how: str = "hoist"
     takes: tuple[str, ...] | None = None
-    errors: str | None = None
+    error: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.result_parts |= me
@@ -142,7 +142,7 @@ class ResultMedia(Step, frozen=True):
         d.write(messages + hoisted)
 
     def _misplaced(self, d: Draft, result: u.ToolResult) -> list[u.Part]:
-        if result.is_error and self.errors == "text":
+        if result.is_error and self.error == "text":
             return [part for part in result.parts if isinstance(part, MEDIA)]
         if self.takes is not None:
             return [part for part in result.parts if isinstance(part, MEDIA) and part.__class__.__name__ not in self.takes]
@@ -166,13 +166,13 @@ class ResultMedia(Step, frozen=True):
 class MediaTypes(Step, frozen=True):
     """`media_types`: the types of images and documents that are taken, class by class.
 
-    alias: type: what it is called here
+    aliases: type: what it is called here
     """
 
     word = "media_types"
 
     types: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    alias: dict[str, str] = field(default_factory=dict[str, str])
+    aliases: dict[str, str] = field(default_factory=dict[str, str])
 
     def watch(self, w: Watch, me: int) -> None:
         w.types |= me
@@ -190,11 +190,11 @@ class MediaTypes(Step, frozen=True):
         if blob.media_type in accepted:
             return self._as_shown(d, part, blob) if is_mistyped(part, accepted) else part
         kind = blob.media_type.partition(";")[0].strip().lower()
-        kind = self.alias.get(kind, kind)
+        kind = self.aliases.get(kind, kind)
         if kind not in accepted and (sniffed := shown_type(blob.data)) in accepted:
             kind = sniffed
         if kind in accepted:
-            level = "trivial" if kind == self.alias.get(blob.media_type) else "minor"
+            level = "trivial" if kind == self.aliases.get(blob.media_type) else "minor"
             d.lose(part, f"{name}.source.media_type", "changed", level, "the target uses this name", blob.media_type)
             return d.having(part, source=replace(blob, media_type=kind))
         if isinstance(part, u.Document) and (text := _text_in(kind, blob)) is not None:
@@ -218,7 +218,7 @@ class Documents(Step, frozen=True):
     chars:   the characters that its name may have, each with no more than one space before it
     max:     the longest name
     unique:  no two have one name
-    beside:  text; in a message of the user that has one stands a text, too
+    needs:   text; in a message of the user that has one stands a text, too
     """
 
     word = "documents"
@@ -228,11 +228,11 @@ class Documents(Step, frozen=True):
     chars: str | None = None
     max: int | None = None
     unique: bool = False
-    beside: str | None = None
+    needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.documents |= me
-        if self.chars is None and not self.unique and self.beside is None:
+        if self.chars is None and not self.unique and self.needs is None:
             w.fits = self._fits
 
     def _fits(self, part: u.Document) -> bool:
@@ -245,7 +245,7 @@ class Documents(Step, frozen=True):
         reported = len(d.losses)
         change = partial(self._mended, {})
         messages = [each_part(d, message, DOCUMENT, change) for message in d.messages]
-        messages = [self._with_text(d, message) for message in messages] if self.beside == "text" else messages
+        messages = [self._with_text(d, message) for message in messages] if self.needs == "text" else messages
         d.write(messages, wakes=any(loss.field != "Document.filename" for loss in d.losses[reported:]))
 
     def _named(self, numbers: dict[str, int], d: Draft, part: Any) -> Any:

@@ -30,7 +30,7 @@ class Parameter(Step, frozen=True):
 
     @property
     def idle(self) -> bool:
-        return not getattr(self, "fields", True) or not getattr(self, "pairs", True)
+        return not getattr(self, "fields", True)
 
 
 def asks(said: u.ReasoningConfig | None) -> bool:
@@ -234,14 +234,14 @@ class Exclusive(Parameter, frozen=True):
 
     word = "exclusive"
 
-    pairs: tuple[tuple[str, str], ...] = ()
+    fields: tuple[tuple[str, str], ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
-        for stays, goes in self.pairs:
+        for stays, goes in self.fields:
             w.said(me, goes, when=partial(_beside, stays))
 
     def mend(self, d: Draft) -> None:
-        for stays, goes in self.pairs:
+        for stays, goes in self.fields:
             if is_said(getattr(d.request, stays)) and is_said(value := getattr(d.request, goes)):
                 d.lose(goes, f"Request.{goes}", "dropped", "minor", f"the target rejects it together with {stays}", value)
                 d.set(**{goes: None})
@@ -362,10 +362,10 @@ class Choice(Parameter, frozen=True):
     forced: always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
     named:  required: no tool can be named
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
-    single: the modes beside which nothing is said of parallel calls
+    alone:  the modes beside which nothing is said of parallel calls
     allowed: where some of the tools cannot be allowed: fewer: the others are not declared; all: they are, and may be used
-    hosted: how a tool that the provider runs is chosen: named: by its name; typed: by its type; None: it cannot be
-    functions: true: there is a choice of functions alone, so that there has to be one
+    hosted_tools: how a tool that the provider runs is chosen: named: by its name; typed: by its type; None: it cannot be
+    needs:  functions: there is a choice of functions alone, so that there has to be one
     """
 
     word = "tool_choice"
@@ -375,19 +375,19 @@ class Choice(Parameter, frozen=True):
     forced: str | None = None
     named: str | None = None
     none: str | None = None
-    single: tuple[str, ...] = ()
-    functions: bool = False
+    alone: tuple[str, ...] = ()
+    needs: str | None = None
     allowed: str = "fewer"
-    hosted: str | None = None
+    hosted_tools: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, "tool_choice", when=self._concerned)
 
     def _concerned(self, choice: u.ToolChoice, request: u.Request) -> bool:
-        return choice.mode != "auto" or "auto" in self.single or self._without_functions(request)
+        return choice.mode != "auto" or "auto" in self.alone or self._without_functions(request)
 
     def _without_functions(self, request: u.Request) -> bool:
-        return self.functions and not any(isinstance(tool, FUNCTIONS) for tool in request.tools)
+        return self.needs == "functions" and not any(isinstance(tool, FUNCTIONS) for tool in request.tools)
 
     def _nothing_to_choose(self, d: Draft, choice: u.ToolChoice) -> bool:
         """Whether the choice went because it can be of functions alone. Reported."""
@@ -405,7 +405,7 @@ class Choice(Parameter, frozen=True):
             return
         if self._nothing_to_choose(d, choice):
             return
-        if (hosted_choice := of_hosted(d, choice, self.hosted)) is not choice:
+        if (hosted_choice := of_hosted(d, choice, self.hosted_tools)) is not choice:
             d.set(tool_choice=(choice := hosted_choice))
         if (left := of_those_left(d, choice)) is not choice:
             d.set(tool_choice=(choice := left))
@@ -415,7 +415,7 @@ class Choice(Parameter, frozen=True):
             d.set(tool_choice=choice)
             if self._nothing_to_choose(d, choice):
                 return
-        if choice.mode in self.single and (parallel := d.request.parallel_tool_calls) is not None:
+        if choice.mode in self.alone and (parallel := d.request.parallel_tool_calls) is not None:
             d.lose(
                 "parallel_tool_calls",
                 "Request.parallel_tool_calls",

@@ -25,37 +25,36 @@ SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, 
 class Reasoning(Step, frozen=True):
     """`reasoning`: what the target did not sign itself is left out, or sent as text; foreign signatures of other parts go with it.
 
-    own:    whose signatures, ciphertexts and ids may pass, beside those of the provider's owner: the hosts of one model
-    via:    of providers that pass on signatures: their name, a key and the word there, with dots between; and whose signature it is
-    tag:    keys by which this target is told that the maker of the model has signed it
+    signer: whose signatures, ciphertexts and ids may pass, beside those of the provider's owner: the hosts of one model
+    tag:    keys by which this target is told that the maker of the model has signed it; and of providers that pass on signatures: their
+            name, a key and the word there, with dots between, and whose signature it is
     takes:  any (that nobody else signed), signed, stored (an own ciphertext; an own id if the target stores), none
-    foreign: drop; text: what others have signed is a text; unsigned: it stays a thought, without the signature
-    follow: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
+    how:    drop; text: what others have signed is a text; unsigned: it stays a thought, without the signature
+    needs:  content: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
     """
 
     word = "reasoning"
-    policy = "foreign"
+    policy = "how"
     policies = ("drop", "text", "unsigned")
 
-    own: tuple[str, ...] = ()
-    via: tuple[tuple[str, str], ...] = ()
+    signer: tuple[str, ...] = ()
     tag: tuple[tuple[str, str], ...] = ()
     takes: str = "any"
-    foreign: str = "drop"
-    follow: bool = False
+    how: str = "drop"
+    needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
-        w.thought_last |= me if self.follow else 0
-        w.blank_message |= me if self.follow else 0  # blank texts may be all that stands behind a thought
+        w.thought_last |= me if self.needs else 0
+        w.blank_message |= me if self.needs else 0  # blank texts may be all that stands behind a thought
         w.own, w.takes, w.reasoning = frozenset((w.lens.OWNER,)), self.takes, w.reasoning | me
         if self.takes == "stored":
             w.said(me, "store", when=lambda store, request: store is False and any(_only_stored(part) for part in _parts(request)))
 
     def mend(self, d: Draft) -> None:
-        own = frozenset((*self.own, d.lens.OWNER))
+        own = frozenset((*self.signer, d.lens.OWNER))
         stored = d.request.store is not False or self.takes != "stored"
         messages = [self._mended(d, message if stored else _without_stored(d, message), own) for message in d.messages]
-        d.write(self._followed(d, messages) if self.follow else messages)
+        d.write(self._followed(d, messages) if self.needs else messages)
 
     def _followed(self, d: Draft, messages: list[u.Message]) -> list[u.Message]:
         """Without thoughts behind which nothing of the model's stands."""
@@ -111,16 +110,16 @@ class Reasoning(Step, frozen=True):
         why = (
             "the target only accepts what it signed itself" if self.takes != "none" else "the target does not accept reasoning in requests"
         )
-        how = "as text" if self.foreign == "text" else "without the signature"
+        how = "as text" if self.how == "text" else "without the signature"
         _report(d, sent, "changed", f"{why}; it was sent {how}")
         _report(d, dropped, "dropped", why)
         return d.having(message, parts=parts) if sent or dropped else d.with_parts(message, parts)
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
         """Whether one of the owners has signed what another provider has passed on."""
-        if not self.via or part.extras is None:
+        if not self.tag or part.extras is None:
             return False
-        marks = ((owner, *where.split(".", 2)) for where, owner in self.via if owner in own)
+        marks = ((owner, *where.split(".", 2)) for where, owner in self.tag if "." in where and owner in own)
         return any(part.extras.get(space, {}).get(key) == word for _, space, key, word in marks)
 
     def _counts(self, part: Any) -> bool:
@@ -129,18 +128,19 @@ class Reasoning(Step, frozen=True):
 
     def _tags(self, d: Draft, part: Any) -> dict[str, Any]:
         """What the target is told of a thought that another host of the model has signed."""
-        if not self.tag or not isinstance(part, u.Reasoning):
+        own = {key: word for key, word in self.tag if "." not in key}
+        if not own or not isinstance(part, u.Reasoning):
             return {}
         extras = part.extras or {}
-        return {"extras": {**extras, d.lens.NAMESPACE: {**extras.get(d.lens.NAMESPACE, {}), **dict(self.tag)}}}
+        return {"extras": {**extras, d.lens.NAMESPACE: {**extras.get(d.lens.NAMESPACE, {}), **own}}}
 
     def _instead(self, d: Draft, part: u.Reasoning) -> u.Part | None:
         """What stands for a thought that the target has not signed; None: nothing."""
         if not part.text.strip():
             return None
-        if self.foreign == "text":
+        if self.how == "text":
             return d.stands_for(u.Text(text=part.text), part)
-        if self.foreign == "unsigned" and self.takes == "any":
+        if self.how == "unsigned" and self.takes == "any":
             return d.having(part, signature=None, encrypted=None, id=None, signer=None)
         return None
 

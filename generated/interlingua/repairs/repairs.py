@@ -17,6 +17,7 @@ from .. import model as u
 from ..core.errors import Error
 from ..core.losses import Loss
 from ..core.options import Policies
+from . import former
 from .changes import Changes
 from .draft import Draft
 from .foreign_parts import ForeignParts
@@ -198,6 +199,7 @@ def overridden(step: Step, policy: Any) -> Step | None:
         changes = cast(Mapping[str, Any], policy)
         for name in changes:
             if name not in options:
+                former.check(name, f"rule {step.word!r}: {name!r}")
                 raise Error(_unknown(name, f"word of rule {step.word!r}:", options))
         return replace(step, **changes)
     if step.policy is None or (step.policies and policy not in step.policies):

@@ -55,7 +55,7 @@ class Replay(Step, frozen=True):
 
     keys:  keys of answers: as null, or as an empty list
     roles: words for the role of instructions; the usual one is written
-    ids:   how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out
+    id:    how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out
     needs: keys of calls, results and thoughts (`ToolCall.function.arguments`); one that was missing is written as for other formats
     """
 
@@ -63,22 +63,22 @@ class Replay(Step, frozen=True):
 
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
-    ids: tuple[tuple[str, str], ...] = ()
+    id: tuple[tuple[str, str], ...] = ()
     needs: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.replay, w.replayed = w.replay | me, self._found
         if self.roles:
             w.spelled |= me
-        if self.ids or self.needs:
+        if self.id or self.needs:
             w.item_ids, w.replayed_id = w.item_ids | me, self._is_found
 
     def mend(self, d: Draft) -> None:
         messages = d.messages
         if self.needs:
             messages = [d.with_parts(message, [self._whole(d, part) for part in message.parts]) for message in messages]
-        if self.ids:
-            items = ItemIds(d, dict(self.ids))
+        if self.id:
+            items = ItemIds(d, dict(self.id))
             messages = [d.with_parts(message, [items.seen(part) for part in message.parts]) for message in messages]
         d.write([self._mended(d, message) for message in messages])
 
@@ -101,7 +101,7 @@ class Replay(Step, frozen=True):
         return part if extras is part.extras else d.having(part, extras=extras)
 
     def _is_found(self, kept: Extras) -> bool:
-        return bool(self.ids and has_item_id(kept)) or any(_was_missing(kept, need.split(".")[1:]) for need in self.needs)
+        return bool(self.id and has_item_id(kept)) or any(_was_missing(kept, need.split(".")[1:]) for need in self.needs)
 
     def _whole(self, d: Draft, part: Any) -> Any:
         """A part with the keys that the target needs: what is written where nothing is remembered."""

@@ -38,7 +38,7 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Drop(fields=names):
             _known(case, rule, names, fields, "field of Request")
-        case r.Exclusive(pairs=pairs):
+        case r.Exclusive(fields=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Documents(sources=names):
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
@@ -106,7 +106,7 @@ def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:
     """What would undo another rule, or move what was sent before."""
     merge, separate = rules.get("merge"), rules.get("separate")
     if isinstance(merge, r.Merge) and isinstance(separate, r.Separate):
-        for first, second in separate.pairs:
+        for first, second in separate.roles:
             if first == second and first in merge.roles:
                 case.report(separate.mark, f"rules.separate: merge joins neighbours of the role {first}", "use one of the two")
     if not stable:

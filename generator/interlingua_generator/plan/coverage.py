@@ -265,7 +265,7 @@ def mends(rule: r.AnyRule) -> Iterator[Field]:
             names = _of_request(tuple(name for name, _ in fields))
         case r.Texts(fields=fields):
             names = tuple(map(_text, (name for name, _ in fields)))
-        case r.Exclusive(pairs=pairs):
+        case r.Exclusive(fields=pairs):
             names = _of_request(tuple(second for _, second in pairs))
         case _:
             pass

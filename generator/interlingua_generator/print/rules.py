@@ -108,7 +108,7 @@ def _fields(rule: r.AnyRule) -> dict[str, Any]:
                 for name, value in r.declared_settings(rule).items()
             }
         case r.Thinking():
-            return {name: dict(value) if name in ("instead", "keys") else value for name, value in r.declared_settings(rule).items()}
+            return {name: dict(value) if name in ("fallback", "keys") else value for name, value in r.declared_settings(rule).items()}
         case _:
             return r.declared_settings(rule)
 
@@ -143,10 +143,10 @@ def _step(rule: r.AnyRule | None) -> Expr:
         case r.DropThinking(fields=pairs):
             return _made(rule, fields=dict(pairs))
         case r.Thinking():
-            pairs_of = {"instead": dict(rule.instead), "keys": dict(rule.keys)}
+            pairs_of = {"fallback": dict(rule.fallback), "keys": dict(rule.keys)}
             return _made(rule, **{name: pairs for name, pairs in pairs_of.items() if pairs})
-        case r.MediaTypes(types=types, alias=alias):
-            return _made(rule, types=dict(types), **({"alias": dict(alias)} if alias else {}))
+        case r.MediaTypes(types=types, aliases=aliases):
+            return _made(rule, types=dict(types), **({"aliases": dict(aliases)} if aliases else {}))
         case r.Schema():
             return _schema(rule)
         case (
@@ -172,5 +172,5 @@ def _made(rule: r.AnyRule, **tables: object) -> Call:
 def _schema(rule: r.Schema) -> Call:
     """The dialects are objects of the package."""
     arguments = r.constants(rule)
-    dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in arguments.items() if word != "if_strict"}
+    dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in arguments.items() if word != "when"}
     return Call(Attr(WORDS, "Schema"), (), tuple({**{word: Lit(value) for word, value in arguments.items()}, **dialects}.items()))

@@ -52,7 +52,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "keys": Word(NAMES, "keys of assistant messages that are dropped if they are null or an empty list"),
             "roles": Word(NAMES, "other words for the role of instructions, replaced by the usual one"),
-            "ids": Word(Each(TEXT), "message, reasoning or a kind of calls: the prefix of its ids; other ids are dropped"),
+            "id": Word(Each(TEXT), "message, reasoning or a kind of calls: the prefix of its ids; other ids are dropped"),
             "needs": Word(
                 NAMES, "paths of keys of calls, results and reasoning (ToolCall.input); a missing key is written as an empty value"
             ),
@@ -62,7 +62,7 @@ RULES: Final[Mapping[str, Word]] = {
     "custom_tools": _policy(
         "tools that take free text, and calls of other kinds, become functions",
         "function",
-        keep=Word(Many(TEXT, 0, unlike=True), "kinds of calls that the target accepts"),
+        takes=Word(Many(TEXT, 0, unlike=True), "kinds of calls that the target accepts"),
     ),
     "arguments": _policy(
         "arguments that are not a JSON object; wrap: they become a member of one; fill: only empty ones become `{}`", "wrap", "fill"
@@ -71,14 +71,14 @@ RULES: Final[Mapping[str, Word]] = {
     "duplicate_ids": _policy(
         "a call with the id of an earlier one",
         "rename",
-        within=Word(OneOf(("turn", "conversation")), "turn: the same id may occur in another turn"),
+        inside=Word(OneOf(("turn", "conversation")), "turn: the same id may occur in another turn"),
     ),
     "call_turns": _policy("an assistant message directly after one that calls tools", "join"),
     "orphan_results": _policy(
         "a result that no call waits for",
         "text",
         "drop",
-        behind=Word(NAMES, "keys of a request that continues a stored conversation: its first results may answer stored calls"),
+        previous=Word(NAMES, "keys of a request that continues a stored conversation: its first results may answer stored calls"),
     ),
     "unanswered_calls": _policy("a call without a result", "error_result", "drop"),
     "reasoning": _rule(
@@ -87,13 +87,14 @@ RULES: Final[Mapping[str, Word]] = {
             "takes": Word(
                 _TAKES, "any: all that no other provider signed; signed: its own signatures; stored: its own ciphertexts or ids; none"
             ),
-            "own": Word(NAMES, "the signers whose signatures are accepted; default: the signer of the provider"),
-            "via": Word(Each(TEXT), "provider.key.word: signer: a provider that passes signatures on and names their format in that key"),
-            "tag": Word(Each(TEXT), "key: the word in it that marks a signature of the model's maker from another host"),
-            "foreign": Word(
-                OneOf(("drop", "text", "unsigned")), "what happens to other reasoning; unsigned: it stays without its signature"
+            "signer": Word(NAMES, "the signers whose signatures are accepted; default: the signer of the provider"),
+            "tag": Word(
+                Each(TEXT),
+                "key: the word in it that marks a signature of the model's maker from another host; provider.key.word: signer: the same at "
+                "another provider, which passes signatures on",
             ),
-            "follow": Word(TRUE, "reasoning must be followed by content of the model"),
+            "how": Word(OneOf(("drop", "text", "unsigned")), "what happens to other reasoning; unsigned: it stays without its signature"),
+            "needs": Word(OneOf(("content",)), "content: reasoning must be followed by content of the model"),
         },
         scalar=_TAKES,
     ),
@@ -101,17 +102,17 @@ RULES: Final[Mapping[str, Word]] = {
         "results come directly after the turn of their calls",
         {
             "order": Word(OneOf(("call",)), "call: in the order of the calls"),
-            "together": Word(TRUE, "all results of a turn are in one message"),
+            "merge": Word(TRUE, "all results of a turn are in one message"),
         },
     ),
-    "media_types": _rule("class: the accepted media types", {"alias": Word(Each(TEXT), "type: its name at this provider")}, others=NAMES),
+    "media_types": _rule("class: the accepted media types", {"aliases": Word(Each(TEXT), "type: its name at this provider")}, others=NAMES),
     "addresses": _rule(
         "media at an address",
         {
             "schemes": Word(NAMES, "the accepted schemes; media at other addresses is removed"),
             "takes": Word(NAMES, "the classes of media that can be at an address; default: all"),
             "files": Word(NAMES, "schemes of addresses that are files of the target"),
-            "typed": Word(
+            "media_types": Word(
                 OneOf(("fill", "needed")),
                 "fill: a missing type is inferred from the end of the address; needed: media is removed if no type can be inferred",
             ),
@@ -148,7 +149,7 @@ RULES: Final[Mapping[str, Word]] = {
         "hoist",
         "note",
         takes=Word(Many(TEXT, 0, unlike=True), "the classes that results can hold; default: those of the shapes"),
-        errors=Word(OneOf(("text",)), "text: results that are errors contain only texts"),
+        error=Word(OneOf(("text",)), "text: results that are errors contain only texts"),
     ),
     "documents": _rule(
         "documents",
@@ -158,14 +159,14 @@ RULES: Final[Mapping[str, Word]] = {
             "chars": Word(TEXT, "the allowed characters of a name besides single spaces, as in the brackets of a regex"),
             "max": Word(INT, "the highest length of a name"),
             "unique": Word(TRUE, "names must differ"),
-            "beside": Word(OneOf(("text",)), "text: a user message with a document must have a text"),
+            "needs": Word(OneOf(("text",)), "text: a user message with a document must have a text"),
         },
     ),
     "blank": _rule(
         "empty texts",
         {
-            "what": Word(OneOf(("blank", "empty")), "blank: white space alone counts as empty"),
-            **{place: Word(_PLACE, f"what happens to an empty text in a {place}") for place in ("message", "system", "result")},
+            "takes": Word(OneOf(("spaces",)), "spaces: a text of white space alone; without it, such a text counts as empty"),
+            **{place: Word(_PLACE, f"what happens to an empty text in {place}") for place in ("messages", "system", "results")},
         },
     ),
     "empty": _rule(
@@ -180,37 +181,37 @@ RULES: Final[Mapping[str, Word]] = {
                 "of the user; between two assistant messages, or after the last one, a dropped message becomes `.`; text: as for those",
             ),
             "system": Word(_PLACE, "of the system"),
-            "result": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty list becomes an empty text"),
+            "results": Word(OneOf(("fill", "text", "keep")), "of a result; text: an empty list becomes an empty text"),
         },
     ),
     "system": _policy("instructions after the first message", "user", "after_user", "hoist", "keep"),
     "merge": _rule(
         "adjacent messages of these roles become one",
-        {"roles": Word(ROLES, "the roles"), "before_calls": Word(TRUE, "an assistant message is merged with the calls after it, too")},
+        {"roles": Word(ROLES, "the roles"), "calls": Word(TRUE, "an assistant message is merged with the calls after it, too")},
         items=ROLES,
     ),
     "separate": _rule(
         "pairs of roles that need an assistant message between them",
-        {"pairs": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "the first and the second role")},
+        {"roles": Word(Many(Many(OneOf(("user", "tool")), 2, 2), 1), "the first and the second role")},
         items=Many(Many(OneOf(("user", "tool")), 2, 2), 1),
     ),
     "flatten": _rule(
         "messages of these roles with only texts become one string",
         {
             "roles": Word(ROLES, "the roles; tool: the texts of results"),
-            "filled": Word(TEXT, "the key that is an empty text if the message only has calls"),
+            "empty": Word(TEXT, "the key that is an empty text if the message only has calls"),
         },
         items=ROLES,
     ),
     "first": _rule(
         "the role of the first message",
-        {"role": Word(OneOf(("user", "any")), "the role; any: there must be a message of the user or of the assistant")},
+        {"takes": Word(OneOf(("user", "any")), "the role; any: there must be a message of the user or of the assistant")},
         scalar=OneOf(("user", "any")),
     ),
     "last": _policy(
         "a conversation that ends with an assistant message",
         *("trim", "continue", "flag", "keep"),
-        flag=Word(TEXT, "the key of the message that marks it as a prefill"),
+        key=Word(TEXT, "the key of the message that marks it as a prefill"),
     ),
     "some": _rule(
         "a request must have a message",
@@ -225,15 +226,15 @@ RULES: Final[Mapping[str, Word]] = {
     "response_format": _rule(
         "structured output that the target cannot express",
         {
-            "native": Word(Many(OneOf(("json", "json_schema")), 0, unlike=True), "the kinds that the target supports"),
+            "takes": Word(Many(OneOf(("json", "json_schema")), 0, unlike=True), "the kinds that the target supports"),
             "how": Word(
                 OneOf(("tool", "prompt", "drop")),
                 "what happens to other kinds; tool: a forced tool has the schema; prompt: the instructions describe it",
             ),
             "alone": Word(TRUE, "the target supports it only without tools"),
-            "mentioned": Word(
-                OneOf(("anywhere", "turns")),
-                "JSON without a schema requires the word JSON in the conversation; anywhere: in any message; turns: after the instructions",
+            "needs": Word(
+                OneOf(("json_anywhere", "json_in_turns")),
+                "JSON without a schema requires the word JSON: json_anywhere: in any message; json_in_turns: after the instructions",
             ),
         },
     ),
@@ -241,17 +242,17 @@ RULES: Final[Mapping[str, Word]] = {
     "mixed_tools": _policy(
         "hosted tools beside functions",
         *("flag", "drop", "keep"),
-        flag=Word(TEXT, "the path of the request key that allows both"),
+        key=Word(TEXT, "the path of the request key that allows both"),
     ),
     "tools": _rule(
         "what every tool must have",
         {
-            "parameters": Word(
+            "needs": Word(
                 OneOf(("object", "properties")),
                 "object: a tool without parameters gets an empty object schema; properties: an object schema gets empty properties",
             ),
-            "description": Word(OneOf(("drop",)), "drop: an empty description is removed"),
-            "names": Word(OneOf(("unique",)), "unique: of several functions with one name, the first stays"),
+            "empty": Word(OneOf(("drop",)), "drop: an empty description is removed"),
+            "unique": Word(TRUE, "of several functions with one name, the first stays"),
         },
     ),
     "tool_names": _rule(
@@ -266,19 +267,20 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "tools": Word(TEXT, "the dialect of tool parameters"),
             "strict": Word(TEXT, "the dialect of strict tools; a tool that it cannot express loses `strict`"),
-            "format": Word(TEXT, "the dialect of response schemas; a schema that it cannot express counts as unsupported"),
-            "if_strict": Word(TRUE, "`format` only applies to strict response schemas; one that it cannot express loses `strict`"),
+            "response_format": Word(TEXT, "the dialect of response schemas; a schema that it cannot express counts as unsupported"),
+            "when": Word(
+                OneOf(("strict",)), "strict: `response_format` only applies to strict schemas; one that it cannot express loses `strict`"
+            ),
         },
     ),
     "cache": _rule(
-        "cache hints",
+        "cache hints; those at keys that the format only reads are removed",
         {
             "max": Word(INT, "the highest number of hints; the last ones stay"),
-            "ttl": Word(NAMES, "the accepted durations, the shortest first"),
+            "takes": Word(NAMES, "the accepted durations, the shortest first"),
             "order": Word(OneOf(("longest_first",)), "longest_first: an earlier hint lasts at least as long as a later one"),
-            "not_on": Word(NAMES, "classes of parts without cache hints; `Document except application/pdf`: documents of other types"),
-            "parts": Word(TRUE, "the hint of a message moves to its last part that may have one"),
-            "marks": Word(OneOf(("drop",)), "drop: hints at keys that the format only reads are removed"),
+            "refuses": Word(NAMES, "classes of parts without cache hints; `Document except application/pdf`: documents of other types"),
+            "inside": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
         },
     ),
     "max_tokens": _rule(
@@ -307,21 +309,20 @@ RULES: Final[Mapping[str, Word]] = {
             ),
             "modes": Word(Many(OneOf(("enabled", "adaptive")), 0, unlike=True), "the accepted modes, the usual one first"),
             "levels": Word(NAMES, "the accepted efforts, the lowest first; none: thinking can be turned off"),
-            "instead": Word(
+            "fallback": Word(
                 Each(TEXT),
                 "effort: the level that replaces it, if not the next lower one; disabled: the word that the model accepts for it",
             ),
             "alone": Word(NAMES, "efforts that are accepted only without max_tokens, temperature and top_p"),
-            "streamed": Word(TRUE, "the model only thinks if the response is a stream"),
             "keys": Word(Each(TEXT), "mode, effort, budget_tokens: the path of the key that the model accepts, if the format has several"),
             "min": Word(INT, "the lowest budget"),
             "max": Word(INT, "the highest budget"),
             "free": Word(TRUE, "a budget is optional, and may exceed the token limit of the answer"),
-            "without_tools": Word(
-                TEXT, "the model does not think if there are tools; the value names the provider whose format accepts both"
-            ),
-            "signed_turn": Word(
-                TRUE, "an assistant turn whose calls are still open must hold its thought; without thinking, the last turn must hold none"
+            "tools": Word(TEXT, "the model does not think if there are tools; the value names the provider whose format accepts both"),
+            "needs": Word(
+                OneOf(("stream", "signed_turn")),
+                "stream: the model only thinks if the response is a stream; signed_turn: an assistant turn whose calls are still open must "
+                "hold its thought; without thinking, the last turn must hold none",
             ),
         },
     ),
@@ -349,13 +350,13 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("drop_tools", "stub_tools")),
                 "how to forbid tools; drop_tools: without tools; stub_tools: one tool without effect replaces those of the history",
             ),
-            "single": Word(NAMES, "modes without parallel_tool_calls"),
+            "alone": Word(NAMES, "modes without parallel_tool_calls"),
             "allowed": Word(
                 OneOf(("fewer", "all")),
                 "if a choice of some tools cannot be expressed; fewer: the others are not declared; all: all may be used",
             ),
-            "hosted": Word(OneOf(("named", "typed")), "how a hosted tool is forced: by its name or its type; default: it cannot be"),
-            "functions": Word(TRUE, "a choice is only accepted if there are functions"),
+            "hosted_tools": Word(OneOf(("named", "typed")), "how a hosted tool is forced: by its name or its type; default: it cannot be"),
+            "needs": Word(OneOf(("functions",)), "functions: a choice is only accepted if there are functions"),
         },
     ),
     "drop": _rule("fields that the target rejects", {"fields": Word(NAMES, "which")}, items=NAMES),
@@ -366,7 +367,7 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "exclusive": _rule(
         "pairs of fields that exclude each other; the second is dropped",
-        {"pairs": Word(Many(Many(TEXT, 2, 2), 1), "which")},
+        {"fields": Word(Many(Many(TEXT, 2, 2), 1), "which")},
         items=Many(Many(TEXT, 2, 2), 1),
     ),
     "range": _rule(

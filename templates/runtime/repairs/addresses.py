@@ -18,10 +18,10 @@ from .watch import Watch
 class Addresses(Step, frozen=True):
     """`addresses`: media at an address that the target would not ask go, and a text says so.
 
-    schemes: those that are taken
-    takes:   the classes of media that may be at one; none: all
-    files:   schemes whose addresses are files that the target knows itself
-    typed:   fill: where no type is said, it is that of the end of the address; needed: where that tells none, it goes
+    schemes:     those that are taken
+    takes:       the classes of media that may be at one; none: all
+    files:       schemes whose addresses are files that the target knows itself
+    media_types: fill: where no type is said, it is that of the end of the address; needed: where that tells none, it goes
     """
 
     word = "addresses"
@@ -29,7 +29,7 @@ class Addresses(Step, frozen=True):
     schemes: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
-    typed: str | None = None
+    media_types: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.addresses, w.fine = w.addresses | me, self._is_fine
@@ -40,7 +40,7 @@ class Addresses(Step, frozen=True):
             (not self.schemes or scheme in self.schemes)
             and (not self.takes or part.__class__.__name__ in self.takes)
             and scheme not in self.files
-            and (self.typed is None or part.source.media_type is not None)
+            and (self.media_types is None or part.source.media_type is not None)
         )
 
     def mend(self, d: Draft) -> None:
@@ -62,7 +62,7 @@ class Addresses(Step, frozen=True):
         if self.schemes and scheme not in self.schemes:
             d.lose(part, name, "dropped", "major", f"the target accepts URLs of the schemes {', '.join(self.schemes)}", part)
             return None
-        if kind is None and self.typed == "needed":
+        if kind is None and self.media_types == "needed":
             d.lose(part, name, "dropped", "major", "the target requires a media type, and it is unknown", part)
             return None
         if kind is None:

@@ -70,26 +70,26 @@ class Surrogates(Step, frozen=True):
 class Blank(Step, frozen=True):
     """`blank`: texts that say nothing, by place.
 
-    what: blank (white space alone is nothing, too) or empty
-    message, system, result: drop or keep
+    takes: spaces: texts of white space alone; without it they are nothing, too
+    messages, system, results: drop or keep
     """
 
     word = "blank"
 
-    what: str = "blank"
-    message: str = "keep"
+    takes: str | None = None
+    messages: str = "keep"
     system: str = "keep"
-    result: str = "keep"
+    results: str = "keep"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.spaces = self.what == "blank"
-        w.blank_message |= me if self.message == "drop" else 0
+        w.spaces = self.takes != "spaces"
+        w.blank_message |= me if self.messages == "drop" else 0
         w.blank_system |= me if self.system == "drop" else 0
-        w.blank_result |= me if self.result == "drop" else 0
+        w.blank_result |= me if self.results == "drop" else 0
 
     def mend(self, d: Draft) -> None:
         messages = [
-            self._without(d, message, self.system if message.role == "system" else self.message == "drop") for message in d.messages
+            self._without(d, message, self.system if message.role == "system" else self.messages == "drop") for message in d.messages
         ]
         d.write(messages)
 
@@ -98,7 +98,7 @@ class Blank(Step, frozen=True):
         kept: list[Any] = []
         for part in holder.parts:
             if isinstance(part, u.ToolResult):
-                kept.append(self._without(d, part, self.result == "drop"))
+                kept.append(self._without(d, part, self.results == "drop"))
             elif isinstance(part, u.Text) and drops in (True, "drop") and self._says_nothing(part.text) and part.signature is None:
                 d.lose(part, "Text", "emptied", "trivial", "the target does not accept blank texts", part.text)
                 if part.cache is not None and kept and kept[-1].__class__ in (u.Text, u.Image, u.Document) and kept[-1].cache is None:
@@ -109,10 +109,10 @@ class Blank(Step, frozen=True):
 
     def drops(self, text: str) -> bool:
         """Whether a text of a message is left out."""
-        return self.message == "drop" and self._says_nothing(text)
+        return self.messages == "drop" and self._says_nothing(text)
 
     def _says_nothing(self, text: str) -> bool:
-        return not text or (self.what == "blank" and text.isspace())
+        return not text or (self.takes != "spaces" and text.isspace())
 
 
 class Empty(Step, frozen=True):
@@ -121,7 +121,7 @@ class Empty(Step, frozen=True):
     A turn of the assistant is never filled: the model would read words that it did not say. A turn of the user is filled, not dropped,
     if it stands between two of the assistant, or at the end behind one: without it the model would go on with its own words.
 
-    assistant, user, result: text: an empty text stands where there was an empty list, or nothing. A turn that said something, of which
+    assistant, user, results: text: an empty text stands where there was an empty list, or nothing. A turn that said something, of which
     another rule has left nothing, is dropped: it would come back as one that has said nothing.
     """
 
@@ -130,17 +130,17 @@ class Empty(Step, frozen=True):
     assistant: str = "keep"
     user: str = "keep"
     system: str = "keep"
-    result: str = "keep"
+    results: str = "keep"
 
     def watch(self, w: Watch, me: int) -> None:
         w.empty |= me
-        w.empty_result |= me if self.result != "keep" else 0
+        w.empty_result |= me if self.results != "keep" else 0
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message, goes_on in zip(d.messages, _goes_on(d), strict=True):
             if message.parts or _says_more(d, message):
-                messages.append(self._results(d, message) if message.role == "tool" and self.result != "keep" else message)
+                messages.append(self._results(d, message) if message.role == "tool" and self.results != "keep" else message)
                 continue
             how = {"assistant": self.assistant, "user": self.user, "system": self.system}.get(message.role, "drop")
             if how == "text" and message.form != "string" and _has_said(d, message):
@@ -162,7 +162,7 @@ class Empty(Step, frozen=True):
         for number, part in enumerate(parts):
             if not isinstance(part, u.ToolResult) or part.parts or part.value is not None:
                 continue
-            if self.result == "text":
+            if self.results == "text":
                 if part.form == "list":
                     d.lose(part, "ToolResult.parts", "defaulted", "trivial", "the target accepts an empty text, but not an empty list", "")
                     parts[number] = d.having(part, form=None)

@@ -15,7 +15,7 @@ class CustomTools(Step, frozen=True):
     """`custom_tools`: tools that take free text become functions with one text, and so do their calls; calls of other kinds that the client
     runs become functions as they are.
 
-    keep: kinds that the target knows
+    takes: kinds that the target knows
     """
 
     word = "custom_tools"
@@ -24,20 +24,20 @@ class CustomTools(Step, frozen=True):
     of = frozenset(("request", "messages", "tools"))
 
     how: str = "function"
-    keep: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
         w.kinds |= me
-        if "custom" not in self.keep:
+        if "custom" not in self.takes:
             w.custom_tools |= me
             w.said(me, "tool_choice", when=lambda choice, request: choice.kind == "custom")
 
     def mend(self, d: Draft) -> None:
         request = d.request
-        if "custom" not in self.keep and any(isinstance(tool, u.CustomTool) for tool in request.tools):
+        if "custom" not in self.takes and any(isinstance(tool, u.CustomTool) for tool in request.tools):
             d.free_text = [d.names.get(tool.name, tool.name) for tool in request.tools if isinstance(tool, u.CustomTool)]
             d.set(tools=[as_function(d, tool) if isinstance(tool, u.CustomTool) else tool for tool in request.tools])
-        if "custom" not in self.keep and request.tool_choice is not None and request.tool_choice.kind == "custom":
+        if "custom" not in self.takes and request.tool_choice is not None and request.tool_choice.kind == "custom":
             d.set(tool_choice=d.having(request.tool_choice, kind="function"))
         if any(map(self._is_strange, d.request.tools)):
             d.set(tools=[self._plain(d, tool) if self._is_strange(tool) else tool for tool in d.request.tools])
@@ -46,7 +46,7 @@ class CustomTools(Step, frozen=True):
             d.write([self._mended(d, message, changed) for message in d.messages])
 
     def _is_strange(self, tool: u.AnyTool) -> bool:
-        return isinstance(tool, u.Tool) and tool.kind is not None and tool.kind not in self.keep
+        return isinstance(tool, u.Tool) and tool.kind is not None and tool.kind not in self.takes
 
     def _plain(self, d: Draft, tool: Any) -> u.Tool:
         """A tool whose calls are of a kind of their own as a function."""
@@ -70,7 +70,7 @@ class CustomTools(Step, frozen=True):
         return part
 
     def _is_foreign(self, part: u.ToolCall | u.ToolResult) -> bool:
-        return part.runner == "client" and part.kind != "function" and part.kind not in self.keep
+        return part.runner == "client" and part.kind != "function" and part.kind not in self.takes
 
 
 class Arguments(Step, frozen=True):

@@ -113,16 +113,16 @@ def _changes_tools(waiting: tuple[int, u.Message]) -> bool:
 class Merge(Step, frozen=True):
     """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn.
 
-    before_calls: a turn of the assistant right in front of one that calls tools is part of it
+    calls: a turn of the assistant right in front of one that calls tools is part of it
     """
 
     word = "merge"
 
     roles: tuple[str, ...] = ()
-    before_calls: bool = False
+    calls: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        w.before_calls |= me if self.before_calls else 0
+        w.before_calls |= me if self.calls else 0
         for role in self.roles:
             w.neighbour(me, role, role)
         if {"tool", "user"} <= {*self.roles}:
@@ -132,7 +132,7 @@ class Merge(Step, frozen=True):
         runs: list[list[u.Message]] = []
         for message in d.messages:
             before = runs[-1][0].role if runs else None
-            if self.before_calls and before == "assistant" and calls_of(message):
+            if self.calls and before == "assistant" and calls_of(message):
                 self._one_turn(d, runs, message)
             elif message.role in self.roles and before == message.role:
                 d.lose(message, "Message", "joined", "trivial", "adjacent messages of one role must be one message")
@@ -171,16 +171,16 @@ class Separate(Step, frozen=True):
 
     word = "separate"
 
-    pairs: tuple[tuple[str, str], ...] = ()
+    roles: tuple[tuple[str, str], ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
-        for first, second in self.pairs:
+        for first, second in self.roles:
             w.neighbour(me, first, second)
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
         for message in d.messages:
-            if messages and (before := messages[-1].role, message.role) in self.pairs:
+            if messages and (before := messages[-1].role, message.role) in self.roles:
                 reason = f"the target rejects it directly after a {before} message, so an assistant message was inserted"
                 d.lose(message, "Message", "defaulted", "minor", reason, FILLER)
                 messages.append(d.stands_for(u.Message(role="assistant", parts=[u.Text(text=FILLER)]), message))
@@ -192,18 +192,18 @@ class Flatten(Step, frozen=True):
     """`flatten`: neighbouring texts in messages of these roles are one string, unless they are the target's own.
 
     Media need a list: a message with some stays as it is. tool: the texts of results.
-    filled: the key of a message of the assistant that is a string in any case, an empty one beside calls alone.
+    empty: the key of a message of the assistant that is a string in any case, an empty one beside calls alone.
     """
 
     word = "flatten"
 
     roles: tuple[str, ...] = ()
-    filled: str | None = None
+    empty: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         w.flatten, w.flat = w.flatten | me, frozenset(self.roles)
         w.flat_results = me if "tool" in self.roles else 0
-        w.flat_calls = me if self.filled else 0
+        w.flat_calls = me if self.empty else 0
 
     def mend(self, d: Draft) -> None:
         d.write([self._message(d, message) for message in d.messages])
@@ -213,9 +213,9 @@ class Flatten(Step, frozen=True):
             return self._results(d, message) if "tool" in self.roles else message
         if message.role in self.roles and (message.form != "string" or has_citations(message)):
             message = self._flat(d, message)
-        if self.filled is not None and message.role == "assistant" and message.form != "string" and _only_calls(message):
+        if self.empty is not None and message.role == "assistant" and message.form != "string" and _only_calls(message):
             d.lose(message, "Message.form", "defaulted", "trivial", "the target requires a string here", "")
-            extras = remember(deepcopy(message.extras), d.lens.NAMESPACE, self.filled, "")
+            extras = remember(deepcopy(message.extras), d.lens.NAMESPACE, self.empty, "")
             return d.having(message, form="string", extras=extras)
         return message
 
@@ -278,19 +278,19 @@ class First(Step, frozen=True):
 
     word = "first"
     wakes = False  # the turn that is added is no finding of a later step
-    policy = "role"
+    policy = "takes"
     policies = ("user", "any")
 
-    role: str = "user"
+    takes: str = "user"
 
     def watch(self, w: Watch, me: int) -> None:
         w.first |= me
 
     def mend(self, d: Draft) -> None:
         start = next((number for number, message in enumerate(d.messages) if message.role != "system"), len(d.messages))
-        if not d.messages or (start < len(d.messages) and self.role in ("any", d.messages[start].role)):
+        if not d.messages or (start < len(d.messages) and self.takes in ("any", d.messages[start].role)):
             return
-        if self.role == "any" and says_elsewhere(d):
+        if self.takes == "any" and says_elsewhere(d):
             return
         d.lose(
             f"messages[{start}]",
@@ -308,7 +308,7 @@ class Last(Step, frozen=True):
 
     trim:     the target takes it as the beginning of the answer, but without white space at its end
     continue: the target does not take it: the user asks to go on
-    flag:     the target takes it if this key says that the answer goes on with it
+    flag:     the target takes it if a `key` of the message says that the answer goes on with it
     """
 
     word = "last"
@@ -318,7 +318,7 @@ class Last(Step, frozen=True):
     of = frozenset(("request",))  # messages that are not sent now end where the next ones come
 
     how: str = "trim"
-    flag: str | None = None
+    key: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         if self.how == "trim":
@@ -335,12 +335,12 @@ class Last(Step, frozen=True):
                 last, "Message", "defaulted", "major", "the target does not accept a prefill, so a user message asks it to continue", GO_ON
             )
             d.write([*d.messages, d.stands_for(u.Message(role="user", parts=[u.Text(text=GO_ON)]), last)])
-        elif self.how == "flag" and self.flag is not None:
+        elif self.how == "flag" and self.key is not None:
             extras = last.extras or {}
             kept = extras.get(d.lens.NAMESPACE, {})
-            if not any(extras.get(space, {}).get(self.flag) for space in d.lens.SPACES):
-                d.lose(last, f"Message.{self.flag}", "defaulted", "trivial", "the target requires a flag that marks it as a prefill", True)
-                d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**kept, self.flag: True}})])
+            if not any(extras.get(space, {}).get(self.key) for space in d.lens.SPACES):
+                d.lose(last, f"Message.{self.key}", "defaulted", "trivial", "the target requires a flag that marks it as a prefill", True)
+                d.write([*d.messages[:-1], d.having(last, extras={**extras, d.lens.NAMESPACE: {**kept, self.key: True}})])
         elif self.how == "trim" and last.parts and isinstance(part := last.parts[-1], u.Text):
             text = part.text.rstrip()
             if text != part.text:

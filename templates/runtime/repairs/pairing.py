@@ -28,7 +28,7 @@ class Pairing(Step, frozen=True):
 class DuplicateIds(Step, frozen=True):
     """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too.
 
-    within: turn: ids may come again in another turn; conversation
+    inside: turn: ids may come again in another turn; conversation
     """
 
     word = "duplicate_ids"
@@ -36,10 +36,10 @@ class DuplicateIds(Step, frozen=True):
     policies = ("rename",)
 
     how: str = "rename"
-    within: str = "turn"
+    inside: str = "turn"
 
     def watch(self, w: Watch, me: int) -> None:
-        w.duplicates, w.ids_again = w.duplicates | me, self.within == "turn"
+        w.duplicates, w.ids_again = w.duplicates | me, self.inside == "turn"
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
@@ -49,7 +49,7 @@ class DuplicateIds(Step, frozen=True):
             calls = {id(call) for call in calls_of(message)}
             if message.role == "assistant" and not (number and messages[number - 1].role == "assistant"):
                 waiting = {}
-                count = {} if self.within == "turn" else count
+                count = {} if self.inside == "turn" else count
             parts: list[Any] = list(message.parts)
             for place, part in enumerate(parts):
                 if id(part) in calls:
@@ -98,7 +98,7 @@ class CallTurns(Pairing, frozen=True):
 class OrphanResults(Pairing, frozen=True):
     """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes.
 
-    behind: keys of a request that goes on with a conversation of which the server has the beginning: there are the calls of the results
+    previous: keys of a request that goes on with a conversation of which the server has the beginning: there are the calls of the results
             before its first turn of the assistant
     """
 
@@ -107,7 +107,7 @@ class OrphanResults(Pairing, frozen=True):
     policies = ("text", "drop")
 
     how: str = "text"
-    behind: tuple[str, ...] = ()
+    previous: tuple[str, ...] = ()
 
     def mend(self, d: Draft) -> None:
         if any(not result.call_id for message in d.messages for result in results_of(message)):
@@ -171,7 +171,7 @@ class OrphanResults(Pairing, frozen=True):
 
     def _goes_on(self, d: Draft) -> bool:
         kept = [d.request.extras.get(space, {}) for space in d.lens.SPACES] if d.request.extras else []
-        return any(tree.get(key) is not None for tree in kept for key in self.behind)
+        return any(tree.get(key) is not None for tree in kept for key in self.previous)
 
 
 class _OpenCalls:
@@ -248,20 +248,20 @@ class UnansweredCalls(Pairing, frozen=True):
 class Results(Step, frozen=True):
     """`results`: those of a turn stand right behind it.
 
-    order:    call: in the order of the calls
-    together: in one message
+    order: call: in the order of the calls
+    merge: in one message
     """
 
     word = "results"
 
     order: str | None = None
-    together: bool = False
+    merge: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
         w.pairing |= me
         w.mixed |= me
         w.order |= me if self.order is not None else 0
-        w.together |= me if self.together else 0
+        w.together |= me if self.merge else 0
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
@@ -305,7 +305,7 @@ class Results(Step, frozen=True):
     def _is_right(self, rest: list[u.Message], ahead: list[u.Message], wanted: list[u.ToolResult]) -> bool:
         """Whether the results stand where they should: at the head, in this order, with nothing else among them."""
         head = rest[: len(ahead)]
-        if any(a is not b for a, b in zip(head, ahead, strict=True)) or (self.together and len(ahead) > 1):
+        if any(a is not b for a, b in zip(head, ahead, strict=True)) or (self.merge and len(ahead) > 1):
             return False
         parts = [part for message in head for part in message.parts]
         return (

@@ -49,7 +49,7 @@ class HistoryTools(Step, frozen=True):
 class MixedTools(Parameter, frozen=True):
     """`mixed_tools`: tools that the provider runs, beside functions of the application.
 
-    flag: they are taken together if this key of the request says so
+    flag: they are taken together if a `key` of the request says so
     drop: they are refused together: those of the provider go
     keep: they are taken together
     """
@@ -60,7 +60,7 @@ class MixedTools(Parameter, frozen=True):
     wakes = False
 
     how: str = "drop"
-    flag: str | None = None
+    key: str | None = None
 
     @property
     def idle(self) -> bool:
@@ -80,13 +80,13 @@ class MixedTools(Parameter, frozen=True):
                     why = "the model does not accept hosted tools beside functions"
                     d.lose(tool, tool.__class__.__name__, "dropped", "major", why, tool)
             d.set(tools=functions)
-        elif self.flag is not None:
+        elif self.key is not None:
             extras = d.request.extras or {}
             kept = extras.get(d.lens.NAMESPACE, {})
-            *around, key = self.flag.split(".")
+            *around, key = self.key.split(".")
             if not any(_at(extras.get(space), (*around, key)) for space in d.lens.SPACES):
                 why = "the target requires a flag for hosted tools beside functions"
-                d.lose(self.flag, f"Request.{key}", "defaulted", "trivial", why, True)
+                d.lose(self.key, f"Request.{key}", "defaulted", "trivial", why, True)
                 d.set(extras={**extras, d.lens.NAMESPACE: _having(kept, around, key)})
 
 
@@ -107,27 +107,27 @@ def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
 class Tools(Parameter, frozen=True):
     """`tools`: what every tool says.
 
-    parameters:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
-    description: drop: one that says nothing goes
-    names:       unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted
-                 tool with the name of a function goes
+    needs:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
+    empty:  drop: a description that says nothing goes
+    unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted tool with
+            the name of a function goes
     """
 
     word = "tools"
     of = frozenset(("request", "tools"))
 
-    parameters: str | None = None
-    description: str | None = None
-    names: str | None = None
+    needs: str | None = None
+    empty: str | None = None
+    unique: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
-        if self.names == "unique":
+        if self.unique:
             w.in_tools.append((me, partial(_has_twins, w.lens)))
-        w.bare_tools |= me if self.parameters is not None else 0
-        w.blank_tools |= me if self.description == "drop" else 0
+        w.bare_tools |= me if self.needs is not None else 0
+        w.blank_tools |= me if self.empty == "drop" else 0
 
     def mend(self, d: Draft) -> None:
-        tools: list[Any] = self._single(d) if self.names == "unique" and _has_twins(d.lens, d.request.tools) else d.request.tools
+        tools: list[Any] = self._single(d) if self.unique and _has_twins(d.lens, d.request.tools) else d.request.tools
         tools = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in tools]
         if not unchanged(tools, d.request.tools):
             d.set(tools=tools)
@@ -135,13 +135,13 @@ class Tools(Parameter, frozen=True):
     def _mended(self, d: Draft, tool: u.Tool) -> u.Tool:
         fields: dict[str, Any] = {}
         parameters: dict[str, Any] = tool.parameters or {}
-        if self.parameters == "object" and parameters.get("type") is None:
+        if self.needs == "object" and parameters.get("type") is None:
             fields["parameters"] = {"type": "object", **({} if parameters else {"properties": {}}), **parameters}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires an object", tool.parameters)
-        elif self.parameters == "properties" and _says_no_properties(tool.parameters):
+        elif self.needs == "properties" and _says_no_properties(tool.parameters):
             fields["parameters"] = {"type": "object", **parameters, "properties": {}}
             d.lose(tool, "Tool.parameters", "defaulted", "trivial", "the target requires properties, even an empty object", parameters)
-        if self.description == "drop" and tool.description is not None and not tool.description.strip():
+        if self.empty == "drop" and tool.description is not None and not tool.description.strip():
             fields["description"] = None
             d.lose(tool, "Tool.description", "dropped", "trivial", "it is empty", tool.description)
         return d.having(tool, **fields) if fields else tool
@@ -188,10 +188,10 @@ NULLS: Final = "a strict answer would have null for properties that may be missi
 class Schema(Parameter, frozen=True):
     """`schema`: the dialects of JSON Schema that are taken.
 
-    tools:     of the parameters of tools
-    strict:    of those of strict tools, where they differ; what it cannot say is not strict then
-    format:    of answers by a schema; what it cannot say has no place (`response_format`)
-    if_strict: of answers that are strict alone; what it cannot say is not strict then
+    tools:           of the parameters of tools
+    strict:          of those of strict tools, where they differ; what it cannot say is not strict then
+    response_format: of answers by a schema; what it cannot say has no place (`response_format`)
+    when:            strict: of answers that are strict alone; what it cannot say is not strict then
     """
 
     word = "schema"
@@ -200,13 +200,13 @@ class Schema(Parameter, frozen=True):
 
     tools: Dialect | None = None
     strict: Dialect | None = None
-    format: Dialect | None = None
-    if_strict: bool = False
+    response_format: Dialect | None = None
+    when: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
         if self.tools is not None or self.strict is not None:
             w.schemas, w.sound = w.schemas | me, self._sound
-        if (dialect := self.format) is not None:
+        if (dialect := self.response_format) is not None:
             w.said(me, "response_format", when=lambda response_format, _: not _says(dialect, self._to_write(response_format)))
 
     def mend(self, d: Draft) -> None:
@@ -218,27 +218,27 @@ class Schema(Parameter, frozen=True):
             names = {tool: {old: new for new, old in held.items()} for tool, held in d.keys.items()}
             rewrite(d, lambda call: (arguments_under(call, names.get(call.name, {})) or None), lambda _: None)
         response_format = d.request.response_format
-        if self.format is None or response_format is None or (original := self._to_write(response_format)) is None:
+        if self.response_format is None or response_format is None or (original := self._to_write(response_format)) is None:
             return
-        if self.if_strict and (reason := unsayable(original, self.format) or self._widened(original)):
+        if self.when and (reason := unsayable(original, self.response_format) or self._widened(original)):
             d.lose("response_format.strict", "ResponseFormat.strict", "changed", "minor", reason, True)
             d.set(response_format=d.having(response_format, strict=False))
             return
-        result = _looked_up(original, self.format, room)
+        result = _looked_up(original, self.response_format, room)
         if result.changes:
             self._report(d, result, "response_format.schema", "ResponseFormat.schema")
             d.set(response_format=d.having(response_format, schema=copied(result.schema)))
 
     def _widened(self, schema: dict[str, Any]) -> str:
         """Why a strict answer would hold what a closed schema forbids: null for properties that may be missing. Empty: it would not."""
-        if self.format is None or self.format.objects != "required":
+        if self.response_format is None or self.response_format.objects != "required":
             return ""
-        changed = {change.keyword for change in _looked_up(schema, self.format).changes}
+        changed = {change.keyword for change in _looked_up(schema, self.response_format).changes}
         return NULLS if "required" in changed and "additionalProperties" not in changed else ""
 
     def _to_write(self, response_format: u.ResponseFormat) -> dict[str, Any] | None:
         """The schema that is to be in the dialect of answers, if there is one."""
-        return response_format.schema if response_format.strict or not self.if_strict else None
+        return response_format.schema if response_format.strict or not self.when else None
 
     def _sound(self, tools: list[Any]) -> bool:
         """Whether the dialects express the schemas of these tools without changes."""
@@ -268,9 +268,9 @@ class Schema(Parameter, frozen=True):
 
     def refuses(self, said: u.ResponseFormat) -> str:
         """Why an answer by this schema cannot be asked for, strictly or not; empty: it can."""
-        if self.format is None or self.if_strict or said.schema is None:
+        if self.response_format is None or self.when or said.schema is None:
             return ""
-        return unsayable(said.schema, self.format)
+        return unsayable(said.schema, self.response_format)
 
     def _report(self, d: Draft, result: Result, at: u.Tool | str, field: str) -> None:
         around = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"

@@ -10,7 +10,7 @@ TOOL = {"type": "function", "function": {"name": "f", "description": " ", "param
 
 def test_in_messages_and_not_in_results() -> None:
     empty = [{"type": "text", "text": ""}]
-    c = to("anthropic", BLANK, calls("1"), answer("1", empty), tools=TOOLS, rules={"blank": {"result": "keep"}})
+    c = to("anthropic", BLANK, calls("1"), answer("1", empty), tools=TOOLS, rules={"blank": {"results": "keep"}})
     assert turns(c)[0]["content"] in ("Hi", [{"type": "text", "text": "Hi"}])
     assert turns(c)[2]["content"][0]["content"] == empty
 
@@ -18,21 +18,21 @@ def test_in_messages_and_not_in_results() -> None:
 def test_a_result_of_which_nothing_is_left_has_no_content_or_a_text() -> None:
     c = to("anthropic", U, calls("1"), answer("1", ""), tools=TOOLS)
     assert "content" not in turns(c)[2]["content"][0] or turns(c)[2]["content"][0]["content"]
-    c = to("anthropic", U, calls("1"), answer("1", ""), tools=TOOLS, rules={"empty": {"result": "fill"}})
+    c = to("anthropic", U, calls("1"), answer("1", ""), tools=TOOLS, rules={"empty": {"results": "fill"}})
     assert turns(c)[2]["content"][0]["content"]
 
 
 def test_a_failure_without_a_word_is_filled_too() -> None:
     call = {"role": "assistant", "content": [{"type": "tool_use", "id": "1", "name": "f", "input": {}}]}
     result = {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "1", "content": "", "is_error": True}]}
-    c = to("anthropic", U, call, result, source="anthropic", max_tokens=9, rules={"empty": {"result": "fill"}})
+    c = to("anthropic", U, call, result, source="anthropic", max_tokens=9, rules={"empty": {"results": "fill"}})
     found = turns(c)[2]["content"][0]
     assert found["is_error"] is True and found["content"]
 
 
 def test_descriptions_of_tools() -> None:
     assert to("anthropic", U, tools=[TOOL]).value["tools"][0]["description"] == " "
-    c = to("anthropic", U, tools=[TOOL], rules={"tools": {"description": "drop"}})
+    c = to("anthropic", U, tools=[TOOL], rules={"tools": {"empty": "drop"}})
     assert "description" not in c.value["tools"][0]
     assert [(loss.code, loss.level) for loss in c.all_losses if loss.rule == "tools"] == [("dropped", "trivial")]
 

@@ -54,7 +54,7 @@ CASES = [
         ),
         [("changed", "minor", "tools[0]", "CustomTool")],
     ),
-    Case("custom_tools", {"keep": ("custom",)}, ask(tools=[il.CustomTool(name="run")]), ask(tools=[il.CustomTool(name="run")]), []),
+    Case("custom_tools", {"takes": ("custom",)}, ask(tools=[il.CustomTool(name="run")]), ask(tools=[il.CustomTool(name="run")]), []),
     # What the lens of the target would leave out; here that of OpenAI Chat Completions.
     Case(
         "foresee",
@@ -108,7 +108,7 @@ CASES = [
     # A result belongs to the last call with its id.
     Case(
         "duplicate_ids",
-        {"within": "conversation"},
+        {"inside": "conversation"},
         [user(), said(call("x")), results("x"), said(call("x")), results("x")],
         [user(), said(call("x")), results("x"), said(call("x_17b38d")), results("x_17b38d")],
         [("changed", "minor", "messages[3].parts[0].id", "ToolCall.id")],
@@ -181,7 +181,7 @@ CASES = [
     ),
     Case(
         "results",
-        {"order": "call", "together": True},
+        {"order": "call", "merge": True},
         [user(), said(call("1"), call("2")), results("2"), results("1"), user("b")],
         [user(), said(call("1"), call("2")), results("1", "2"), user("b")],
         [
@@ -220,7 +220,7 @@ CASES = [
     ),
     Case(
         "mixed_tools",
-        {"how": "flag", "flag": "config.both"},
+        {"how": "flag", "key": "config.both"},
         ask(tools=[il.ProviderTool(kind="web_search"), Tool(name="f")]),
         ask(tools=[il.ProviderTool(kind="web_search"), Tool(name="f")], extras={"openai_chat": {"config": {"both": True}}}),
         [("defaulted", "trivial", "config.both", "Request.both")],
@@ -234,7 +234,7 @@ CASES = [
     ),
     Case(
         "tools",
-        {"parameters": "object", "description": "drop"},
+        {"needs": "object", "empty": "drop"},
         ask(tools=[Tool(name="f", description=" "), Tool(name="g", parameters={"type": "object"})]),
         ask(tools=[Tool(name="f", parameters={"type": "object", "properties": {}}), Tool(name="g", parameters={"type": "object"})]),
         [
@@ -266,7 +266,7 @@ CASES = [
     ),
     Case(
         "schema",
-        {"tools": DIALECTS["gemini_json"], "format": DIALECTS["gemini_json"]},
+        {"tools": DIALECTS["gemini_json"], "response_format": DIALECTS["gemini_json"]},
         ask(
             tools=[Tool(name="f", parameters={"type": "object", "minProperties": 1})],
             response_format=il.ResponseFormat(kind="json_schema", schema={"type": "string", "pattern": "a"}),
@@ -283,7 +283,7 @@ CASES = [
     # What a strict dialect cannot say goes whole, and not strictly: a map, which would be closed.
     Case(
         "schema",
-        {"strict": DIALECTS["openai_strict"], "format": DIALECTS["openai_strict"], "if_strict": True},
+        {"strict": DIALECTS["openai_strict"], "response_format": DIALECTS["openai_strict"], "when": "strict"},
         ask(tools=[Tool(name="f", parameters=MAP, strict=True)], response_format=by_map(True)),
         ask(tools=[Tool(name="f", parameters=MAP, strict=False)], response_format=by_map(False)),
         [("changed", "minor", "tools[0].strict", "Tool.strict"), ("changed", "minor", "response_format.strict", "ResponseFormat.strict")],
@@ -318,28 +318,28 @@ CASES = [
     ),
     Case(
         "duplicate_ids",
-        {"within": "turn"},
+        {"inside": "turn"},
         [user(), said(call("x"), call("x")), results("x", "x"), said(call("x")), results("x")],
         [user(), said(call("x"), call("x_17b38d")), results("x", "x_17b38d"), said(call("x")), results("x")],
         [("changed", "minor", "messages[1].parts[1].id", "ToolCall.id")],
     ),
     Case(
         "tools",
-        {"parameters": "properties"},
+        {"needs": "properties"},
         ask(tools=[Tool(name="f", parameters={"type": "object"}), Tool(name="g")]),
         ask(tools=[Tool(name="f", parameters={"type": "object", "properties": {}}), Tool(name="g")]),
         [("defaulted", "trivial", "tools[0].parameters", "Tool.parameters")],
     ),
     Case(
         "tool_choice",
-        {"single": ("none",)},
+        {"alone": ("none",)},
         ask(tools=[Tool(name="f")], tool_choice=ToolChoice(mode="none"), parallel_tool_calls=True),
         ask(tools=[Tool(name="f")], tool_choice=ToolChoice(mode="none")),
         [("dropped", "trivial", "parallel_tool_calls", "Request.parallel_tool_calls")],
     ),
     Case(
         "tool_choice",
-        {"functions": True},
+        {"needs": "functions"},
         ask(tools=[il.ProviderTool(kind="web_search")], tool_choice=ToolChoice(mode="auto")),
         ask(tools=[il.ProviderTool(kind="web_search")]),
         [("dropped", "minor", "tool_choice", "Request.tool_choice")],

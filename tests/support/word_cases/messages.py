@@ -53,7 +53,7 @@ CASES = [
     ),
     Case(
         "last",
-        {"how": "flag", "flag": "prefix"},
+        {"how": "flag", "key": "prefix"},
         [user(), said("Sure:")],
         [user(), Message(role="assistant", parts=[Text(text="Sure:")], extras={"openai_chat": {"prefix": True}})],
         [("defaulted", "trivial", "messages[1].prefix", "Message.prefix")],
@@ -61,7 +61,7 @@ CASES = [
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
     Case(
         "replay",
-        {"ids": (("reasoning", "rs"), ("function", "fc"))},
+        {"id": (("reasoning", "rs"), ("function", "fc"))},
         [
             user(),
             said(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b", id="item_1"), of_item("1", "fc_1"), of_item("2", "item_1")),
@@ -114,7 +114,7 @@ CASES = [
     ),
     Case(
         "addresses",
-        {"schemes": ("https",), "typed": "fill"},
+        {"schemes": ("https",), "media_types": "fill"},
         [user(FAR, il.Image(source=il.Url(url="gs://b/a.png")), il.Image(source=il.Url(url="https://e.com/a")), VIDEO, "a")],
         [
             user(
@@ -133,7 +133,7 @@ CASES = [
     ),
     Case(
         "addresses",
-        {"typed": "needed", "files": ("s3",)},
+        {"media_types": "needed", "files": ("s3",)},
         [user(il.Image(source=il.Url(url="https://e.com/a")), il.Image(source=il.Url(url="s3://b/a.png")))],
         [user("[Image left out]", il.Image(source=il.FileRef(id="s3://b/a.png", owner="openai", media_type="image/png")))],
         [("dropped", "major", "messages[0].parts[0]", "Image"), ("changed", "trivial", "messages[0].parts[1].source", "Image.source")],
@@ -209,7 +209,7 @@ CASES = [
     ),
     Case(
         "media_types",
-        {"types": {"Image": ("image/png",), "Document": ("application/pdf",)}, "alias": {"image/x-png": "image/png"}},
+        {"types": {"Image": ("image/png",), "Document": ("application/pdf",)}, "aliases": {"image/x-png": "image/png"}},
         [user(picture("image/x-png"), picture("application/octet-stream"), picture("image/tiff", "AAAA"), note("text/csv"))],
         [user(PNG, PNG, Text(text="[Image left out]"), il.Document(source=il.PlainText(text="a,b", media_type="text/plain")))],
         [
@@ -222,7 +222,7 @@ CASES = [
     Case("surrogates", {}, [user("a\ud83d!")], [user("a\ufffd!")], [("changed", "minor", "messages[0].parts[0].text", "Text.text")]),
     Case(
         "blank",
-        {"message": "drop"},
+        {"messages": "drop"},
         [system(" "), user("a", " \n", "b"), said(""), results(result("1", " "))],
         [system(" "), user("a", "b"), said(), results(result("1", " "))],
         [
@@ -232,14 +232,14 @@ CASES = [
     ),
     Case(
         "blank",
-        {"what": "empty", "system": "drop", "result": "drop"},
+        {"takes": "spaces", "system": "drop", "results": "drop"},
         [system("", "a"), user(""), said(call("1")), results(result("1", " "))],
         [system("a"), user(""), said(call("1")), results(result("1", " "))],
         [("emptied", "trivial", "messages[0].parts[0]", "Text")],
     ),
     Case(
         "empty",
-        {"assistant": "drop", "user": "drop", "system": "drop", "result": "fill"},
+        {"assistant": "drop", "user": "drop", "system": "drop", "results": "fill"},
         [system(), Message(role="user"), user(), said(), user(), said(call("1")), results(result("1", "")), said()],
         [user(), user(), said(call("1")), results(result("1", "(no output)"))],
         [
@@ -311,7 +311,7 @@ CASES = [
     ),
     Case(
         "separate",
-        {"pairs": (("tool", "user"),)},
+        {"roles": (("tool", "user"),)},
         [user(), said(call("1")), results("1"), user("b")],
         [user(), said(call("1")), results("1"), said("."), user("b")],
         [("defaulted", "minor", "messages[3]", "Message")],
@@ -328,7 +328,7 @@ CASES = [
     ),
     Case(  # several instructions, texts beside an image, calls alone, and a result
         "flatten",
-        {"roles": ("system", "user", "tool"), "filled": "content"},
+        {"roles": ("system", "user", "tool"), "empty": "content"},
         [system("a", "b"), user("a", "b"), user("a", "b", PNG), said(call("1")), results(WORDS_IN_TWO)],
         [
             Message(role="system", parts=[Text(text="a\n\nb")], form="string"),
@@ -374,7 +374,7 @@ CASES = [
     ),
     Case(
         "merge",
-        {"before_calls": True},
+        {"calls": True},
         [user(), said("a"), said("b"), said(call("1")), results("1"), said("c"), said("d")],
         [
             user(),
@@ -387,7 +387,7 @@ CASES = [
     ),
     Case(
         "empty",
-        {"result": "text"},
+        {"results": "text"},
         [user(), said(call("1")), results(result("1", "", form="list"))],
         [user(), said(call("1")), results(result("1", ""))],
         [("defaulted", "trivial", "messages[2].parts[0].parts", "ToolResult.parts")],

@@ -27,14 +27,14 @@ from .common import (
 CASES = [
     Case(
         "cache",
-        {"parts": True, "not_on": ("Image",)},
+        {"inside": "part", "refuses": ("Image",)},
         [Message(role="user", parts=[Text(text="a"), PNG], cache=il.CacheHint(ttl="5m")), Message(role="user", cache=il.CacheHint())],
         [Message(role="user", parts=[hinted("a", "5m"), PNG], form="list"), Message(role="user", cache=il.CacheHint())],
         [("moved", "trivial", "messages[0].cache", "Message.cache")],
     ),
     Case(
         "cache",
-        {"not_on": ("Document except application/pdf",)},
+        {"refuses": ("Document except application/pdf",)},
         [user(il.Text(text="a"), hinted_document(TABLE)), user(hinted_document(TABLE), hinted_document(PAPER))],
         [
             user(il.Text(text="a", cache=il.CacheHint()), il.Document(source=TABLE)),
@@ -63,7 +63,7 @@ CASES = [
     ),
     Case(
         "reasoning",
-        {"takes": "none", "foreign": "text"},
+        {"takes": "none", "how": "text"},
         [user(), said(SIGNED)],
         [user(), said("hm")],
         [("changed", "minor", "messages[1].parts[0]", "Reasoning")],
@@ -87,14 +87,14 @@ CASES = [
     ),
     Case(
         "reasoning",
-        {"takes": "stored", "follow": True},
+        {"takes": "stored", "needs": "content"},
         [user(), said(Reasoning(id="rs_1", signer="openai")), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
         [user(), said(), user(), said(Reasoning(id="rs_2", signer="openai"), Text(text="a"))],
         [("dropped", "minor", "messages[1].parts[0]", "Reasoning")],
     ),
     Case(
         "response_format",
-        {"native": ("json_schema",)},
+        {"takes": ("json_schema",)},
         Request(messages=[system("s"), user()], response_format=il.ResponseFormat(kind="json")),
         [Message(role="system", parts=[Text(text="s"), Text(text="Answer with one JSON object and nothing else.")], form="list"), user()],
         [("changed", "minor", "response_format", "Request.response_format")],
@@ -102,7 +102,7 @@ CASES = [
     # Its JSON mode holds, and the instructions say the rest.
     Case(
         "response_format",
-        {"native": ("json",)},
+        {"takes": ("json",)},
         ask(response_format=il.ResponseFormat(kind="json_schema", schema=OBJECT)),
         Request(messages=[system(SAYS_OBJECT), user()], response_format=il.ResponseFormat(kind="json")),
         [("changed", "minor", "response_format", "Request.response_format")],
@@ -156,14 +156,14 @@ CASES = [
     ),
     Case(
         "response_format",
-        {"native": ("json",)},
+        {"takes": ("json",)},
         ask(response_format=il.ResponseFormat(kind="json")),
         ask(response_format=il.ResponseFormat(kind="json")),
         [],
     ),
     Case(
         "cache",
-        {"max": 2, "ttl": ("5m", "1h"), "order": "longest_first", "not_on": ("Reasoning",)},
+        {"max": 2, "takes": ("5m", "1h"), "order": "longest_first", "refuses": ("Reasoning",)},
         Request(
             messages=[user(hinted("a", "5m"), hinted("b", "24h")), said(Reasoning(content=["x"], cache=il.CacheHint()), hinted("c", "1h"))],
             tools=[Tool(name="f", cache=il.CacheHint())],
@@ -250,14 +250,14 @@ CASES = [
     # The turn that is open has no thought; earlier turns do not matter.
     Case(
         "thinking",
-        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
         Request(messages=[user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")], reasoning=thinks(2048)),
         [user(), said(SIGNED, call("0")), results("0"), user(), said(call("1")), results("1")],
         [("changed", "major", "reasoning", "Request.reasoning")],
     ),
     Case(
         "thinking",
-        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
         Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
         Request(messages=[user(), said(SIGNED, call("0")), results("0"), said(call("1")), results("1")], reasoning=thinks(2048)),
         [],
@@ -296,7 +296,7 @@ CASES = [
     Case("drop_thinking", {"fields": {"top_k": None}}, ask(top_k=3), ask(top_k=3), []),
     Case(
         "exclusive",
-        {"pairs": (("temperature", "top_p"),)},
+        {"fields": (("temperature", "top_p"),)},
         ask(temperature=1, top_p=1),
         ask(temperature=1),
         [("dropped", "minor", "top_p", "Request.top_p")],
@@ -369,7 +369,7 @@ CASES = [
     Case("stop", {"blank": "drop"}, ask(stop=["a", "\n"]), ask(stop=["a"]), [("changed", "major", "stop", "Request.stop")]),
     Case(
         "response_format",
-        {"native": ("json",), "alone": True},
+        {"takes": ("json",), "alone": True},
         ask(response_format=il.ResponseFormat(kind="json"), tools=[Tool(name="f")]),
         Request(messages=[system("Answer with one JSON object and nothing else."), user()], tools=[Tool(name="f")]),
         [("changed", "minor", "response_format", "Request.response_format")],
@@ -391,7 +391,7 @@ CASES = [
     # Words behind the last results belong to their turn.
     Case(
         "thinking",
-        {"amount": "budget", "modes": ("enabled",), "signed_turn": True},
+        {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
         Request(messages=[user(), said(call("1")), results("1"), user("And?")], reasoning=thinks(2048)),
         [user(), said(call("1")), results("1"), user("And?")],
         [("changed", "major", "reasoning", "Request.reasoning")],

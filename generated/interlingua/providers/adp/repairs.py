@@ -19,7 +19,7 @@ class AdpRepairs(Repairs):
         "capabilities": words.Capabilities(audio=False, video=False, documents=False),
         "custom_tools": words.CustomTools(),
         "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(within="conversation"),
+        "duplicate_ids": words.DuplicateIds(inside="conversation"),
         "orphan_results": words.OrphanResults(),
     }
 

@@ -14,7 +14,7 @@ class AgentFrameworkRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"addresses": words.Addresses(typed="fill"), "custom_tools": words.CustomTools(), "foresee": words.Foresee()}
+    RULES = {"addresses": words.Addresses(media_types="fill"), "custom_tools": words.CustomTools(), "foresee": words.Foresee()}
 
 
 REPAIRS: Final = AgentFrameworkRepairs()

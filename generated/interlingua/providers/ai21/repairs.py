@@ -8,7 +8,7 @@ from .lens import LENS
 
 RULES = {
     "capabilities": words.Capabilities(images=False, audio=False, video=False, documents=False),
-    "response_format": words.Format(native=("json",)),
+    "response_format": words.Format(takes=("json",)),
     "flatten": words.Flatten(roles=("system", "user", "assistant")),
     "counts": None,
     "drop": words.Drop(

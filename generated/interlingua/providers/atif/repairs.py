@@ -15,14 +15,14 @@ class AtifRepairs(Repairs):
     __slots__ = ()
     LENS = PROVIDER
     RULES = {
-        "addresses": words.Addresses(schemes=("http", "https"), typed="fill"),
+        "addresses": words.Addresses(schemes=("http", "https"), media_types="fill"),
         "capabilities": words.Capabilities(documents=False),
         "custom_tools": words.CustomTools(),
         "media_types": words.MediaTypes(types={"Image": ("image/jpeg", "image/png", "image/gif", "image/webp")}),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "orphan_results": words.OrphanResults(),
-        "results": words.Results(together=True),
+        "results": words.Results(merge=True),
     }
 
 

@@ -51,7 +51,7 @@ class BedrockConverseRepairs(Repairs):
                     "audio/pcm",
                 ),
             },
-            alias={
+            aliases={
                 "image/jpg": "image/jpeg",
                 "image/pjpeg": "image/jpeg",
                 "application/x-pdf": "application/pdf",
@@ -64,21 +64,21 @@ class BedrockConverseRepairs(Repairs):
             },
         ),
         "foresee": words.Foresee(),
-        "duplicate_ids": words.DuplicateIds(within="conversation"),
+        "duplicate_ids": words.DuplicateIds(inside="conversation"),
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
         "reasoning": words.Reasoning(
-            own=("bedrock_converse", "anthropic", "bedrock", "vertex"),
-            via=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),
+            signer=("bedrock_converse", "anthropic", "bedrock", "vertex"),
+            tag=(("openrouter.format.anthropic-claude-v1", "anthropic"), ("vercel_gateway.format.anthropic-claude-v1", "anthropic")),
             takes="signed",
-            follow=True,
+            needs="content",
         ),
-        "results": words.Results(order="call", together=True),
-        "result_media": words.ResultMedia(errors="text"),
-        "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, beside="text"),
-        "blank": words.Blank(message="drop", system="drop"),
-        "empty": words.Empty(assistant="drop", user="drop", system="drop", result="fill"),
+        "results": words.Results(order="call", merge=True),
+        "result_media": words.ResultMedia(error="text"),
+        "documents": words.Documents(name="fill", chars="-a-zA-Z0-9()\\[\\]", max=200, unique=True, needs="text"),
+        "blank": words.Blank(messages="drop", system="drop"),
+        "empty": words.Empty(assistant="drop", user="drop", system="drop", results="fill"),
         "response_format": words.Format(),
         "system": words.System(),
         "merge": words.Merge(roles=("user", "assistant", "tool")),
@@ -86,12 +86,14 @@ class BedrockConverseRepairs(Repairs):
         "last": words.Last(how="continue"),
         "some": words.Some(),
         "history_tools": words.HistoryTools(),
-        "tools": words.Tools(parameters="object", description="drop"),
+        "tools": words.Tools(needs="object", empty="drop"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
-        "schema": words.Schema(tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock_strict_tools"], format=DIALECTS["bedrock"]),
+        "schema": words.Schema(
+            tools=DIALECTS["bedrock_tools"], strict=DIALECTS["bedrock_strict_tools"], response_format=DIALECTS["bedrock"]
+        ),
         "cache": words.Cache(
-            max=4, ttl=("5m", "1h"), order="longest_first", not_on=("Reasoning", "Document except application/pdf"), parts=True
+            max=4, takes=("5m", "1h"), order="longest_first", refuses=("Reasoning", "Document except application/pdf"), inside="part"
         ),
         "thinking": words.Thinking(thinks="never"),
         "needs": words.Needs(fields={"tool_choice": "tools"}),

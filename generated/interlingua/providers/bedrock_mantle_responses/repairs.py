@@ -10,7 +10,7 @@ from .lens import LENS
 
 RULES = {
     "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
-    "custom_tools": words.CustomTools(keep=("custom",)),
+    "custom_tools": words.CustomTools(takes=("custom",)),
     "hosted_tools": words.HostedTools(takes=("mcp", "tool_search", "web_search")),
     "drop_thinking": None,
 }

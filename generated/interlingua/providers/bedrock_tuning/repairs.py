@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "capabilities": None,
     "unanswered_calls": None,
-    "reasoning": words.Reasoning(foreign="unsigned"),
+    "reasoning": words.Reasoning(how="unsigned"),
     "last": None,
     "drop_thinking": None,
     "exclusive": None,

@@ -17,7 +17,7 @@ class CamelRepairs(Repairs):
     RULES = {
         "custom_tools": words.CustomTools(),
         "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
         ),
         "foresee": words.Foresee(),
     }

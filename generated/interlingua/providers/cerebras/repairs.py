@@ -11,7 +11,7 @@ from .lens import LENS
 
 RULES = {
     "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-    "schema": words.Schema(strict=DIALECTS["cerebras"], format=DIALECTS["cerebras"]),
+    "schema": words.Schema(strict=DIALECTS["cerebras"], response_format=DIALECTS["cerebras"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(fields=("metadata", "cache_retention", "safety_id", "store", "verbosity", "modalities", "audio")),
     "limit": words.Limit(fields={"stop": 4}),

@@ -15,7 +15,7 @@ RULES = {
     "call_turns": None,
     "orphan_results": None,
     "unanswered_calls": None,
-    "reasoning": words.Reasoning(own=("anthropic", "bedrock", "vertex", "bedrock_converse"), foreign="unsigned"),
+    "reasoning": words.Reasoning(signer=("anthropic", "bedrock", "vertex", "bedrock_converse"), how="unsigned"),
     "results": None,
     "result_media": None,
     "blank": None,

@@ -6,6 +6,6 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"flatten": words.Flatten(roles=("system", "user", "assistant", "tool"), filled="content")}
+RULES = {"flatten": words.Flatten(roles=("system", "user", "assistant", "tool"), empty="content")}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

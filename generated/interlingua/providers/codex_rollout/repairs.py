@@ -14,7 +14,7 @@ class CodexRolloutRepairs(Repairs):
 
     __slots__ = ()
     LENS = PROVIDER
-    RULES = {"custom_tools": words.CustomTools(keep=("custom", "local_shell_call", "tool_search_call")), "foresee": words.Foresee()}
+    RULES = {"custom_tools": words.CustomTools(takes=("custom", "local_shell_call", "tool_search_call")), "foresee": words.Foresee()}
 
 
 REPAIRS: Final = CodexRolloutRepairs()

@@ -22,7 +22,7 @@ class CohereRepairs(Repairs):
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/gif")}, alias={"image/jpg": "image/jpeg"}
+            types={"Image": ("image/png", "image/jpeg", "image/webp", "image/gif")}, aliases={"image/jpg": "image/jpeg"}
         ),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
@@ -33,11 +33,11 @@ class CohereRepairs(Repairs):
         "results": words.Results(order="call"),
         "result_media": words.ResultMedia(),
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(native=("json", "json_schema"), alone=True),
+        "response_format": words.Format(takes=("json", "json_schema"), alone=True),
         "last": words.Last(how="continue"),
         "some": words.Some(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
-        "schema": words.Schema(strict=DIALECTS["cohere"], format=DIALECTS["cohere"]),
+        "schema": words.Schema(strict=DIALECTS["cohere"], response_format=DIALECTS["cohere"]),
         "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "tool_choice": words.Choice(named="required"),

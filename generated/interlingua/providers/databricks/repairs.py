@@ -9,7 +9,7 @@ from .lens import LENS
 
 RULES = {
     "reasoning": words.Reasoning(),
-    "empty": words.Empty(assistant="drop", user="drop", system="drop", result="text"),
+    "empty": words.Empty(assistant="drop", user="drop", system="drop", results="text"),
     "thinking": words.Thinking(),
 }
 SHARED = (ROWS["hosts.databricks"],)

@@ -11,17 +11,17 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(video=False),
     "media_types": words.MediaTypes(
-        types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+        types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
     ),
-    "reasoning": words.Reasoning(foreign="unsigned"),
-    "response_format": words.Format(native=("json",), mentioned="anywhere"),
+    "reasoning": words.Reasoning(how="unsigned"),
+    "response_format": words.Format(takes=("json",), needs="json_anywhere"),
     "thinking": words.Thinking(
         thinks="unless_told",
         says=("mode", "effort"),
         amount="effort",
         modes=("enabled",),
         levels=("low", "high", "max"),
-        instead={"medium": "high", "xhigh": "high"},
+        fallback={"medium": "high", "xhigh": "high"},
     ),
     "tool_choice": words.Choice(forced="not_thinking"),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),

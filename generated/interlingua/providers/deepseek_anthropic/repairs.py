@@ -9,16 +9,16 @@ from .lens import LENS
 
 RULES = {
     "hosted_tools": words.HostedTools(takes=("web_search",)),
-    "reasoning": words.Reasoning(foreign="unsigned"),
+    "reasoning": words.Reasoning(how="unsigned"),
     "thinking": words.Thinking(
         thinks="unless_told",
         says=("mode", "effort"),
         amount="effort",
         modes=("enabled",),
         levels=("low", "high", "max"),
-        instead={"medium": "high", "xhigh": "high"},
+        fallback={"medium": "high", "xhigh": "high"},
     ),
-    "tool_choice": words.Choice(forced="not_thinking", single=("none",)),
+    "tool_choice": words.Choice(forced="not_thinking", alone=("none",)),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop": None,
     "drop_thinking": None,

@@ -20,7 +20,7 @@ RULES = {
         says=("effort",),
         amount="effort",
         levels=("none", "low", "high", "max"),
-        instead={"medium": "high", "xhigh": "high"},
+        fallback={"medium": "high", "xhigh": "high"},
     ),
     "drop_thinking": None,
     "range": None,

@@ -14,7 +14,7 @@ RULES = {
     "call_turns": None,
     "unanswered_calls": None,
     "reasoning": None,
-    "results": words.Results(together=True),
+    "results": words.Results(merge=True),
     "result_media": None,
     "blank": None,
     "empty": None,

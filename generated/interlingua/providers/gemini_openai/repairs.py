@@ -14,7 +14,7 @@ RULES = {
     "capabilities": words.Capabilities(video=False),
     "hosted_tools": words.HostedTools(search="as_said", refuses=("web_search",)),
     "reasoning": words.Reasoning(takes="none"),
-    "schema": words.Schema(tools=DIALECTS["gemini_openapi"], format=DIALECTS["gemini_openapi"]),
+    "schema": words.Schema(tools=DIALECTS["gemini_openapi"], response_format=DIALECTS["gemini_openapi"]),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "minimal", "low", "medium", "high")),
     "reasoning_required": words.ReasoningRequired(),
     "drop": words.Drop(fields=("store", "frequency_penalty", "cache_key", "cache_retention", "verbosity", "prediction", "safety_id")),

@@ -12,8 +12,8 @@ RULES = {
     "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
     "capabilities": words.Capabilities(audio=False, video=False, documents=False),
     "hosted_tools": words.HostedTools(),
-    "response_format": words.Format(native=("json", "json_schema"), alone=True, mentioned="anywhere"),
-    "schema": words.Schema(strict=DIALECTS["groq_strict"], format=DIALECTS["groq_strict"], if_strict=True),
+    "response_format": words.Format(takes=("json", "json_schema"), alone=True, needs="json_anywhere"),
+    "schema": words.Schema(strict=DIALECTS["groq_strict"], response_format=DIALECTS["groq_strict"], when="strict"),
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(
         fields=(

@@ -8,11 +8,11 @@ from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"cache": words.Cache(max=4, marks="drop")}
+RULES = {"cache": words.Cache(max=4)}
 SHARED = (ROWS["models.gpt_oss"],)
 MODELS = (
-    ModelRow(("gemini",), {"reasoning": {"takes": "any", "own": ("gemini", "vertex_gemini")}}),
-    ModelRow(("claude",), {"reasoning": {"takes": "signed", "own": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),
+    ModelRow(("gemini",), {"reasoning": {"takes": "any", "signer": ("gemini", "vertex_gemini")}}),
+    ModelRow(("claude",), {"reasoning": {"takes": "signed", "signer": ("anthropic", "bedrock", "vertex", "bedrock_converse")}}),
 )
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -18,7 +18,7 @@ class LivekitRepairs(Repairs):
         "capabilities": words.Capabilities(audio=False, video=False, documents=False),
         "custom_tools": words.CustomTools(),
         "media_types": words.MediaTypes(
-            types={"Image": ("image/jpeg", "image/png", "image/webp", "image/gif")}, alias={"image/jpg": "image/jpeg"}
+            types={"Image": ("image/jpeg", "image/png", "image/webp", "image/gif")}, aliases={"image/jpg": "image/jpeg"}
         ),
         "foresee": words.Foresee(),
         "result_media": words.ResultMedia(),

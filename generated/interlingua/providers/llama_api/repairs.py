@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "addresses": words.Addresses(schemes=("http", "https")),
     "capabilities": words.Capabilities(audio=False, video=False, documents=False),
-    "response_format": words.Format(native=("json_schema",)),
+    "response_format": words.Format(takes=("json_schema",)),
     "counts": None,
     "drop": words.Drop(
         fields=(

@@ -9,8 +9,8 @@ from .lens import LENS
 RULES = {
     "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image",)),
     "capabilities": words.Capabilities(video=False, documents=False),
-    "response_format": words.Format(native=("json_schema",)),
-    "tools": words.Tools(parameters="properties"),
+    "response_format": words.Format(takes=("json_schema",)),
+    "tools": words.Tools(needs="properties"),
     "tool_choice": words.Choice(named="required"),
 }
 

@@ -10,7 +10,7 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(documents=False),
     "arguments": words.Arguments(),
-    "reasoning": words.Reasoning(foreign="unsigned"),
+    "reasoning": words.Reasoning(how="unsigned"),
     "system": words.System(),
     "thinking": words.Thinking(thinks="unless_told", says=("mode",), amount="none", modes=("adaptive",)),
     "limit": None,

@@ -9,7 +9,7 @@ from .lens import LENS
 
 RULES = {
     "hosted_tools": words.HostedTools(takes=()),
-    "reasoning": words.Reasoning(foreign="unsigned"),
+    "reasoning": words.Reasoning(how="unsigned"),
     "thinking": words.Thinking(thinks="if_told", says=("mode",), amount="none", modes=("adaptive",)),
     "drop": words.Drop(fields=("top_k", "stop", "service_tier")),
     "drop_thinking": None,

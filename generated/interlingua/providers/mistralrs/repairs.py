@@ -6,6 +6,6 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"response_format": words.Format(native=("json_schema",))}
+RULES = {"response_format": words.Format(takes=("json_schema",))}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

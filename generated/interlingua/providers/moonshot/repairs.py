@@ -10,7 +10,7 @@ from .lens import LENS
 
 RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
-    "reasoning": words.Reasoning(foreign="unsigned"),
+    "reasoning": words.Reasoning(how="unsigned"),
     "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
     "schema": words.Schema(tools=DIALECTS["moonshot"]),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),

@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(video=False, documents=False),
     "arguments": words.Arguments(),
-    "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, alias={"image/jpg": "image/jpeg"}),
+    "media_types": words.MediaTypes(types={"Image": ("image/png", "image/jpeg", "image/webp")}, aliases={"image/jpg": "image/jpeg"}),
     "drop": words.Drop(fields=("tool_choice", "parallel_tool_calls", "logit_bias")),
 }
 

@@ -19,12 +19,12 @@ class OpenaiChatRepairs(Repairs):
     RULES = {
         "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
         "addresses": words.Addresses(schemes=("http", "https")),
-        "custom_tools": words.CustomTools(keep=("custom",)),
+        "custom_tools": words.CustomTools(takes=("custom",)),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(
             types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp"), "Audio": ("audio/wav", "audio/mpeg")},
-            alias={"image/jpg": "image/jpeg", "audio/mp3": "audio/mpeg", "audio/x-wav": "audio/wav", "audio/wave": "audio/wav"},
+            aliases={"image/jpg": "image/jpeg", "audio/mp3": "audio/mpeg", "audio/x-wav": "audio/wav", "audio/wave": "audio/wav"},
         ),
         "hosted_tools": words.HostedTools(search="option"),
         "foresee": words.Foresee(),
@@ -36,16 +36,16 @@ class OpenaiChatRepairs(Repairs):
         "results": words.Results(),
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
-        "empty": words.Empty(assistant="text", user="text", system="drop", result="text"),
-        "response_format": words.Format(native=("json", "json_schema"), mentioned="anywhere"),
+        "empty": words.Empty(assistant="text", user="text", system="drop", results="text"),
+        "response_format": words.Format(takes=("json", "json_schema"), needs="json_anywhere"),
         "some": words.Some(),
-        "tools": words.Tools(parameters="properties"),
+        "tools": words.Tools(needs="properties"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=40),
         "schema": words.Schema(
-            tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True
+            tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], response_format=DIALECTS["openai_strict"], when="strict"
         ),
-        "cache": words.Cache(marks="drop"),
+        "cache": words.Cache(),
         "counts": words.Counts(how="ask"),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(
@@ -96,16 +96,12 @@ class OpenaiChatRepairs(Repairs):
         ModelRow(("gpt-4o-search-preview", "gpt-4o-mini-search-preview", "gpt-5-search-api"), {"hosted_tools": {"search": "option"}}),
         ModelRow(
             ("gpt-5.4",),
-            {
-                "hosted_tools": {"refuses": ("web_search",)},
-                "thinking": {"without_tools": "openai_responses"},
-                "drop": {"fields": ("stop",)},
-            },
+            {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"tools": "openai_responses"}, "drop": {"fields": ("stop",)}},
         ),
-        ModelRow(("gpt-5.5", "gpt-5.6"), {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"without_tools": "openai_responses"}}),
+        ModelRow(("gpt-5.5", "gpt-5.6"), {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"tools": "openai_responses"}}),
         ModelRow(
             ("gpt-6-sol", "gpt-6-luna", "gpt-6.1-terra"),
-            {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"without_tools": "openai_responses"}},
+            {"hosted_tools": {"refuses": ("web_search",)}, "thinking": {"tools": "openai_responses"}},
         ),
         ModelRow(("gpt-5.1-chat", "gpt-5.2-chat"), {"hosted_tools": {"refuses": ("web_search",)}}),
         ModelRow(("o3", "o4-mini"), {"hosted_tools": {"refuses": ("web_search",)}, "drop": {"fields": ("stop", "verbosity")}}),

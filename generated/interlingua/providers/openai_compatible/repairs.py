@@ -17,7 +17,7 @@ RULES = {
     "duplicate_ids": None,
     "reasoning": None,
     "documents": words.Documents(sources=("Blob", "FileRef")),
-    "empty": words.Empty(assistant="text", user="drop", system="drop", result="text"),
+    "empty": words.Empty(assistant="text", user="drop", system="drop", results="text"),
     "response_format": None,
     "tools": None,
     "call_ids": None,

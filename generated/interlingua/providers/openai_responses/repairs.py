@@ -18,7 +18,7 @@ class OpenaiResponsesRepairs(Repairs):
     LENS = PROVIDER
     RULES = {
         "replay": words.Replay(
-            ids=(("message", "msg"), ("reasoning", "rs"), ("function", "fc"), ("custom", "ctc")),
+            id=(("message", "msg"), ("reasoning", "rs"), ("function", "fc"), ("custom", "ctc")),
             needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
         ),
         "namespaces": words.Namespaces(how="keep"),
@@ -26,45 +26,45 @@ class OpenaiResponsesRepairs(Repairs):
         "addresses": words.Addresses(schemes=("http", "https")),
         "capabilities": words.Capabilities(video=False),
         "custom_tools": words.CustomTools(
-            keep=("custom", "shell_call", "local_shell_call", "computer_call", "computer_actions", "apply_patch_call", "tool_search_call")
+            takes=("custom", "shell_call", "local_shell_call", "computer_call", "computer_actions", "apply_patch_call", "tool_search_call")
         ),
         "arguments": words.Arguments(how="fill"),
         "surrogates": words.Surrogates(),
         "media_types": words.MediaTypes(
-            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, alias={"image/jpg": "image/jpeg"}
+            types={"Image": ("image/png", "image/jpeg", "image/gif", "image/webp")}, aliases={"image/jpg": "image/jpeg"}
         ),
         "hosted_tools": words.HostedTools(deferred="searched"),
         "foresee": words.Foresee(),
         "duplicate_ids": words.DuplicateIds(),
         "call_turns": words.CallTurns(),
-        "orphan_results": words.OrphanResults(behind=("previous_response_id", "conversation")),
+        "orphan_results": words.OrphanResults(previous=("previous_response_id", "conversation")),
         "unanswered_calls": words.UnansweredCalls(),
         "reasoning": words.Reasoning(
-            via=(
+            tag=(
                 ("openrouter.format.openai-responses-v1", "openai"),
                 ("openrouter.format.azure-openai-responses-v1", "openai"),
                 ("vercel_gateway.format.openai-responses-v1", "openai"),
             ),
             takes="stored",
-            follow=True,
+            needs="content",
         ),
         "results": words.Results(),
         "result_media": words.ResultMedia(),
         "documents": words.Documents(name="fill"),
         "empty": words.Empty(assistant="drop", user="text", system="drop"),
-        "response_format": words.Format(native=("json", "json_schema"), mentioned="turns"),
+        "response_format": words.Format(takes=("json", "json_schema"), needs="json_in_turns"),
         "flatten": words.Flatten(roles=("assistant",)),
-        "first": words.First(role="any"),
+        "first": words.First(takes="any"),
         "some": words.Some(),
-        "tools": words.Tools(parameters="properties"),
+        "tools": words.Tools(needs="properties"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=64),
         "schema": words.Schema(
-            tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], format=DIALECTS["openai_strict"], if_strict=True
+            tools=DIALECTS["openai_tools"], strict=DIALECTS["openai_strict"], response_format=DIALECTS["openai_strict"], when="strict"
         ),
         "thinking": words.Thinking(says=("effort",), amount="effort"),
         "needs": words.Needs(fields={"tool_choice": "tools", "parallel_tool_calls": "tools"}),
-        "tool_choice": words.Choice(hosted="typed"),
+        "tool_choice": words.Choice(hosted_tools="typed"),
         "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": 1, "top_logprobs": None}),
         "range": words.Range(fields={"max_tokens": (16, None), "temperature": (0, 2), "top_p": (0, 1), "top_logprobs": (0, 20)}),
         "limit": words.Limit(fields={"metadata": 16, "tools": 128}),

@@ -11,7 +11,7 @@ RULES = {
     "replay": words.Replay(keys=("tool_calls", "name"), needs=("ToolResult.content",)),
     "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
     "documents": words.Documents(sources=("Blob", "Url", "FileRef")),
-    "cache": words.Cache(max=4, marks="drop"),
+    "cache": words.Cache(max=4),
     "thinking": words.Thinking(amount="either"),
     "limit": words.Limit(fields={"stop": 4, "metadata": 16}),
     "texts": words.Texts(
@@ -28,29 +28,29 @@ RULES = {
 MODELS = (
     ModelRow(
         ("gpt-6-astra",),
-        {"changes": {"takes": ("effort",)}, "reasoning": {"own": ("openai",), "tag": (("format", "openai-responses-v1"),)}},
+        {"changes": {"takes": ("effort",)}, "reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}},
     ),
     ModelRow(
         ("claude-fable-5.1",),
         {
             "changes": {"takes": ("effort",)},
-            "reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
+            "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
             "tool_choice": {"forced": "never"},
         },
     ),
     ModelRow(
         ("claude-opus-5-5", "claude-sonnet-5-5", "claude-fable-5-[2-9]", "claude-mythos-5-[1-9]"),
         {
-            "reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
+            "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
             "tool_choice": {"forced": "never"},
         },
     ),
     ModelRow(
         ("claude",),
-        {"reasoning": {"own": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
+        {"reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
     ),
     ModelRow(("glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]"), {"tool_choice": {"forced": "never"}}),
-    ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"own": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
+    ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
 )
 
 REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)

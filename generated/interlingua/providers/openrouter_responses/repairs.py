@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output")),
     "capabilities": None,
-    "custom_tools": words.CustomTools(keep=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
+    "custom_tools": words.CustomTools(takes=("custom", "shell_call", "local_shell_call", "apply_patch_call")),
     "thinking": None,
     "drop_thinking": None,
 }

@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "capabilities": words.Capabilities(audio=False, documents=False),
     "hosted_tools": words.HostedTools(search="option"),
-    "response_format": words.Format(native=("json_schema",)),
+    "response_format": words.Format(takes=("json_schema",)),
     "merge": words.Merge(roles=("user", "assistant")),
     "counts": None,
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("minimal", "low", "medium", "high")),

@@ -9,9 +9,9 @@ from .lens import LENS
 
 RULES = {
     "addresses": words.Addresses(schemes=("http", "https", "file"), takes=("Image", "Video", "Document")),
-    "reasoning": words.Reasoning(foreign="unsigned"),
-    "response_format": words.Format(native=("json", "json_schema"), mentioned="anywhere"),
-    "cache": words.Cache(max=4, parts=True, marks="drop"),
+    "reasoning": words.Reasoning(how="unsigned"),
+    "response_format": words.Format(takes=("json", "json_schema"), needs="json_anywhere"),
+    "cache": words.Cache(max=4, inside="part"),
     "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), free=True),
     "tool_choice": words.Choice(forced="not_thinking"),
     "range": words.Range(fields={"top_logprobs": (0, 5)}),

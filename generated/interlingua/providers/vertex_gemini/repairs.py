@@ -8,7 +8,7 @@ from ..gemini.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "addresses": words.Addresses(schemes=("gs", "http", "https"), typed="needed"),
+    "addresses": words.Addresses(schemes=("gs", "http", "https"), media_types="needed"),
     "hosted_tools": words.HostedTools(refuses=("file_search_stores",)),
     "mixed_tools": words.MixedTools(how="keep"),
     "drop": None,

@@ -8,7 +8,7 @@ from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
 RULES = {
-    "reasoning": words.Reasoning(foreign="unsigned"),
+    "reasoning": words.Reasoning(how="unsigned"),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": words.Choice(forced="never", none="drop_tools"),
     "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),

@@ -27,7 +27,7 @@ class Addresses(Rule):
     schemes: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
-    typed: str | None = None
+    media_types: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +37,7 @@ class Replay(Rule):
     short = "keys"
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
-    ids: tuple[tuple[str, str], ...] = ()
+    id: tuple[tuple[str, str], ...] = ()
     needs: tuple[str, ...] = ()
 
 
@@ -45,12 +45,11 @@ class Replay(Rule):
 class Reasoning(Rule):
     word = "reasoning"
     short = "takes"
-    own: tuple[str, ...] = ()
-    via: tuple[tuple[str, str], ...] = ()
+    signer: tuple[str, ...] = ()
     tag: tuple[tuple[str, str], ...] = ()
     takes: str = "any"
-    foreign: str = "drop"
-    follow: bool = False
+    how: str = "drop"
+    needs: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +57,7 @@ class CustomTools(Rule):
     word = "custom_tools"
     short = "how"
     how: str = "function"
-    keep: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +102,7 @@ class DuplicateIds(Rule):
     word = "duplicate_ids"
     short = "how"
     how: str = "rename"
-    within: str = "turn"
+    inside: str = "turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +117,7 @@ class OrphanResults(Rule):
     word = "orphan_results"
     short = "how"
     how: str = "text"
-    behind: tuple[str, ...] = ()
+    previous: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +131,7 @@ class UnansweredCalls(Rule):
 class Results(Rule):
     word = "results"
     order: str | None = None
-    together: bool = False
+    merge: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +147,7 @@ class ResultMedia(Rule):
     short = "how"
     how: str = "hoist"
     takes: tuple[str, ...] | None = None
-    errors: str | None = None
+    error: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,7 +155,7 @@ class MediaTypes(Rule):
     word = "media_types"
     others = "types"
     types: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    alias: tuple[tuple[str, str], ...] = ()
+    aliases: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,17 +167,17 @@ class Documents(Rule):
     chars: str | None = None
     max: int | None = None
     unique: bool = False
-    beside: str | None = None
+    needs: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blank(Rule):
     word = "blank"
     idle = True
-    what: str = "blank"
-    message: str = "keep"
+    takes: str | None = None
+    messages: str = "keep"
     system: str = "keep"
-    result: str = "keep"
+    results: str = "keep"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,7 +187,7 @@ class Empty(Rule):
     assistant: str = "keep"
     user: str = "keep"
     system: str = "keep"
-    result: str = "keep"
+    results: str = "keep"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,15 +203,15 @@ class Merge(Rule):
     idle = True
     short = "roles"
     roles: tuple[str, ...] = ()
-    before_calls: bool = False
+    calls: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Separate(Rule):
     word = "separate"
     idle = True
-    short = "pairs"
-    pairs: tuple[tuple[str, str], ...] = ()
+    short = "roles"
+    roles: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,14 +220,14 @@ class Flatten(Rule):
     idle = True
     short = "roles"
     roles: tuple[str, ...] = ()
-    filled: str | None = None
+    empty: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class First(Rule):
     word = "first"
-    short = "role"
-    role: str = "user"
+    short = "takes"
+    takes: str = "user"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -236,7 +235,7 @@ class Last(Rule):
     word = "last"
     short = "how"
     how: str = "trim"
-    flag: str | None = None
+    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,10 +40,10 @@ class Choice(Rule):
     forced: str | None = None
     named: str | None = None
     none: str | None = None
-    single: tuple[str, ...] = ()
-    functions: bool = False
+    alone: tuple[str, ...] = ()
+    needs: str | None = None
     allowed: str = "fewer"
-    hosted: str | None = None
+    hosted_tools: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +66,8 @@ class DropThinking(Rule):
 class Exclusive(Rule):
     word = "exclusive"
     idle = True
-    short = "pairs"
-    pairs: tuple[tuple[str, str], ...] = ()
+    short = "fields"
+    fields: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,10 +10,10 @@ from .rule import Rule
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Format(Rule):
     word = "response_format"
-    native: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     how: str = "prompt"
     alone: bool = False
-    mentioned: str | None = None
+    needs: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class MixedTools(Rule):
     word = "mixed_tools"
     short = "how"
     how: str = "drop"
-    flag: str | None = None
+    key: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,20 +37,18 @@ class Schema(Rule):
     idle = True
     tools: str | None = None
     strict: str | None = None
-    format: str | None = None
-    if_strict: bool = False
+    response_format: str | None = None
+    when: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cache(Rule):
     word = "cache"
-    idle = True
     max: int | None = None
-    ttl: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     order: str | None = None
-    not_on: tuple[str, ...] = ()
-    parts: bool = False
-    marks: str | None = None
+    refuses: tuple[str, ...] = ()
+    inside: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,15 +59,14 @@ class Thinking(Rule):
     amount: str = "both"
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
-    instead: tuple[tuple[str, str], ...] = ()
+    fallback: tuple[tuple[str, str], ...] = ()
     alone: tuple[str, ...] = ()
-    streamed: bool = False
     keys: tuple[tuple[str, str], ...] = ()
     min: int = 1
     max: int | None = None
     free: bool = False
-    without_tools: str | None = None
-    signed_turn: bool = False
+    tools: str | None = None
+    needs: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,9 +81,9 @@ class ReasoningRequired(Rule):
 class Tools(Rule):
     word = "tools"
     idle = True
-    parameters: str | None = None
-    description: str | None = None
-    names: str | None = None
+    needs: str | None = None
+    empty: str | None = None
+    unique: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
