@@ -131,18 +131,7 @@ CASES: dict[str, Case] = {
         "messages[0]",
     ),
     "last": ("anthropic", claude(HI, {"role": "assistant", "content": "a "}), "messages[1].content"),
-    "some": ("anthropic", {"model": "claude-sonnet-4-5", "max_tokens": 9, "messages": []}, ""),
-    "history_tools": (
-        "bedrock_converse",
-        {
-            "messages": [
-                *converse()["messages"],
-                {"role": "assistant", "content": [{"toolUse": {"toolUseId": "a", "name": "f", "input": {}}}]},
-                *converse({"toolResult": {"toolUseId": "a", "content": [{"text": "1"}]}})["messages"],
-            ]
-        },
-        "",
-    ),
+    "messages": ("anthropic", {"model": "claude-sonnet-4-5", "max_tokens": 9, "messages": []}, ""),
     "mixed_tools": ("gemini", gemini(tools=[{"googleSearch": {}}, {"functionDeclarations": [{"name": "f", "description": "a"}]}]), ""),
     "tools": ("anthropic", claude(tools=[client_tool(input_schema={})]), "tools[0].input_schema"),
     "tool_names": ("openai_chat", chat(tools=[tool("a.b")]), "tools[0].function.name"),

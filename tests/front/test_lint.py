@@ -90,7 +90,7 @@ def test_a_body_that_needs_no_repair_has_no_error(provider: str) -> None:
         try:
             repaired = il.convert_request(body, source=provider, target=provider).all_losses
         except il.Error:
-            assert errors(found) or any(one.rule == "some" for one in found), golden
+            assert errors(found) or any(one.rule == "messages" for one in found), golden
             continue
         rules = {loss.rule for loss in repaired if loss.rule}
         assert {one.rule for one in found} - {"unknown"} == rules, golden
@@ -183,7 +183,7 @@ def test_what_is_no_request_at_all_is_one_error(provider: str, body: Any) -> Non
 def test_a_message_that_cannot_be_read_is_not_missing_too() -> None:
     found = il.lint({"messages": [{"role": "user", "content": 7}]}, for_="openai_chat")
     assert [(one.path, one.rule) for one in found] == [("messages[0].content", "format")]
-    assert [one.rule for one in il.lint({"messages": []}, for_="openai_chat")] == ["some"]
+    assert [one.rule for one in il.lint({"messages": []}, for_="openai_chat")] == ["messages"]
 
 
 def test_a_misspelled_key_names_the_nearest_of_its_object() -> None:

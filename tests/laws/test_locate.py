@@ -37,7 +37,7 @@ def places(value: Any, *steps: str | int) -> Iterator[tuple[str, Any]]:
 
 
 def convert(golden: Golden, target: str) -> il.Conversion:
-    more = {"rules": {"some": "off"}} if golden.kind == "request" else {}  # a body without messages, too
+    more = {"rules": {"messages": "off"}} if golden.kind == "request" else {}  # a body without messages, too
     return getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target=target, **more)
 
 

@@ -45,9 +45,16 @@ def test_a_former_name_of_a_word_is_refused_with_the_new_one(rule: str, old: str
         il.repair_request(ORPHAN, target="anthropic", rules={rule: {old: "text"}})
 
 
+@pytest.mark.parametrize(("old", "new"), [("some", "messages"), ("history_tools", r"tools\.calls")])
+def test_a_former_name_of_a_rule_is_refused_with_the_new_one(old: str, new: str) -> None:
+    with pytest.raises(il.Error, match=f"rules: '{old}' has a new name: {new}$"):
+        il.repair_request(ORPHAN, target="anthropic", rules={old: "off"})
+
+
 def test_callers_and_specs_know_the_same_former_names() -> None:
     words = {old: new for old, new in renamed.WORDS["rule"].items() if old not in ("exact", "least", "most")}
-    assert former.WORDS == words
+    assert words == former.WORDS
+    assert former.RULES.items() <= renamed.WORDS["section"].items()
 
 
 def test_policies_of_a_call() -> None:

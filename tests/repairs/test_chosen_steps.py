@@ -49,7 +49,7 @@ def told(losses: list[il.Loss]) -> list[Any]:
 
 def check(request: Request, target: str, off: dict[str, str]) -> None:
     rules = TARGETS[target]
-    policies = {"some": "off", **off}
+    policies = {"messages": "off", **off}
     chosen: Repaired = rules.repair_request(request, policies)
     every = by_all_steps(request, rules.settled(request.model, "request", policies), rules)
     assert told(chosen.losses) == told(every.losses), target

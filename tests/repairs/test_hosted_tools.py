@@ -76,7 +76,7 @@ def test_servers_without_a_search_are_not_asked_to() -> None:
 
 def test_a_search_is_asked_for_once() -> None:
     request = il.Request(tools=[il.ProviderTool(kind="web_search")], web_search=il.ProviderTool(kind="web_search"))
-    found = il.repair_request(request, target="anthropic", rules={"some": "off"})
+    found = il.repair_request(request, target="anthropic", rules={"messages": "off"})
     assert found.value.tools == request.tools and found.value.web_search is None
 
 

@@ -16,7 +16,7 @@ from interlingua.core.losses import weighed
 from thorough import examples
 
 TARGETS = [name for name in (*NATIVE, "openai_compatible", "openrouter") if hasattr(getattr(il, name), "REPAIRS")]
-NO_MESSAGES = {"some": "off"}
+NO_MESSAGES = {"messages": "off"}
 WILD = settings(max_examples=examples(160), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
@@ -75,7 +75,7 @@ def test_what_was_sent_is_not_sent_otherwise_later(history: list[Message], more:
 
     If nothing is left of that turn it goes, and the turn of the user before it may grow: what was in it stays at its beginning.
     """
-    rules = {"some": "off", "cache": "off", "last": "off"}
+    rules = {"messages": "off", "cache": "off", "last": "off"}
     for target in TARGETS:
         note(target)
         short = il.repair_request(Request(model=model, messages=history), target=target, rules=rules).value.messages

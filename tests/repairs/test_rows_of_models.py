@@ -327,10 +327,10 @@ def test_a_version_is_the_same_with_dots_and_hyphens(target: str, model: str, ef
 
 def test_the_same_rules_of_a_caller_are_looked_up_once() -> None:
     repairs = il.anthropic.REPAIRS
-    first = repairs.settled("claude-opus-4-8", "request", {"some": "off", "blank": "error"})
-    assert repairs.settled("claude-opus-4-8", "request", {"some": "off", "blank": "error"}) is first
-    assert repairs.settled("claude-opus-4-8", "request", {"some": "off"}) is not first
-    assert repairs.settled("claude-opus-4-8", "messages", {"some": "off", "blank": "error"}) is not first
+    first = repairs.settled("claude-opus-4-8", "request", {"messages": "off", "blank": "error"})
+    assert repairs.settled("claude-opus-4-8", "request", {"messages": "off", "blank": "error"}) is first
+    assert repairs.settled("claude-opus-4-8", "request", {"messages": "off"}) is not first
+    assert repairs.settled("claude-opus-4-8", "messages", {"messages": "off", "blank": "error"}) is not first
 
 
 def test_a_mapping_in_the_rules_of_a_caller_may_change_between_calls() -> None:

@@ -59,9 +59,9 @@ def test_it_can_be_an_error(case: Case) -> None:
 
 
 def test_no_message_is_an_error_that_says_so() -> None:
-    with pytest.raises(il.Error, match=r"requires at least one.*rule some"):
-        mended([], "some")
-    assert mended([], "some", "off").request.messages == []
+    with pytest.raises(il.Error, match=r"requires at least one.*rule messages"):
+        mended([], "messages")
+    assert mended([], "messages", "off").request.messages == []
 
 
 def test_every_word_has_a_case_and_a_step() -> None:

@@ -206,10 +206,10 @@ def _spelled(d: Draft, message: u.Message) -> bool:
     return any(WIRE in (message.extras or {}).get(space, ()) for space in d.lens.SPACES)
 
 
-class Some(Step, frozen=True):
-    """`some`: there is a message. Without one the request cannot be mended, and that is said; `left`: only where something was left out."""
+class Messages(Step, frozen=True):
+    """`messages`: there is one. Without one the request cannot be mended, and that is said; `left`: only where something was left out."""
 
-    word = "some"
+    word = "messages"
     policy = "how"
     policies = ("error", "left")
     of = frozenset(("request",))
@@ -229,7 +229,7 @@ class Some(Step, frozen=True):
 
         raise Error(
             f"messages: none{' left' if d.source.messages else ''}{_causes(went or _left_out(d))}, but {d.lens.TITLE} requires at least "
-            'one (rule some). Add a user message, or pass rules={"some": "off"}'
+            'one (rule messages). Add a user message, or pass rules={"messages": "off"}'
         )
 
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/former.py; do not edit.
 
-"""Names that words of rules had before: the error for a caller who gives one has its present name."""
+"""Names that rules and their words had before: the error for a caller who gives one has its present name."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ WORDS: Final[Mapping[str, str]] = {
     "beside": "needs",
     "description": "empty",
     "errors": "error",
+    "files": "id",
     "filled": "empty",
     "flag": "key",
     "follow": "needs: content",
     "foreign": "how",
+    "forced": "when",
     "format": "response_format",
     "functions": "needs: functions",
     "hosted": "hosted_tools",
@@ -51,7 +53,10 @@ WORDS: Final[Mapping[str, str]] = {
 }
 
 
-def check(name: str, what: str) -> None:
-    """Raises Error for the former name of a word. `what`: how the error names it."""
-    if name in WORDS:
-        raise Error(f"{what} has a new name: {WORDS[name]}")
+RULES: Final[Mapping[str, str]] = {"history_tools": "tools.calls", "some": "messages"}
+
+
+def check(name: str, names: Mapping[str, str], what: str) -> None:
+    """Raises Error for a former name. `what`: how the error names it."""
+    if name in names:
+        raise Error(f"{what} has a new name: {names[name]}")

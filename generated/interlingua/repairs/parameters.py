@@ -359,7 +359,7 @@ def _alone(other: str, value: Any, request: u.Request) -> bool:
 class Choice(Parameter, frozen=True):
     """`tool_choice`: what the target cannot be told of the tools to use.
 
-    forced: always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
+    when:   always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
     named:  required: no tool can be named
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
     alone:  the modes beside which nothing is said of parallel calls
@@ -369,10 +369,10 @@ class Choice(Parameter, frozen=True):
     """
 
     word = "tool_choice"
-    policy = "forced"
+    policy = "when"
     policies = ("always", "never", "not_enabled", "not_thinking")
 
-    forced: str | None = None
+    when: str | None = None
     named: str | None = None
     none: str | None = None
     alone: tuple[str, ...] = ()
@@ -427,7 +427,7 @@ class Choice(Parameter, frozen=True):
             d.set(parallel_tool_calls=None)
         forces = choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
         if forces and self._refused(d):
-            why = "the target cannot force a tool" + (" while the model thinks" if self.forced != "never" else "")
+            why = "the target cannot force a tool" + (" while the model thinks" if self.when != "never" else "")
             d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
             if listed is not None and self.allowed == "fewer":
                 declare_only(d, listed)
@@ -451,8 +451,8 @@ class Choice(Parameter, frozen=True):
     def _refused(self, d: Draft) -> bool:
         """Whether no tool can be forced in this request. Thinking that nobody has asked for is turned off for it."""
         reasoning = d.request.reasoning
-        if self.forced != "not_thinking":
-            return self.forced == "never" or (self.forced == "not_enabled" and reasoning is not None and reasoning.mode == "enabled")
+        if self.when != "not_thinking":
+            return self.when == "never" or (self.when == "not_enabled" and reasoning is not None and reasoning.mode == "enabled")
         if not thinks(d):
             return False
         off = getattr(d.rule_of("thinking"), "turned_off", None)

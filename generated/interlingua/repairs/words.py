@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from .addresses import Addresses
-from .blanks import Blank, Empty, Some, Surrogates
+from .blanks import Blank, Empty, Messages, Surrogates
 from .cache import Cache
 from .calls import Arguments, CustomTools
 from .capabilities import Capabilities
@@ -28,7 +28,7 @@ from .replay import Replay
 from .step import Step
 from .texts import Texts
 from .thinking import ReasoningRequired, Thinking
-from .tools import HistoryTools, MixedTools, Schema, Tools
+from .tools import MixedTools, Schema, Tools
 
 
 class Undone(NamedTuple):
@@ -78,8 +78,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Flatten, HISTORY),
     (First, HISTORY),
     (Last, HISTORY),
-    (Some, HISTORY),
-    (HistoryTools, HISTORY),
+    (Messages, HISTORY),
     (MixedTools, DECLARED),
     (Tools, DECLARED),
     (ToolNames, Undone(by=("names",))),

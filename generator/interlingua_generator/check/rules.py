@@ -16,13 +16,14 @@ def rules(case: Case) -> None:
     if section is None:
         return
     base = {rule.word: rule for rule in section.rules}
-    _together(case, base, section.stable)
+    cached = any(isinstance(rule, r.Cache) and rule.takes for rule in section.rules)
+    _together(case, base, cached)
     rows = [rule for row in section.rows for _, rule in row.rules if rule is not None]
     for rule in (*section.rules, *rows):
         _named(case, rule)
         _ordered(case, rule)
     for row in section.rows:
-        _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, section.stable)
+        _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, cached)
 
 
 def _named(case: Case, rule: r.AnyRule) -> None:
@@ -102,18 +103,18 @@ def _texts(case: Case) -> list[str]:
     return paths
 
 
-def _together(case: Case, rules: dict[str, r.AnyRule], stable: bool) -> None:
-    """What would undo another rule, or move what was sent before."""
+def _together(case: Case, rules: dict[str, r.AnyRule], cached: bool) -> None:
+    """What would undo another rule, or move what was sent before. `cached`: the target caches it while it stays the same."""
     merge, separate = rules.get("merge"), rules.get("separate")
     if isinstance(merge, r.Merge) and isinstance(separate, r.Separate):
         for first, second in separate.roles:
             if first == second and first in merge.roles:
                 case.report(separate.mark, f"rules.separate: merge joins neighbours of the role {first}", "use one of the two")
-    if not stable:
+    if not cached:
         return
     system, unanswered = rules.get("system"), rules.get("unanswered_calls")
     if isinstance(system, r.System) and system.how == "hoist":
-        case.report(system.mark, "rules.system: hoist moves what was sent before, and the rules are stable", "use user or after_user")
+        case.report(system.mark, "rules.system: hoist moves what was sent before, and the target caches it", "use user or after_user")
     if isinstance(unanswered, r.UnansweredCalls) and unanswered.how == "drop":
         case.report(unanswered.mark, "rules.unanswered_calls: a dropped call changes what was sent before", "say error_result")
     _grown(case, rules)
@@ -126,5 +127,5 @@ def _grown(case: Case, rules: dict[str, r.AnyRule]) -> None:
         return
     if isinstance(flatten, r.Flatten) and "user" in flatten.roles:
         case.report(
-            flatten.mark, "rules.flatten: it changes the whole of a turn that has grown, and the rules are stable", "write  assistant: keep"
+            flatten.mark, "rules.flatten: it changes the whole of a turn that has grown, and the target caches it", "write  assistant: keep"
         )

@@ -154,7 +154,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
             | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools() | r.Replay()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
-            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Some() | r.Format() | r.HistoryTools() | r.MixedTools()
+            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Messages() | r.Format() | r.MixedTools()
             | r.Tools()
             | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Counts() | r.ReasoningRequired() | r.Choice()
             | r.Drop() | r.Exclusive() | r.Stop()

@@ -18,6 +18,7 @@ _FIELD: Final = {
     "take": "takes",
     "where": "matches",
 }
+_RULES: Final = {"history_tools": "tools.calls", "some": "messages"}
 _QUESTIONS: Final = ("names", "texts", "criteria", "descriptions", "refusals")
 
 # By the mapping in which it stood.
@@ -61,6 +62,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "section": {
         "aside": "nothing",
         "counted": "index",
+        **_RULES,
         "keep": "extras",
         "linked": "order",
         "merge_adjacent": "merge",
@@ -71,6 +73,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "runs": "merge",
         "set_aside": "nothing",
         "shared_rows": "inside",
+        "stable": "cache.takes",
     },
     "stream": {
         "chunk": "as",
@@ -126,7 +129,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "codec": {"classes": "structs", "fails": "else: error", "unified": "type"},
     "schema dialect": {"limits": "max", "patterns": "matches", "silent": "when_missing", "untyped": "type"},
     "limits": {"characters": "length", "enum_values": "enums"},
-    "row": {"match": "matches"},
+    "row": {"match": "matches", **_RULES},
     "rule": {
         "alias": "aliases",
         "before_calls": "calls",
@@ -135,10 +138,12 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "description": "empty",
         "errors": "error",
         "exact": "min and max",
+        "files": "id",
         "filled": "empty",
         "flag": "key",
         "follow": "needs: content",
         "foreign": "how",
+        "forced": "when",
         "format": "response_format",
         "functions": "needs: functions",
         "hosted": "hosted_tools",
@@ -170,6 +175,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "within": "inside",
         "without_tools": "tools",
     },
+    "gen_ai": {"operation": "endpoint.path"},
     "endpoint": {
         "array": "frames: array",
         "count": "counts",

@@ -111,7 +111,7 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "schemes": Word(NAMES, "the accepted schemes; media at other addresses is removed"),
             "takes": Word(NAMES, "the classes of media that can be at an address; default: all"),
-            "files": Word(NAMES, "schemes of addresses that are files of the target"),
+            "id": Word(NAMES, "schemes of addresses that are ids of files of the target"),
             "media_types": Word(
                 OneOf(("fill", "needed")),
                 "fill: a missing type is inferred from the end of the address; needed: media is removed if no type can be inferred",
@@ -213,7 +213,7 @@ RULES: Final[Mapping[str, Word]] = {
         *("trim", "continue", "flag", "keep"),
         key=Word(TEXT, "the key of the message that marks it as a prefill"),
     ),
-    "some": _rule(
+    "messages": _rule(
         "a request must have a message",
         {
             "how": Word(
@@ -238,7 +238,6 @@ RULES: Final[Mapping[str, Word]] = {
             ),
         },
     ),
-    "history_tools": _policy("a history with calls in a request without tools", "stub"),
     "mixed_tools": _policy(
         "hosted tools beside functions",
         *("flag", "drop", "keep"),
@@ -252,6 +251,7 @@ RULES: Final[Mapping[str, Word]] = {
                 "object: a tool without parameters gets an empty object schema; properties: an object schema gets empty properties",
             ),
             "empty": Word(OneOf(("drop",)), "drop: an empty description is removed"),
+            "calls": Word(OneOf(("stub",)), "stub: in a request without tools whose history has calls, one tool without effect"),
             "unique": Word(TRUE, "of several functions with one name, the first stays"),
         },
     ),
@@ -277,7 +277,10 @@ RULES: Final[Mapping[str, Word]] = {
         "cache hints; those at keys that the format only reads are removed",
         {
             "max": Word(INT, "the highest number of hints; the last ones stay"),
-            "takes": Word(NAMES, "the accepted durations, the shortest first"),
+            "takes": Word(
+                NAMES,
+                "the accepted durations, the shortest first; with them, rules must not change what an earlier request sent",
+            ),
             "order": Word(OneOf(("longest_first",)), "longest_first: an earlier hint lasts at least as long as a later one"),
             "refuses": Word(NAMES, "classes of parts without cache hints; `Document except application/pdf`: documents of other types"),
             "inside": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
@@ -341,7 +344,7 @@ RULES: Final[Mapping[str, Word]] = {
     "tool_choice": _rule(
         "how tools can be chosen",
         {
-            "forced": Word(
+            "when": Word(
                 OneOf(("always", "never", "not_enabled", "not_thinking")),
                 "when a tool can be forced; not_enabled: not while the model thinks with a budget; not_thinking: not while it thinks",
             ),
@@ -426,7 +429,6 @@ SECTION: Final = record(
     "section",
     {
         **RULES,
-        "stable": Word(TRUE, "a request never changes what an earlier one sent, so that the cached prefix stays valid"),
         "models": Word(
             Many(Either(scalar=TEXT, table=ROW), 1),
             "rows with rules for some models, which override the rules above, and names of tables in a library (`models.acme`); of each "

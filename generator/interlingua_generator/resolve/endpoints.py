@@ -14,6 +14,7 @@ from .modules import listed
 
 OWN: Final = ("base", "key", "root")  # a key that is sent to the parent's address would be in the wrong hands
 PLAIN: Final = ("path", "stream", "frames", "previous")  # what the runtime reads as it stands
+OPERATIONS: Final = ("generate_content", "text_completion")  # values of gen_ai.operation.name beside chat that a request may have
 PING: Final = "ping"  # the event that keeps a connection open, where the format has one
 VARIABLE: Final = re.compile("[A-Z][A-Z0-9_]*")
 KEY: Final = "{key}"
@@ -33,6 +34,15 @@ def endpoint(merged: Table, declared: Table, stream: Table, problems: list[Probl
     if "models" in merged.entries:
         form["models"] = {"one" if word == "each" else word: plain(entry.node) for word, entry in merged.table("models").entries.items()}
     return Endpoint(address, form, declared.text("docs") or "")
+
+
+def gen_ai(provider: Table) -> tuple[tuple[str, str], ...]:
+    """The names of a provider, and of what it does, in OpenTelemetry's conventions: chat, if the path names nothing else."""
+    if (name := provider.table("gen_ai").text("provider")) is None:
+        return ()
+    method = (provider.table("endpoint").text("path") or "").rpartition(":")[2]
+    does = re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", method)
+    return (("provider", name), *((("operation", does),) if does in OPERATIONS else ()))
 
 
 def betas(declared: Table) -> Betas | None:

@@ -31,8 +31,7 @@ def rules(module: Module, modules: Modules) -> Rules | None:
             tables += _shared(node, modules)
     if rows := _rows(nodes, modules.problems):
         tables.append(ModelTable(rows))
-    stable = table.get("stable") is not None
-    result = Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), stable, table.mark)
+    result = Rules(tuple(rule for word in BY_WORD if (rule := words.get(word)) is not None), tuple(tables), table.mark)
     modules.problems += [*_repeated(module, modules), *_idle(result), *_idle_rows(result)]
     return result
 

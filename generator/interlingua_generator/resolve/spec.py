@@ -113,7 +113,7 @@ class _File:
             named=self._named(),
             takes=questions.takes(table.table("bodies"), self.unified, self.modules),
             called=tuple(str(plain(node)) for node in table.items("aliases")),
-            gen_ai=tuple((word, name) for word in ("provider", "operation") if (name := table.table("gen_ai").text(word)) is not None),
+            gen_ai=endpoints.gen_ai(table),
             lost=tuple(
                 (key, entry.mark, tuple(str(plain(word)) for word in listed(entry.node)) if isinstance(entry.node, Items) else ())
                 for key, entry in self.modules.files[self.module.name].table("lost").entries.items()

@@ -20,7 +20,7 @@ class Addresses(Step, frozen=True):
 
     schemes:     those that are taken
     takes:       the classes of media that may be at one; none: all
-    files:       schemes whose addresses are files that the target knows itself
+    id:          schemes whose addresses are ids of files that the target knows itself
     media_types: fill: where no type is said, it is that of the end of the address; needed: where that tells none, it goes
     """
 
@@ -28,7 +28,7 @@ class Addresses(Step, frozen=True):
 
     schemes: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
-    files: tuple[str, ...] = ()
+    id: tuple[str, ...] = ()
     media_types: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
@@ -39,7 +39,7 @@ class Addresses(Step, frozen=True):
         return (
             (not self.schemes or scheme in self.schemes)
             and (not self.takes or part.__class__.__name__ in self.takes)
-            and scheme not in self.files
+            and scheme not in self.id
             and (self.media_types is None or part.source.media_type is not None)
         )
 
@@ -53,7 +53,7 @@ class Addresses(Step, frozen=True):
         name = part.__class__.__name__
         scheme = source.url.partition(":")[0].lower()
         kind = source.media_type or named(source.url, name)
-        if scheme in self.files:
+        if scheme in self.id:
             d.lose(part, f"{name}.source", "changed", "trivial", "the target treats this URL as a file", source.url)
             return d.having(part, source=u.FileRef(id=source.url, owner=d.lens.OWNER, media_type=kind))
         if self.takes and name not in self.takes:

@@ -104,7 +104,7 @@ def _forcing(d: Draft, requested: u.ResponseFormat) -> u.ToolChoice | None:
     if requested.schema is None or requested.schema.get("type") != "object" or (has is not None and not has.tools):
         return None
     thought = thinks(d) and (asks(request.reasoning) or (thinking is not None and thinking.thinks == "always"))
-    if choice is not None and (choice.forced == "never" or (choice.forced in ("not_enabled", "not_thinking") and thought)):
+    if choice is not None and (choice.when == "never" or (choice.when in ("not_enabled", "not_thinking") and thought)):
         return None
     mode = request.tool_choice.mode if request.tool_choice is not None else "auto"
     if mode == "none" or not request.tools:

@@ -17,33 +17,10 @@ from .optional import Way, nulls_for_absent
 from .parameters import FUNCTIONS, Parameter
 from .schemas import ROOM, Change, said_in
 from .schemas.dialect import Dialect
-from .step import Step
 from .turns import STUB, calls_of, inert_tool
 from .watch import Watch
 
 ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"type": "string"}}, "required": ["input"]}
-
-
-class HistoryTools(Step, frozen=True):
-    """`history_tools`: a history that calls tools asks for a list of tools.
-
-    stub: one inert tool, always the same
-    """
-
-    word = "history_tools"
-    policy = "how"
-    policies = ("stub",)
-    of = frozenset(("request",))
-
-    how: str = "stub"
-
-    def watch(self, w: Watch, me: int) -> None:
-        w.calls |= me
-
-    def mend(self, d: Draft) -> None:
-        if not d.request.tools and any(calls_of(message) for message in d.messages):
-            d.lose("tools", "Request.tools", "defaulted", "minor", "the history has tool calls, so an inert tool was added", STUB)
-            d.set(tools=[inert_tool()])
 
 
 class MixedTools(Parameter, frozen=True):
@@ -109,6 +86,7 @@ class Tools(Parameter, frozen=True):
 
     needs:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
     empty:  drop: a description that says nothing goes
+    calls:  stub: where a history calls tools and none is declared, there is one inert tool, always the same
     unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted tool with
             the name of a function goes
     """
@@ -118,6 +96,7 @@ class Tools(Parameter, frozen=True):
 
     needs: str | None = None
     empty: str | None = None
+    calls: str | None = None
     unique: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
@@ -125,8 +104,12 @@ class Tools(Parameter, frozen=True):
             w.in_tools.append((me, partial(_has_twins, w.lens)))
         w.bare_tools |= me if self.needs is not None else 0
         w.blank_tools |= me if self.empty == "drop" else 0
+        w.calls |= me if self.calls == "stub" else 0
 
     def mend(self, d: Draft) -> None:
+        if self.calls == "stub" and not d.request.tools and any(calls_of(message) for message in d.messages):
+            d.lose("tools", "Request.tools", "defaulted", "minor", "the history has tool calls, so an inert tool was added", STUB)
+            d.set(tools=[inert_tool()])
         tools: list[Any] = self._single(d) if self.unique and _has_twins(d.lens, d.request.tools) else d.request.tools
         tools = [self._mended(d, tool) if isinstance(tool, u.Tool) else tool for tool in tools]
         if not unchanged(tools, d.request.tools):

@@ -93,7 +93,7 @@ def lint(body: Any, *, for_: Provider, model: str | None = None) -> list[Problem
 def _read(body: Any, provider: Provider, model: str | None, facts: Facts, problems: list[Problem]) -> Conversion[Any]:
     """The body, converted for its own provider. A rule without a repair is a finding, and is off the second time."""
     rules: dict[str, Any] = {}
-    for word in ("some", ""):
+    for word in ("messages", ""):
         try:
             return convert_request(body, source=provider, target=provider, model=model, invalid="keep", rules=rules or None)
         except DecodeError:
@@ -109,7 +109,7 @@ def _read(body: Any, provider: Provider, model: str | None, facts: Facts, proble
 
 def _follows(problem: Problem, broken: list[str]) -> bool:
     """Whether a value could not be read inside of what seems to be missing, or the message that seems to be."""
-    if problem.rule == "some":
+    if problem.rule == "messages":
         return bool(broken)
     return bool(problem.path) and any(path.startswith((f"{problem.path}.", f"{problem.path}[")) for path in broken)
 

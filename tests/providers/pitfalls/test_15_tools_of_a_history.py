@@ -13,11 +13,11 @@ RESULT = {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "1"
 
 def test_one_tool_that_does_nothing_stands_for_them() -> None:
     """Always the same one, so that the prompt's cache holds."""
-    rules = {"history_tools": {}}
+    rules = {"tools": {"calls": "stub"}}
     first = to("anthropic", U, calls("1"), answer("1"), rules=rules)
     (tool,) = first.value["tools"]
     assert tool["input_schema"] == {"type": "object", "properties": {}}
-    assert [loss.level for loss in first.losses if loss.rule == "history_tools"] == ["minor"]
+    assert [loss.level for loss in first.losses if loss.rule == "tools"] == ["minor"]
     again = to("anthropic", U, calls("1", name="g"), answer("1"), U, rules=rules)
     assert again.value["tools"] == [tool]
 
@@ -26,12 +26,12 @@ def test_bedrock_gets_it() -> None:
     c = to("bedrock_converse", U, calls("1"), answer("1"))
     (tool,) = c.value["toolConfig"]["tools"]
     assert tool["toolSpec"]["name"] == "unavailable"
-    assert [loss.level for loss in c.losses if loss.rule == "history_tools"] == ["minor"]
+    assert [loss.level for loss in c.losses if loss.rule == "tools"] == ["minor"]
 
 
 def test_where_nobody_asks_for_it_there_is_none() -> None:
     assert "tools" not in to("anthropic", U, calls("1"), answer("1")).value
-    assert "tools" not in to("anthropic", U, rules={"history_tools": {}}).value
+    assert "tools" not in to("anthropic", U, rules={"tools": {"calls": "stub"}}).value
 
 
 def test_text_stands_before_calls_where_it_has_to() -> None:

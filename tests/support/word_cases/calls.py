@@ -204,13 +204,13 @@ CASES = [
         [],
     ),
     Case(
-        "history_tools",
-        {},
+        "tools",
+        {"calls": "stub"},
         [user(), said(call("1")), results("1")],
         Request(messages=[user(), said(call("1")), results("1")], tools=[STUB]),
         [("defaulted", "minor", "tools", "Request.tools")],
     ),
-    Case("history_tools", {}, [user()], [user()], []),
+    Case("tools", {"calls": "stub"}, [user()], [user()], []),
     Case(
         "mixed_tools",
         {},
@@ -297,14 +297,14 @@ CASES = [
     ),
     Case(
         "tool_choice",
-        {"forced": "not_enabled"},
+        {"when": "not_enabled"},
         ask(tool_choice=ToolChoice(mode="required"), reasoning=il.ReasoningConfig(mode="enabled")),
         ask(tool_choice=ToolChoice(), reasoning=il.ReasoningConfig(mode="enabled")),
         [("changed", "major", "tool_choice.mode", "Request.tool_choice.mode")],
     ),
     Case(
         "tool_choice",
-        {"forced": "not_enabled"},
+        {"when": "not_enabled"},
         ask(tool_choice=ToolChoice(mode="required")),
         ask(tool_choice=ToolChoice(mode="required")),
         [],

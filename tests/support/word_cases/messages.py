@@ -133,7 +133,7 @@ CASES = [
     ),
     Case(
         "addresses",
-        {"media_types": "needed", "files": ("s3",)},
+        {"media_types": "needed", "id": ("s3",)},
         [user(il.Image(source=il.Url(url="https://e.com/a")), il.Image(source=il.Url(url="s3://b/a.png")))],
         [user("[Image left out]", il.Image(source=il.FileRef(id="s3://b/a.png", owner="openai", media_type="image/png")))],
         [("dropped", "major", "messages[0].parts[0]", "Image"), ("changed", "trivial", "messages[0].parts[1].source", "Image.source")],
@@ -354,7 +354,7 @@ CASES = [
         [user(), said("Sure:"), user("Continue.")],
         [("defaulted", "major", "messages[1]", "Message")],
     ),
-    Case("some", {}, [user()], [user()], []),
+    Case("messages", {}, [user()], [user()], []),
     Case(
         "documents",
         {"name": "fill"},

@@ -12,7 +12,7 @@ RULES = {
     "capabilities": words.Capabilities(audio=False, video=False, documents=False),
     "schema": words.Schema(tools=DIALECTS["anthropic_tools"]),
     "thinking": words.Thinking(thinks="if_told", says=("mode", "budget"), amount="budget", modes=("enabled",)),
-    "tool_choice": words.Choice(forced="not_enabled"),
+    "tool_choice": words.Choice(when="not_enabled"),
     "drop": words.Drop(),
     "drop_thinking": words.DropThinking(fields={"temperature": 1, "top_p": (0.95, 1)}),
     "range": words.Range(fields={"temperature": (0, 1)}),

@@ -18,7 +18,7 @@ class BedrockConverseRepairs(Repairs):
     LENS = PROVIDER
     RULES = {
         "replay": words.Replay(needs=("ToolCall.toolUse.input",)),
-        "addresses": words.Addresses(files=("s3",)),
+        "addresses": words.Addresses(id=("s3",)),
         "capabilities": words.Capabilities(),
         "custom_tools": words.CustomTools(),
         "arguments": words.Arguments(),
@@ -84,9 +84,8 @@ class BedrockConverseRepairs(Repairs):
         "merge": words.Merge(roles=("user", "assistant", "tool")),
         "first": words.First(),
         "last": words.Last(how="continue"),
-        "some": words.Some(),
-        "history_tools": words.HistoryTools(),
-        "tools": words.Tools(needs="object", empty="drop"),
+        "messages": words.Messages(),
+        "tools": words.Tools(needs="object", empty="drop", calls="stub"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
         "schema": words.Schema(

@@ -15,6 +15,6 @@ RULES = {
     "drop_thinking": None,
 }
 SHARED = (ROWS["models.gpt_oss"],)
-MODELS = (ModelRow(("gpt-oss",), {"tool_choice": {"forced": "never"}}),)
+MODELS = (ModelRow(("gpt-oss",), {"tool_choice": {"when": "never"}}),)
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -24,7 +24,7 @@ RULES = {
     "system": None,
     "first": None,
     "last": None,
-    "some": None,
+    "messages": None,
     "tools": None,
     "tool_names": None,
     "call_ids": None,

@@ -35,7 +35,7 @@ class CohereRepairs(Repairs):
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "response_format": words.Format(takes=("json", "json_schema"), alone=True),
         "last": words.Last(how="continue"),
-        "some": words.Some(),
+        "messages": words.Messages(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_", first="a-zA-Z_"),
         "schema": words.Schema(strict=DIALECTS["cohere"], response_format=DIALECTS["cohere"]),
         "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),

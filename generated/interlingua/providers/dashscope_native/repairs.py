@@ -26,7 +26,7 @@ class DashscopeNativeRepairs(Repairs):
         "empty": words.Empty(assistant="text", user="drop", system="drop", results="text"),
         "thinking": words.Thinking(says=("mode", "budget"), amount="budget", modes=("enabled",), free=True),
         "needs": words.Needs(fields={"tool_choice": "tools"}),
-        "tool_choice": words.Choice(forced="not_thinking"),
+        "tool_choice": words.Choice(when="not_thinking"),
     }
 
 

@@ -23,7 +23,7 @@ RULES = {
         levels=("low", "high", "max"),
         fallback={"medium": "high", "xhigh": "high"},
     ),
-    "tool_choice": words.Choice(forced="not_thinking"),
+    "tool_choice": words.Choice(when="not_thinking"),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop_thinking": words.DropThinking(fields={"logprobs": None, "top_logprobs": None}),
     "limit": words.Limit(fields={"stop": 16, "tools": 128}),

@@ -18,7 +18,7 @@ RULES = {
         levels=("low", "high", "max"),
         fallback={"medium": "high", "xhigh": "high"},
     ),
-    "tool_choice": words.Choice(forced="not_thinking", alone=("none",)),
+    "tool_choice": words.Choice(when="not_thinking", alone=("none",)),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop": None,
     "drop_thinking": None,

@@ -6,6 +6,6 @@ from ...repairs import words
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"tool_choice": words.Choice(forced="never")}
+RULES = {"tool_choice": words.Choice(when="never")}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

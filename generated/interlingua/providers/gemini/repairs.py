@@ -69,7 +69,7 @@ class GeminiRepairs(Repairs):
         "system": words.System(),
         "merge": words.Merge(calls=True),
         "first": words.First(),
-        "some": words.Some(),
+        "messages": words.Messages(),
         "mixed_tools": words.MixedTools(how="flag", key="toolConfig.includeServerSideToolInvocations"),
         "tools": words.Tools(unique=True),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),

@@ -86,7 +86,7 @@ class GeminiInteractionsRepairs(Repairs):
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
         "response_format": words.Format(takes=("json", "json_schema")),
         "system": words.System(),
-        "some": words.Some(),
+        "messages": words.Messages(),
         "tool_names": words.ToolNames(chars="a-zA-Z0-9_.:-", first="a-zA-Z_", max=64),
         "schema": words.Schema(tools=DIALECTS["gemini_json"], response_format=DIALECTS["gemini_json"]),
         "thinking": words.Thinking(says=("effort", "hidden"), amount="effort", levels=("minimal", "low", "medium", "high")),

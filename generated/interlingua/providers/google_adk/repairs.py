@@ -22,7 +22,7 @@ RULES = {
     "system": None,
     "merge": None,
     "first": None,
-    "some": None,
+    "messages": None,
     "mixed_tools": None,
     "tool_names": None,
     "schema": None,

@@ -47,7 +47,7 @@ class MistralRepairs(Repairs):
         "system": words.System(),
         "separate": words.Separate(roles=(("tool", "user"),)),
         "last": words.Last(how="flag", key="prefix"),
-        "some": words.Some(),
+        "messages": words.Messages(),
         "tools": words.Tools(needs="object"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9", min=9, max=9),

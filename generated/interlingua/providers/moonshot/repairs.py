@@ -14,7 +14,7 @@ RULES = {
     "tool_names": words.ToolNames(first="a-zA-Z_", max=64),
     "schema": words.Schema(tools=DIALECTS["moonshot"]),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-    "tool_choice": words.Choice(forced="not_thinking"),
+    "tool_choice": words.Choice(when="not_thinking"),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop": words.Drop(),
     "limit": words.Limit(fields={"stop": 5, "tools": 128}),

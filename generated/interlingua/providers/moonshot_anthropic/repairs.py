@@ -11,7 +11,7 @@ RULES = {
     "hosted_tools": words.HostedTools(takes=()),
     "reasoning": words.Reasoning(how="unsigned"),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-    "tool_choice": words.Choice(forced="not_thinking", alone=("none",)),
+    "tool_choice": words.Choice(when="not_thinking", alone=("none",)),
     "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
     "drop_thinking": None,
     "exclusive": None,

@@ -31,7 +31,7 @@ class OllamaRepairs(Repairs):
         "results": words.Results(order="call"),
         "empty": words.Empty(user="drop", system="drop"),
         "first": words.First(takes="any"),
-        "some": words.Some(how="left"),
+        "messages": words.Messages(how="left"),
         "tools": words.Tools(needs="object"),
         "tool_names": words.ToolNames(max=64),
         "schema": words.Schema(response_format=DIALECTS["ollama"]),

@@ -25,7 +25,7 @@ RULES = {
     "empty": None,
     "flatten": None,
     "first": None,
-    "some": None,
+    "messages": None,
     "tools": None,
     "tool_names": None,
     "call_ids": None,

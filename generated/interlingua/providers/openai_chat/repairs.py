@@ -38,7 +38,7 @@ class OpenaiChatRepairs(Repairs):
         "documents": words.Documents(name="fill", sources=("Blob", "FileRef")),
         "empty": words.Empty(assistant="text", user="text", system="drop", results="text"),
         "response_format": words.Format(takes=("json", "json_schema"), needs="json_anywhere"),
-        "some": words.Some(),
+        "messages": words.Messages(),
         "tools": words.Tools(needs="properties"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=40),

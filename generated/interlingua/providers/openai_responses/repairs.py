@@ -55,7 +55,7 @@ class OpenaiResponsesRepairs(Repairs):
         "response_format": words.Format(takes=("json", "json_schema"), needs="json_in_turns"),
         "flatten": words.Flatten(roles=("assistant",)),
         "first": words.First(takes="any"),
-        "some": words.Some(),
+        "messages": words.Messages(),
         "tools": words.Tools(needs="properties"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(max=64),

@@ -35,21 +35,21 @@ MODELS = (
         {
             "changes": {"takes": ("effort",)},
             "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
-            "tool_choice": {"forced": "never"},
+            "tool_choice": {"when": "never"},
         },
     ),
     ModelRow(
         ("claude-opus-5-5", "claude-sonnet-5-5", "claude-fable-5-[2-9]", "claude-mythos-5-[1-9]"),
         {
             "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
-            "tool_choice": {"forced": "never"},
+            "tool_choice": {"when": "never"},
         },
     ),
     ModelRow(
         ("claude",),
         {"reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
     ),
-    ModelRow(("glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]"), {"tool_choice": {"forced": "never"}}),
+    ModelRow(("glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]"), {"tool_choice": {"when": "never"}}),
     ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
 )
 

@@ -13,7 +13,7 @@ RULES = {
     "response_format": words.Format(takes=("json", "json_schema"), needs="json_anywhere"),
     "cache": words.Cache(max=4, inside="part"),
     "thinking": words.Thinking(says=("mode", "effort", "budget"), amount="budget", modes=("enabled",), free=True),
-    "tool_choice": words.Choice(forced="not_thinking"),
+    "tool_choice": words.Choice(when="not_thinking"),
     "range": words.Range(fields={"top_logprobs": (0, 5)}),
 }
 SHARED = (ROWS["models.qwen"],)

@@ -10,7 +10,7 @@ from .lens import LENS
 RULES = {
     "reasoning": words.Reasoning(how="unsigned"),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
-    "tool_choice": words.Choice(forced="never", none="drop_tools"),
+    "tool_choice": words.Choice(when="never", none="drop_tools"),
     "range": words.Range(fields={"temperature": (0, 1), "top_p": (0.01, 1)}),
     "limit": words.Limit(fields={"stop": 1, "tools": 128}),
     "texts": words.Texts(

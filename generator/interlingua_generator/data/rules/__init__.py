@@ -22,6 +22,7 @@ from .conversation import (
     Last,
     MediaTypes,
     Merge,
+    Messages,
     Namespaces,
     OrphanResults,
     Reasoning,
@@ -29,7 +30,6 @@ from .conversation import (
     ResultMedia,
     Results,
     Separate,
-    Some,
     Surrogates,
     System,
     UnansweredCalls,
@@ -38,7 +38,7 @@ from .order import BY_WORD, ORDER, AnyRule
 from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
 from .rule import Rule
 from .tables import ModelTable, Row, Rules, constants, declared_settings
-from .tools import Cache, CallIds, Format, HistoryTools, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
+from .tools import Cache, CallIds, Format, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
 
 __all__ = [
     "Addresses",
@@ -64,7 +64,6 @@ __all__ = [
     "Flatten",
     "Foresee",
     "Format",
-    "HistoryTools",
     "HostedTools",
     "Last",
     "Limit",
@@ -88,7 +87,7 @@ __all__ = [
     "Rules",
     "Schema",
     "Separate",
-    "Some",
+    "Messages",
     "Stop",
     "Surrogates",
     "System",

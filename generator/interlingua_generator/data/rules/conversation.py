@@ -26,7 +26,7 @@ class Addresses(Rule):
     idle = True
     schemes: tuple[str, ...] = ()
     takes: tuple[str, ...] = ()
-    files: tuple[str, ...] = ()
+    id: tuple[str, ...] = ()
     media_types: str | None = None
 
 
@@ -239,7 +239,7 @@ class Last(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Some(Rule):
-    word = "some"
+class Messages(Rule):
+    word = "messages"
     short = "how"
     how: str = "error"

@@ -22,6 +22,7 @@ from .conversation import (
     Last,
     MediaTypes,
     Merge,
+    Messages,
     Namespaces,
     OrphanResults,
     Reasoning,
@@ -29,19 +30,18 @@ from .conversation import (
     ResultMedia,
     Results,
     Separate,
-    Some,
     Surrogates,
     System,
     UnansweredCalls,
 )
 from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
-from .tools import Cache, CallIds, Format, HistoryTools, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
+from .tools import Cache, CallIds, Format, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
 
 AnyRule: TypeAlias = (
     Addresses | HostedTools | Changes | Namespaces
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate
-    | Flatten | First | Last | Some | Format | HistoryTools | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
+    | Flatten | First | Last | Messages | Format | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
     | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Texts | Stop
 )  # fmt: skip
 
@@ -76,8 +76,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     Flatten,
     First,
     Last,
-    Some,
-    HistoryTools,
+    Messages,
     MixedTools,
     Tools,
     ToolNames,

@@ -37,7 +37,7 @@ class Needs(Rule):
 class Choice(Rule):
     word = "tool_choice"
     idle = True
-    forced: str | None = None
+    when: str | None = None
     named: str | None = None
     none: str | None = None
     alone: tuple[str, ...] = ()

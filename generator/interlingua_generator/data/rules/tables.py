@@ -37,7 +37,6 @@ class Rules:
 
     rules: tuple[AnyRule, ...] = ()
     tables: tuple[ModelTable, ...] = ()
-    stable: bool = False
     mark: Mark = NOWHERE
 
     @property

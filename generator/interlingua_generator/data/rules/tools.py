@@ -17,13 +17,6 @@ class Format(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HistoryTools(Rule):
-    word = "history_tools"
-    short = "how"
-    how: str = "stub"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MixedTools(Rule):
     word = "mixed_tools"
     short = "how"
@@ -83,6 +76,7 @@ class Tools(Rule):
     idle = True
     needs: str | None = None
     empty: str | None = None
+    calls: str | None = None
     unique: bool = False
 
 

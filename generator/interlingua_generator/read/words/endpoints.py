@@ -38,7 +38,6 @@ GEN_AI: Final = record(
     {
         "docs": Word(TEXT, "the source of the names, with its date", required=True),
         "provider": Word(TEXT, "the value of gen_ai.provider.name", required=True),
-        "operation": Word(TEXT, "the value of gen_ai.operation.name; default: chat"),
     },
 )
 BETAS: Final = record(
