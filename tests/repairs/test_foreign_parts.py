@@ -184,8 +184,9 @@ def test_the_rule_can_be_off_and_can_be_an_error() -> None:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The formats that are asked, one after another."""
+    """The formats that are asked, one after another. None is remembered from before."""
     found: list[str] = []
+    monkeypatch.setattr(foreign, "_FORMATS", {})
     monkeypatch.setattr(foreign, "load", lambda name: found.append(name) or load(name))
     return found
 
@@ -206,6 +207,36 @@ def test_many_shapes_that_nobody_has_are_bounded(looked: list[str]) -> None:
         assert other.messages({"type": f"hologram {number}"}, "user") is None
     assert other.messages(PICTURE, "user") is not None
     assert len(looked) <= (foreign.MOST + 1) * len(foreign.formats())
+
+
+@pytest.mark.parametrize("part", [{"type": "hologram", "depth": 1}, PICTURE, {"type": "hologram", "text": "a" * 1000}])
+def test_the_history_of_a_client_is_looked_up_once(part: dict[str, Any], looked: list[str]) -> None:
+    """It comes again with each turn: the format of an object is remembered for the next request."""
+    first = foreign.Foreign().messages(part, "user")
+    before = len(looked)
+    assert foreign.Foreign().messages(part, "user") == first
+    assert before and len(looked) - before == (1 if first else 0)
+
+
+def test_what_is_remembered_is_bounded(looked: list[str]) -> None:
+    for number in range(3000):
+        foreign.Foreign().messages({"type": "hologram", "depth": number}, "user")
+    assert len(foreign._FORMATS) <= foreign._REMEMBERED
+
+
+@pytest.mark.parametrize("role", ["user", "assistant"])
+@pytest.mark.parametrize("source", FORMATS)
+def test_what_is_remembered_changes_nothing(source: str, role: u.Role, looked: list[str]) -> None:
+    """An object has the same format after others of its shape, and first of all."""
+    objects = [value for kind in PARTS for name in FORMATS for value in _forms(name, kind)]
+    spaces = load(source).LENS.SPACES
+    plain = [foreign.Foreign(spaces).messages(value, role) for value in objects]
+    assert looked and [foreign.Foreign(spaces).messages(value, role) for value in reversed(objects)] == plain[::-1]
+    shared = foreign.Foreign(spaces)
+    again = [shared.messages(value, role) for value in objects]
+    foreign._FORMATS.clear()
+    shared = foreign.Foreign(spaces)
+    assert [shared.messages(value, role) for value in objects] == again
 
 
 def test_calls_of_the_form_of_ollama_are_read() -> None:

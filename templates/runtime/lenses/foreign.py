@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, partial
+from hashlib import blake2b
 from itertools import chain
+from marshal import dumps
 from typing import Any, Final, TypeAlias, cast
 
 from msgspec import Struct
@@ -28,12 +30,19 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 Found: TypeAlias = tuple[str, list[Any]]
 """The provider of a format, and the result of reading an object in it: messages, or tools."""
 
+Forms: TypeAlias = Callable[[Any], Iterator[Any]]
+"""The other forms of an object."""
+
 MOST: Final = 100
 """The maximal number of unknown shapes per request: each is tried in all formats."""
 _ARGUMENTS: Final = ("arguments", "args", "input", "parameters")
 _IDS: Final = ("call_id", "id")
 _CALL_KEYS: Final = frozenset((*_ARGUMENTS, *_IDS, "name", "type", "index"))
 _CALLS: Final = ("function", "function_call", "tool_call", "tool_use")
+_REMEMBERED: Final = 1000
+"""The maximal number of objects of which the process remembers the format: a client sends its history again with each turn."""
+_SHORT: Final = 100
+"""The maximal length of an object that is remembered as it is; of a longer one a digest is."""
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text that marks the place of an object."""
 
@@ -45,6 +54,7 @@ class Foreign:
     """
 
     def __init__(self, first: tuple[str, ...] = ()) -> None:
+        self._before = first
         self._all = tuple(sorted(formats(), key=lambda name: name not in first))
         self._formats: dict[Any, tuple[str, ...]] = {}  # by shape: the formats to try; empty if no format knows it
         self.ids: frozenset[str] | None = None  # those of the calls and results of the request, if they are needed
@@ -67,24 +77,32 @@ class Foreign:
     def plainer(self, lens: Any, value: Any, role: u.Role) -> Found | None:
         """The messages of this format that an object stands for, if what it has in another form is what it means: JSON texts, lists of
         one object, a text or an object in place of a list."""
-        return self._plainly(value, (plainer, listed), lambda changed: Foreign.of(lens, changed, role))
+        looked_up = (lens.NAMESPACE, role, "messages")
+        return self._plainly(value, looked_up, (plainer, listed), lambda changed: Foreign.of(lens, changed, role))
 
     def plainer_tools(self, lens: Any, value: Any) -> Found | None:
         """As `plainer`, for the functions of a declaration."""
-        return self._plainly(value, (plainer,), lambda changed: _named(lens, _as_functions(changed, lens)))
+        looked_up = (lens.NAMESPACE, "tools")
+        return self._plainly(value, looked_up, (plainer,), lambda changed: _named(lens, _as_functions(changed, lens)))
 
-    def _plainly(self, value: Any, forms: tuple[Callable[[Any], Iterator[Any]], ...], read: Callable[[Any], Found | None]) -> Found | None:
+    def _plainly(
+        self, value: Any, looked_up: tuple[str, ...], forms: tuple[Forms, ...], read: Callable[[Any], Found | None]
+    ) -> Found | None:
         """The result of the first of these forms of an object that can be read."""
         members = cast("dict[str, Any]", value if isinstance(value, dict) else {})
+        same = _same(members, looked_up) if members else None
+        if same in _FORMATS:
+            return None
         try:
             for changed in chain.from_iterable(form(members) for form in forms):
                 self._tries += 1
                 if self._tries > MOST:
-                    break
+                    return None
                 if (result := read(changed)) is not None:
                     return result
         except RecursionError:  # nested too deeply
             return None
+        _remember(same, ())
         return None
 
     @staticmethod
@@ -110,18 +128,41 @@ class Foreign:
         """The functions, or the messages of any role, that an object stands for."""
         return self.tools(value) or self.messages(value, "user") or self.messages(value, "assistant")
 
-    def _first(self, value: Any, shape: Any, read: Callable[[Any], list[Any] | None]) -> Found | None:
+    def _first(self, value: Any, shape: Any, read: partial[list[Any] | None]) -> Found | None:
         if not isinstance(value, dict):
             return None
         candidates = self._formats.get(shape, self._all if self._unknown < MOST else ())
-        for name in candidates:
+        same = _same(value, (self._before, candidates[0], shape, read.func)) if candidates else None
+        for name in _FORMATS.get(same, candidates):
             if _may_describe(name, cast(dict[str, Any], value)) and (result := read(load(name).LENS)):
                 self._formats[shape] = (name, *(other for other in self._all if other != name))
+                _remember(same, (name,))
                 return name, result
         if self._formats.get(shape) != ():
             self._unknown += 1
         self._formats[shape] = ()
+        _remember(same, ())
         return None
+
+
+_FORMATS: Final[dict[Any, tuple[str, ...]]] = {}
+"""By object, and how it was looked up: its format; empty if it has none."""
+
+
+def _same(value: Any, looked_up: tuple[Any, ...]) -> Any:
+    """What an equal object that is looked up in the same way has as well; None if an object cannot be compared."""
+    try:
+        content = dumps(value, 0)
+    except ValueError:  # nested too deeply
+        return None
+    return *looked_up, content if len(content) < _SHORT else blake2b(content, digest_size=16).digest()
+
+
+def _remember(same: Any, names: tuple[str, ...]) -> None:
+    if same is not None:
+        if len(_FORMATS) >= _REMEMBERED:
+            _FORMATS.clear()
+        _FORMATS[same] = names
 
 
 def media_in(other: Foreign, value: Any) -> Found | None:
