@@ -11,8 +11,8 @@ from typing import Any, Final, cast
 from msgspec import field
 
 from .. import model as u
-from ..core.losses import Level
-from ..lenses.extras import WIRE
+from ..core.losses import Level, Loss
+from ..lenses.extras import WIRE, report_kept
 from ..lenses.known import key_of
 from .allowed import declare_only, is_sayable, narrowed, of_hosted, of_those_left, widened
 from .draft import Draft
@@ -160,7 +160,8 @@ class Range(Parameter, frozen=True):
             new = low if low is not None and value < low else high if high is not None and value > high else value
             if new is not value and low == high:
                 level: Level = "major" if name == "candidates" else "minor"
-                d.lose(name, f"Request.{name}", "dropped", level, f"the target accepts only {low}", value)
+                only = str(bool(low)).lower() if value.__class__ is bool else low
+                d.lose(name, f"Request.{name}", "dropped", level, f"the target accepts only {only}", value)
                 d.set(**{name: getattr(UNSAID, name)})
             elif new is not value:
                 span = f"{low} or more" if high is None else f"at most {high}" if low is None else f"{low} to {high}"
@@ -177,14 +178,25 @@ OUTPUT: Final = ("modalities", "audio")
 
 
 class Drop(Parameter, frozen=True):
-    """`drop`: fields that a model refuses."""
+    """`drop`: fields that a model refuses, and keys of the format that a server of it refuses."""
 
     word = "drop"
 
     fields: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+
+    @property
+    def idle(self) -> bool:
+        return not self.fields and not self.keys
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, *self.fields)
+        if self.keys:
+            w.said(
+                me,
+                "extras",
+                when=lambda extras, _: any(key in extras[space] for space in w.lens.SPACES for key in self.keys if space in extras),
+            )
 
     def mend(self, d: Draft) -> None:
         for name in self.fields:
@@ -192,6 +204,23 @@ class Drop(Parameter, frozen=True):
                 level: Level = "major" if name in OUTPUT and value != ["text"] else "minor"
                 d.lose(name, f"Request.{name}", "dropped", level, "the model rejects it", value)
                 d.set(**{name: [] if isinstance(value, list) else None})
+        for space in d.lens.SPACES:
+            self._drop_keys(d, space)
+
+    def _drop_keys(self, d: Draft, space: str) -> None:
+        extras = d.request.extras or {}
+        tree: dict[str, Any] = extras.get(space, {})
+        records: dict[str, Any] = tree.get(WIRE, {})
+        gone = {key: tree[key] for key in self.keys if key in tree}
+        if not gone and records.keys().isdisjoint(self.keys):
+            return
+        losses: list[Loss] = []
+        report_kept(gone, space, "Request", losses)
+        for loss in losses:
+            d.lose(loss.path, loss.field, "dropped", loss.level, "the server rejects it", loss.value)
+        left = {key: value for key, value in tree.items() if key not in gone and key != WIRE}
+        spelled = {key: value for key, value in records.items() if key not in self.keys}
+        d.set(extras={**extras, space: {**left, WIRE: spelled} if spelled else left})
 
 
 class DropThinking(Parameter, frozen=True):

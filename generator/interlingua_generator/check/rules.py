@@ -37,8 +37,11 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, [name for name, _ in pairs], _texts(case), "small text")
         case r.Needs(fields=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
-        case r.Drop(fields=names):
+        case r.Drop(fields=names, keys=keys):
             _known(case, rule, names, fields, "field of Request")
+            shape = case.spec.shapes.get(case.spec.request or "")
+            kept = [key_field.key for key_field in (shape.body.fields if shape else ()) if isinstance(key_field.head, s.Keep | s.Nest)]
+            _known(case, rule, keys, kept, "key of a request that is no field")
         case r.Exclusive(fields=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Documents(sources=names):

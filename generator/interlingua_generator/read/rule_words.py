@@ -362,7 +362,11 @@ RULES: Final[Mapping[str, Word]] = {
             "needs": Word(OneOf(("functions",)), "functions: a choice is only accepted if there are functions"),
         },
     ),
-    "drop": _rule("fields that the target rejects", {"fields": Word(NAMES, "which")}, items=NAMES),
+    "drop": _rule(
+        "what the target rejects",
+        {"fields": Word(NAMES, "fields of the request"), "keys": Word(NAMES, "keys of its format that are no fields")},
+        items=NAMES,
+    ),
     "drop_thinking": _rule(
         "field: the accepted value, or range, while the model thinks; null: none",
         {},

@@ -8,7 +8,11 @@ from .lens import LENS
 
 RULES = {
     "hosted_tools": words.HostedTools(takes=("web_search", "image_generation", "tool_search", "local_shell")),
-    "drop": words.Drop(fields=("max_tokens", "temperature", "top_p")),
+    "drop": words.Drop(
+        fields=("max_tokens", "temperature", "top_p", "top_logprobs", "metadata", "user", "safety_id", "cache_retention"),
+        keys=("background", "max_tool_calls", "previous_response_id", "prompt_cache_options", "truncation"),
+    ),
+    "range": words.Range(fields={"store": (0, 0), "stream": (1, 1)}),
 }
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -74,6 +74,7 @@ class OpenaiChat(Lens):
         "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
     }
     FAILURES = ("error", "abort", "repetition")

@@ -46,6 +46,7 @@ class StreamDecoder(ChunkDecoder):
         "usage.cache_read_input_tokens": "usage.prompt_tokens_details.cached_tokens",
         "usage.cache_creation_input_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.prompt_cache_hit_tokens": "usage.prompt_tokens_details.cached_tokens",
+        "usage.prompt_cache_write_tokens": "usage.prompt_tokens_details.cache_write_tokens",
         "usage.cached_tokens": "usage.prompt_tokens_details.cached_tokens",
     }
     SPELLED = {"created": "created"}

@@ -52,6 +52,7 @@ class Drop(Rule):
     idle = True
     short = "fields"
     fields: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
