@@ -301,6 +301,28 @@ CASES = [
         ask(temperature=1),
         [("dropped", "minor", "top_p", "Request.top_p")],
     ),
+    # Keys of the format of the target are not those of another format.
+    Case(
+        "drop",
+        {"fields": ("user",), "keys": ("background", "prompt_cache_options")},
+        ask(
+            user="u",
+            extras={"openai_chat": {"background": True, "prompt_cache_options": {"mode": "implicit"}}, "gemini": {"background": 1}},
+        ),
+        ask(extras={"openai_chat": {}, "gemini": {"background": 1}}),
+        [
+            ("dropped", "minor", "user", "Request.user"),
+            ("dropped", "minor", "extras.openai_chat.background", "Request.background"),
+            ("dropped", "minor", "extras.openai_chat.prompt_cache_options.mode", "Request.mode"),
+        ],
+    ),
+    Case(
+        "range",
+        {"fields": {"store": (0, 0), "stream": (1, 1)}},
+        ask(store=True, stream=True),
+        ask(stream=True),
+        [("dropped", "minor", "store", "Request.store")],
+    ),
     Case(
         "range",
         {"fields": {"temperature": (0, 1), "max_tokens": (16, None)}},
