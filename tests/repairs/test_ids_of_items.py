@@ -86,3 +86,13 @@ def test_other_formats_have_no_ids_of_items(target: str) -> None:
     body = talk(PAIRS["function"][0], "item_1")
     c = il.convert_request(body, source="openai_responses", target=target, model="m")
     assert [loss for loss in c.all_losses if loss.rule == "replay"] == []
+
+
+@pytest.mark.parametrize("source", ["openai_responses", "copilot_responses"])
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: f"{item['type']} {item.get('role', '')}")
+def test_where_ids_are_of_one_connection_all_are_left_out(source: str, item: dict[str, Any]) -> None:
+    """GitHub Copilot gives its items other ids on each connection, and refuses those of an earlier one."""
+    bare = il.convert_request(talk(item, None), source=source, target="copilot_responses").value
+    c = il.convert_request(talk(item, f"{BEGINS[item['type'].removesuffix('_output')]}_1"), source=source, target="copilot_responses")
+    assert c.value == bare
+    assert [(loss.code, loss.level) for loss in c.all_losses if loss.rule == "replay"] == [("dropped", "trivial")]

@@ -27,9 +27,10 @@ def has_item_id(kept: Extras) -> bool:
 
 
 class ItemIds:
-    """Leaves out ids of items without the prefix that the target gives, and ids that an earlier item has. `begins`: the prefix by kind."""
+    """Leaves out ids of items without the prefix that the target gives, and ids that an earlier item has. `begins`: the prefix by kind; None: no id
+    can stay."""
 
-    def __init__(self, d: Draft, begins: dict[str, str]) -> None:
+    def __init__(self, d: Draft, begins: dict[str, str | None]) -> None:
         self._draft, self._begins = d, begins
         self._known: set[str] = set()
 
@@ -68,7 +69,8 @@ class ItemIds:
         """Why the id of an item of this kind cannot stay; None if it can, or if nobody knows."""
         if kind not in self._begins or not isinstance(id, str):
             return None
-        if not id.startswith(self._begins[kind]) or _FORM.fullmatch(id) is None:
+        prefix = self._begins[kind]
+        if prefix is None or not id.startswith(prefix) or _FORM.fullmatch(id) is None:
             return UNFIT
         if id in self._known:
             return AGAIN

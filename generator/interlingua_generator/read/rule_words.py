@@ -52,7 +52,10 @@ RULES: Final[Mapping[str, Word]] = {
         {
             "keys": Word(NAMES, "keys of assistant messages that are dropped if they are null or an empty list"),
             "roles": Word(NAMES, "other words for the role of instructions, replaced by the usual one"),
-            "id": Word(Each(TEXT), "message, reasoning or a kind of calls: the prefix of its ids; other ids are dropped"),
+            "id": Word(
+                Each(Leaf(("str", "null"))),
+                "message, reasoning or a kind of calls: the prefix of its ids; other ids are dropped; null: all",
+            ),
             "needs": Word(
                 NAMES, "paths of keys of calls, results and reasoning (ToolCall.input); a missing key is written as an empty value"
             ),

@@ -53,7 +53,7 @@ class Replay(Step, frozen=True):
 
     keys:  keys of answers: as null, or as an empty list
     roles: words for the role of instructions; the usual one is written
-    id:    how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out
+    id:    how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out; None: each id
     needs: keys of calls, results and thoughts (`ToolCall.function.arguments`); one that was missing is written as for other formats
     """
 
@@ -61,7 +61,7 @@ class Replay(Step, frozen=True):
 
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
-    id: tuple[tuple[str, str], ...] = ()
+    id: tuple[tuple[str, str | None], ...] = ()
     needs: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:

@@ -6,6 +6,11 @@ from ...repairs import words
 from ..openai_responses.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"replay": words.Replay(needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"))}
+RULES = {
+    "replay": words.Replay(
+        id=(("message", None), ("reasoning", None), ("function", None), ("custom", None)),
+        needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
+    ),
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

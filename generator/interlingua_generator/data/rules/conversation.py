@@ -37,7 +37,7 @@ class Replay(Rule):
     short = "keys"
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
-    id: tuple[tuple[str, str], ...] = ()
+    id: tuple[tuple[str, str | None], ...] = ()
     needs: tuple[str, ...] = ()
 
 
