@@ -325,11 +325,43 @@ def test_searches_of_hosts(source: str, said: dict[str, Any], target: str, model
     assert told == ([] if tools else ["major"])
 
 
-def test_a_shell_in_a_container_of_the_provider_is_no_function() -> None:
-    tools = [{"type": "shell", "environment": {"type": "container_auto"}}, {"type": "shell", "environment": {"type": "local"}}]
-    c = il.convert_request({"model": "m", "input": "Hi", "tools": tools}, source="openai_responses", target="anthropic", model="m")
-    assert [tool["name"] for tool in c.value["tools"]] == ["shell"]
-    assert [(loss.path, loss.level) for loss in c.losses if loss.field == "ProviderTool"] == [("tools[0]", "major"), ("tools[1]", "minor")]
+CONTAINER = {"type": "shell", "environment": {"type": "container_auto", "memory_limit": "4g"}}
+CODE = {
+    "anthropic": [{"type": "code_execution_20250825", "name": "code_execution"}],
+    "gemini": [{"codeExecution": {}}],
+    "gemini_interactions": [{"type": "code_execution"}],
+}
+
+
+@pytest.mark.parametrize("target", CODE)
+def test_a_shell_in_a_container_of_the_provider_runs_code_elsewhere(target: str) -> None:
+    """It is no function of the application; beside another tool that runs code it goes."""
+    for tools, level in (([CONTAINER], "changed"), ([{"type": "code_interpreter", "container": {"type": "auto"}}, CONTAINER], "dropped")):
+        c = il.convert_request({"model": "m", "input": "Hi", "tools": tools}, source="openai_responses", target=target, model="m")
+        assert c.value["tools"] == CODE[target]
+        told = [(loss.path, loss.code, loss.level) for loss in c.losses if loss.field == "ProviderTool"]
+        assert told == [(f"tools[{len(tools) - 1}]", level, "minor")]
+    local = {"type": "shell", "environment": {"type": "local"}}
+    c = il.convert_request({"model": "m", "input": "Hi", "tools": [CONTAINER, local]}, source="openai_responses", target=target, model="m")
+    assert len(c.value["tools"]) == 2 or "functionDeclarations" in str(c.value["tools"])
+
+
+@pytest.mark.parametrize("target", ["mistral", "vllm", "deepseek", "codex_responses"])
+def test_where_no_code_runs_it_is_reported(target: str) -> None:
+    c = il.convert_request({"model": "m", "input": "Hi", "tools": [CONTAINER]}, source="openai_responses", target=target, model="m")
+    assert not c.value.get("tools") and ("tools[0]", "major") in [(loss.path, loss.level) for loss in c.losses]
+
+
+def test_a_call_of_the_shell_comes_back_as_one() -> None:
+    body = {"model": "m", "input": "Hi", "tools": [CONTAINER]}
+    c = il.convert_request(body, source="openai_responses", target="anthropic", model="claude-opus-5")
+    call = {"type": "server_tool_use", "id": "srvtoolu_1", "name": "bash_code_execution", "input": {"command": "ls"}}
+    ran = {"type": "bash_code_execution_result", "stdout": "a.txt", "stderr": "", "return_code": 0, "content": []}
+    result = {"type": "bash_code_execution_tool_result", "tool_use_id": "srvtoolu_1", "content": ran}
+    answer = {"type": "message", "id": "msg_1", "role": "assistant", "content": [call, result], "stop_reason": "end_turn"}
+    output = c.convert_response(answer).value["output"]
+    assert [item["type"] for item in output] == ["shell_call", "shell_call_output"]
+    assert output[0]["action"] == {"commands": ["ls"]} and output[0]["environment"]["type"] == "container_reference"
 
 
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_chat", "bedrock_converse"])

@@ -22,8 +22,12 @@ PAIRS: dict[str, list[dict[str, Any]]] = {
         {"type": "custom_tool_call", "call_id": "c", "name": "f", "input": "a"},
         {"type": "custom_tool_call_output", "call_id": "c", "output": "x"},
     ],
+    "tool search": [
+        {"type": "tool_search_call", "call_id": "c", "execution": "client", "arguments": {"query": "x"}, "status": "completed"},
+        {"type": "tool_search_output", "call_id": "c", "execution": "client", "tools": []},
+    ],
 }
-ITEMS = [USER, SAID, THOUGHT, *PAIRS["function"], *PAIRS["custom"]]
+ITEMS = [USER, SAID, THOUGHT, *PAIRS["function"], *PAIRS["custom"], PAIRS["tool search"][0]]
 ODD = ["item_1", "019f629b-43ee-7a82-acb1-3071dbffbdad", "rs:1", "x" * 65, "call_1"]
 OWN = ["openai_responses", "azure_responses", "codex_responses"]
 
@@ -96,3 +100,37 @@ def test_where_ids_are_of_one_connection_all_are_left_out(source: str, item: dic
     c = il.convert_request(talk(item, f"{BEGINS[item['type'].removesuffix('_output')]}_1"), source=source, target="copilot_responses")
     assert c.value == bare
     assert [(loss.code, loss.level) for loss in c.all_losses if loss.rule == "replay"] == [("dropped", "trivial")]
+
+
+SEARCHED = {"type": "web_search_call", "status": "completed", "action": {"type": "search", "query": "rome", "queries": ["rome"]}}
+BARE = [
+    SEARCHED,
+    {"type": "file_search_call", "status": "completed", "queries": ["rome"]},
+    {"type": "code_interpreter_call", "status": "completed", "code": "print(42)", "outputs": [{"type": "logs", "logs": "42"}]},
+    {"type": "mcp_call", "server_label": "desk", "name": "echo", "arguments": "{}", "output": "ciao"},
+]
+
+
+@pytest.mark.parametrize("target", OWN)
+@pytest.mark.parametrize("source", ["openai_responses", "deepseek_responses"])
+def test_a_search_without_the_id_of_the_target_has_none(source: str, target: str) -> None:
+    """It is accepted without one, and refused with one of another form."""
+    for id in ("call_00_A89z", "item_1", "ws:1"):
+        body = {"model": "gpt-6", "input": [USER, {**SEARCHED, "id": id}, SAID, {"role": "user", "content": "Go on"}]}
+        c = il.convert_request(body, source=source, target=target)
+        assert c.value["input"][1] == SEARCHED
+        assert [(loss.rule, loss.level) for loss in c.all_losses if loss.path.endswith(".id")] == [("replay", "trivial")]
+        assert [found for found in check_request(c.value) if found.rule == "item-id"] == []
+
+
+@pytest.mark.parametrize("items", [*([item] for item in BARE), [*BARE, SEARCHED], [BARE[3], SEARCHED, BARE[3]]], ids=len)
+def test_calls_of_hosted_tools_may_come_without_ids(items: list[dict[str, Any]]) -> None:
+    """Coding agents send them back so: each is one item again, and none takes the place of the result of an open call."""
+    call, result = PAIRS["function"]
+    body = {"model": "gpt-6", "input": [USER, call, *items, result, {"role": "user", "content": "Go on"}]}
+    c = il.convert_request(body, source="openai_responses", target="openai_responses")
+    assert c.value["input"][2:-2] == items and not c.losses
+    told = il.convert_request(body, source="openai_responses", target="anthropic", model="m")
+    assert {loss.level for loss in told.losses} == {"minor"}
+    results = [block["content"] for block in told.value["messages"][2]["content"] if block["type"] == "tool_result"]
+    assert results == ["x"]

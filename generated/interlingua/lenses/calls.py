@@ -63,7 +63,7 @@ class MadeIds:
     taken: ids that must not be made again
     """
 
-    __slots__ = ("_called", "_every", "_named", "_number", "_space", "_taken")
+    __slots__ = ("_before", "_called", "_every", "_named", "_number", "_space", "_taken")
 
     def __init__(self, space: str, taken: set[str]) -> None:
         self._space, self._taken = space, taken
@@ -71,6 +71,7 @@ class MadeIds:
         self._named: dict[str, _Waiting] = {}
         self._called: dict[str, str] = {}  # call id -> name
         self._number = 0
+        self._before: Any = None  # the part before, of which one object may be the other half
 
     def see(self, part: Any, scope: str) -> None:
         """Processes the next call or result."""
@@ -78,6 +79,7 @@ class MadeIds:
             self._call(part, scope)
         else:
             self._result(part, scope)
+        self._before = part
 
     def _call(self, part: u.ToolCall, scope: str) -> None:
         if _no_id(part, part.id, self._space):
@@ -93,7 +95,9 @@ class MadeIds:
         name = part.name or self._called.get(part.call_id)  # an empty name is none
         waiting = self._every if name is None else self._named.get(name)
         if not part.call_id and _no_id(part, part.call_id, self._space):
-            if waiting is not None and (oldest := waiting.first()) is not None:
+            if _are_one(self._before, part):
+                part.call_id = self._before.id
+            elif waiting is not None and (oldest := waiting.first()) is not None:
                 part.call_id = oldest
             else:
                 self._number += 1
@@ -104,6 +108,11 @@ class MadeIds:
         of_name = self._named[self._called[part.call_id] if name is None else name]
         if part.call_id in of_name:
             of_name.remove(part.call_id)
+
+
+def _are_one(call: Any, result: u.ToolResult) -> bool:
+    """Whether a result stands directly behind its call, because a provider has run it."""
+    return call.__class__ is u.ToolCall and (call.kind, call.runner) == (result.kind, "provider") and result.runner == "provider"
 
 
 class _Waiting:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from typing import Any, Final
 
@@ -12,11 +13,13 @@ from ..core.hosted_forms import hosted_tools
 from ..lenses.fitting import looks
 from .draft import Draft
 
+AS_HOSTED: Final = "the target has no such tool; it has one that runs code in another way"
+TWICE: Final = "the target has no such tool, and another tool runs code"
 AS_FUNCTION: Final = "the target has no such tool of its own, so it is a function with the parameters that its provider documents"
 
 
 def _tools() -> dict[str, dict[str, Any]]:
-    """By kind: name, description and parameters; `call`: the kind of its calls, `unless`: how those look that somebody else runs."""
+    """By kind: name, description and parameters; `call`: the kind of its calls, `unless`: by kind, how those look that a provider runs."""
     return hosted_tools()["clients"]
 
 
@@ -28,9 +31,7 @@ def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
     if not isinstance(tool, u.ProviderTool) or (spec := _tools().get(tool.kind)) is None:
         return None
     name = tool.name or spec["name"]
-    if "unless" in spec and any(looks(entry, spec["unless"]) for entry in (tool.extras or {}).values()):
-        return None
-    if name in taken:
+    if name in taken or _kind_of(tool, spec) is not None:
         return None
     taken.add(name)
     choice = d.request.tool_choice
@@ -42,3 +43,27 @@ def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
         d.called[name] = {"kind": spec["call"]}
     function = u.Tool(name=name, description=spec["description"], parameters=deepcopy(spec["parameters"]), cache=tool.cache)
     return d.stands_for(function, tool)
+
+
+def as_hosted(d: Draft, tool: u.AnyTool, has: Callable[[u.ProviderTool], bool]) -> tuple[u.ProviderTool, ...] | None:
+    """A tool that its provider runs, as the one that the target has in its place: none if the request has that anyway. Reported. None if
+    there is no such tool.
+
+    has: whether the target, and the model, have a tool
+    """
+    if not isinstance(tool, u.ProviderTool) or (kind := _kind_of(tool, _tools().get(tool.kind, {}))) is None:
+        return None
+    hosted = u.ProviderTool(kind=kind, cache=tool.cache)
+    lens: Any = d.lens
+    if not has(hosted) or any(loss.path == "tools[0]" for loss in lens.write_tools([hosted])[1]):
+        return None
+    again = any(isinstance(other, u.ProviderTool) and other.kind == kind for other in d.request.tools)
+    d.lose(tool, "ProviderTool", "dropped" if again else "changed", "minor", TWICE if again else AS_HOSTED, tool)
+    return () if again else (d.stands_for(hosted, tool),)
+
+
+def _kind_of(tool: u.ProviderTool, spec: dict[str, Any]) -> str | None:
+    """Which kind of hosted tool such a tool is for others; None: the application runs it."""
+    patterns: dict[str, Any] = spec.get("unless", {})
+    entries = (tool.extras or {}).values()
+    return next((kind for kind, pattern in patterns.items() if any(looks(entry, pattern) for entry in entries)), None)

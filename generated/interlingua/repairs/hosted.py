@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.values import unchanged
-from .client_tools import as_function
+from .client_tools import as_function, as_hosted
 from .draft import Draft
 from .parameters import Parameter
 from .plugins import has_plugins, plugins_as_tools
@@ -65,6 +65,10 @@ class HostedTools(Parameter, frozen=True):
         accepted = [kind for kind in kinds if kind not in self.refuses]
         return any(self.takes is None or kind in self.takes or d.lens.NAMESPACE in (what.extras or {}) for kind in accepted)
 
+    def instead(self, d: Draft, tool: u.AnyTool) -> tuple[u.ProviderTool, ...] | None:
+        """The tools in place of one that the target does not have, and that its own provider runs; None: it has nothing like it."""
+        return as_hosted(d, tool, lambda hosted: self.has(d, hosted, hosted.kind))
+
     def _drop_refused(self, d: Draft) -> None:
         kept: list[Any] = []
         names = {tool.name for tool in d.request.tools if isinstance(tool, u.Tool | u.CustomTool)}
@@ -73,6 +77,8 @@ class HostedTools(Parameter, frozen=True):
                 kept.append(tool)
             elif (function := as_function(d, tool, names)) is not None:
                 kept.append(function)
+            elif (hosted := self.instead(d, tool)) is not None:
+                kept += hosted
             else:
                 d.lose(tool, "ProviderTool", "dropped", "major", f"{self._who(tool.kind)} does not have {tool.kind}", tool)
         if not unchanged(kept, d.request.tools):

@@ -46,6 +46,27 @@ def worded(extras: Extras | None, lens: Any, field: str, value: Any, word: str |
     return {space: tree for space, tree in result.items() if tree} or None
 
 
+def beside(extras: Extras | None, lens: Any, field: str) -> Iterator[tuple[tuple[str, ...], str, Any]]:
+    """What is kept beside the keys that carry a field, in the objects that hold them: namespace and way, key, and value."""
+    ways = [way for table in tables(lens.NAMESPACE) if table.struct == "Request" for way, _ in _ways(table, field) if len(way) > 1]
+    for space in lens.SPACES:
+        for way in ways:
+            tree: Any = (extras or {}).get(space)
+            for key in way[:-1]:
+                tree = tree.get(key) if tree.__class__ is dict else None
+            yield from (((space, *way[:-1]), key, value) for key, value in (tree or {}).items() if key != WIRE)
+
+
+def without(extras: Extras, way: tuple[str, ...], key: str) -> Extras:
+    """The extras without a key of an object that is kept."""
+    result: Extras = deepcopy(extras)
+    tree: Any = result
+    for name in way:
+        tree = tree[name]
+    del tree[key]
+    return result
+
+
 def _ways(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], Any]]:
     """The ways to the keys that carry a field of a struct in the request."""
     for key in rows.own:

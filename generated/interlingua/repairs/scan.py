@@ -61,7 +61,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
             kind = part.__class__
             if kind is ToolResult:
                 if part.runner == "provider":
-                    marks |= w.others | w.mixed if role == "tool" else w.others
+                    marks |= w.others | w.item_ids | (w.mixed if role == "tool" else 0)
                 elif role != "tool":
                     marks |= w.pairing | w.mixed
                 elif not waiting:
@@ -96,7 +96,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                     marks |= w.kinds
             elif kind is ToolCall:
                 if part.runner == "provider":
-                    marks |= w.others
+                    marks |= w.others | w.item_ids
                 else:
                     if role != "assistant":
                         marks |= w.pairing | w.mixed

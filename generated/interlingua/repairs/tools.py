@@ -88,6 +88,7 @@ class Tools(Parameter, frozen=True):
 
     needs:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
     empty:  drop: a description that says nothing goes
+    strict: drop: whether it is strict is not said
     calls:  stub: where a history calls tools and none is declared, there is one inert tool, always the same
     unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted tool with
             the name of a function goes
@@ -98,12 +99,15 @@ class Tools(Parameter, frozen=True):
 
     needs: str | None = None
     empty: str | None = None
+    strict: str | None = None
     calls: str | None = None
     unique: bool = False
 
     def watch(self, w: Watch, me: int) -> None:
         if self.unique:
             w.in_tools.append((me, partial(_has_twins, w.lens)))
+        if self.strict == "drop":
+            w.in_tools.append((me, _says_strict))
         w.bare_tools |= me if self.needs is not None else 0
         w.blank_tools |= me if self.empty == "drop" else 0
         w.calls |= me if self.calls == "stub" else 0
@@ -129,6 +133,9 @@ class Tools(Parameter, frozen=True):
         if self.empty == "drop" and tool.description is not None and not tool.description.strip():
             fields["description"] = None
             d.lose(tool, "Tool.description", "dropped", "trivial", "it is empty", tool.description)
+        if self.strict == "drop" and tool.strict is not None:
+            fields["strict"] = None
+            d.lose(tool, "Tool.strict", "dropped", "minor" if tool.strict else "trivial", "the model rejects the key", tool.strict)
         return d.having(tool, **fields) if fields else tool
 
     def _single(self, d: Draft) -> list[Any]:
@@ -147,6 +154,10 @@ class Tools(Parameter, frozen=True):
             level = "trivial" if twin == tool else "major"
             d.lose(tool, tool.__class__.__name__, "dropped", level, "another tool has this name, and the target takes each once", tool)
         return kept
+
+
+def _says_strict(tools: list[Any]) -> bool:
+    return any(isinstance(tool, u.Tool) and tool.strict is not None for tool in tools)
 
 
 def _has_twins(lens: Any, tools: list[Any]) -> bool:

@@ -108,7 +108,9 @@ def _fields(rule: r.AnyRule) -> dict[str, Any]:
                 for name, value in r.declared_settings(rule).items()
             }
         case r.Thinking():
-            return {name: dict(value) if name in ("fallback", "keys") else value for name, value in r.declared_settings(rule).items()}
+            return {
+                name: dict(value) if name in ("fallback", "keys", "alone") else value for name, value in r.declared_settings(rule).items()
+            }
         case _:
             return r.declared_settings(rule)
 
@@ -143,7 +145,7 @@ def _step(rule: r.AnyRule | None) -> Expr:
         case r.DropThinking(fields=pairs):
             return _made(rule, fields=dict(pairs))
         case r.Thinking():
-            pairs_of = {"fallback": dict(rule.fallback), "keys": dict(rule.keys)}
+            pairs_of: dict[str, Any] = {"fallback": dict(rule.fallback), "keys": dict(rule.keys), "alone": dict(rule.alone)}
             return _made(rule, **{name: pairs for name, pairs in pairs_of.items() if pairs})
         case r.MediaTypes(types=types, aliases=aliases):
             return _made(rule, types=dict(types), **({"aliases": dict(aliases)} if aliases else {}))

@@ -12,6 +12,7 @@ from .. import model as u
 from ..core.hosted_forms import Half, HostedForm, hosted_forms
 from ..core.losses import Level, Loss
 from .answers import is_made, made_id
+from .extras import WIRE
 from .patterns import Known, apart, is_sealed, patterns_of, read, says_all, unsaid_members, written
 from .spoken import AS_TEXT, GIVEN, given_by, run_in_words
 from .taking import lost_of
@@ -142,6 +143,8 @@ def _runs(call: u.ToolCall, result: u.ToolResult | None, number: int) -> list[tu
 
 def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
     """Whether a call has the form of the format's own calls, but another provider ran it: its id has another prefix."""
+    if any("$id" in (call.extras or {}).get(space, {}).get(WIRE, ()) for space in spaces):
+        return False  # it came without an id
     return any(
         row.ids is not None and row.call.kind == call.kind and row.call.name in (None, call.name) and not call.id.startswith(row.ids)
         for row in _rows_of(spaces).values()

@@ -6,7 +6,8 @@ import re
 from typing import Any, Final
 
 from .. import model as u
-from ..lenses.extras import WIRE, Extras
+from ..lenses.calls import with_own
+from ..lenses.extras import WIRE, Extras, remember
 from .draft import Draft
 
 ITEM: Final = "$item"
@@ -41,6 +42,8 @@ class ItemIds:
             d.lose(part, "Reasoning.id", "dropped", "trivial", why, part.id)
             return d.having(part, id=None)
         extras: Extras = part.extras or {}
+        if isinstance(part, u.ToolCall | u.ToolResult) and part.runner == "provider" and part.kind in self._begins:
+            return self._own_run(part)
         for space in d.lens.SPACES if extras else ():
             kept: Extras = extras.get(space, {})
             if ID in kept and (new := self._without_id(part, kept, f"extras.{space}")) is not None:
@@ -53,6 +56,17 @@ class ItemIds:
                     rest = _with(item, own, {key: value for key, value in item[own].items() if key != ID})
                     return d.having(part, extras=_with(extras, space, {**kept, WIRE: {**kept[WIRE], ITEM: rest or True}}))
         return part
+
+    def _own_run(self, part: Any) -> Any:
+        """A call that a provider has run, or its result: its id is that of the item. Another one is not written, as one that was made."""
+        d, space = self._draft, self._draft.lens.NAMESPACE
+        id: Any = part.id if isinstance(part, u.ToolCall) else part.call_id
+        if not id or _is_of(id, self._begins[part.kind]) or "$id" in (part.extras or {}).get(space, {}).get(WIRE, ()):
+            return part
+        if isinstance(part, u.ToolCall):
+            d.lose(f"{d.path(part)}.id", "ToolCall.id", "dropped", "trivial", UNFIT, id)
+        kept = with_own(part.extras or {}, space)
+        return d.having(part, extras=remember(kept, space, "$id", "made"))
 
     def _without_id(self, part: Any, kept: Extras, at: str) -> Extras | None:
         """What is remembered of an item, without its id; None if it stays."""
@@ -67,13 +81,17 @@ class ItemIds:
         """Why the id of an item of this kind cannot stay; None if it can, or if nobody knows."""
         if kind not in self._begins or not isinstance(id, str):
             return None
-        prefix = self._begins[kind]
-        if prefix is None or not id.startswith(prefix) or _FORM.fullmatch(id) is None:
+        if not _is_of(id, self._begins[kind]):
             return UNFIT
         if id in self._known:
             return AGAIN
         self._known.add(id)
         return None
+
+
+def _is_of(id: str, begin: str | None) -> bool:
+    """Whether an id has the form of those that the target gives."""
+    return begin is not None and id.startswith(begin) and _FORM.fullmatch(id) is not None
 
 
 def _with(extras: Extras, space: str, kept: Extras) -> Extras | None:

@@ -20,6 +20,7 @@ from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
 from .draft import Draft
+from .hosted import HostedTools
 from .ran import with_own_runs
 from .readable import block_as_text, run_as_parts
 from .servers import TOKEN, with_authorization
@@ -380,6 +381,8 @@ class Foresee(Step, frozen=True):
                 kept.append(with_authorization(d, tool) if any(loss.path == TOKEN for loss in losses) else tool)
             elif (function := as_function(d, tool, names)) is not None:
                 kept.append(function)
+            elif (rule := d.rule(HostedTools)) is not None and (hosted := rule.instead(d, tool)) is not None:
+                kept += hosted
             else:
                 d.drop(tool, replace(loss, reason=loss.reason + self._like(d, tool)))
         if not unchanged(kept, d.request.tools):

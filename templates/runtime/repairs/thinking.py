@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from .draft import Draft
-from .keys import worded, written_at
+from .keys import beside, without, worded, written_at
 from .parameters import MaxTokens, Parameter, asks, is_off, thinks
 from .step import Step
 from .turns import calls_of
@@ -20,8 +20,8 @@ BUDGETS: Final[dict[str, int]] = {"minimal": 1024, "low": 2048, "medium": 8192, 
 # The effort that a budget stands for, up to this many tokens.
 UP_TO: Final = ((1024, "minimal"), (4096, "low"), (12288, "medium"), (24576, "high"))
 BESIDE_OFF: Final = ("low", "medium", "high")  # the efforts of an answer without thoughts
-BESIDE: Final = ("max_tokens", "temperature", "top_p")  # what some efforts exclude
 SHARE: Final = 3, 4  # of a limit that is too small for the budget: the thought's share
+OFF: Final = "the request says no longer how the model thinks"
 UNKNOWN: Final = "the model is not known: it gets only settings that all models accept"
 
 
@@ -34,7 +34,7 @@ class Thinking(Parameter, frozen=True):
     modes:    enabled (with a budget), adaptive; the usual one first
     levels:   the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     fallback: efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
-    alone:    efforts that are taken only where neither the length of the answer nor its sampling is set
+    alone:    efforts that are not taken beside these fields of the request, or beside hosted tools of these kinds
     keys:     of several keys of one field, the path of the one that the model knows
     min, max: the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
     free:     a budget may be missing, and may be above the limit of the answer
@@ -51,7 +51,7 @@ class Thinking(Parameter, frozen=True):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     fallback: dict[str, str] = field(default_factory=dict[str, str])
-    alone: tuple[str, ...] = ()
+    alone: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     keys: dict[str, str] = field(default_factory=dict[str, str])
     min: int = 1
     max: int | None = None
@@ -69,6 +69,7 @@ class Thinking(Parameter, frozen=True):
     def mend(self, d: Draft) -> None:
         self._mend_config(d)
         self._word_for_off(d)
+        self._no_remains(d)
         for name, key in self.keys.items():
             if getattr(d.request.reasoning, name, None) is not None:
                 extras = written_at(d.request.extras, d.lens, f"reasoning.{name}", key, getattr(d.request.reasoning, name))
@@ -76,6 +77,17 @@ class Thinking(Parameter, frozen=True):
                     d.set(extras=extras)
         if self.needs == "signed_turn" and not thinks(d) and d.rule_of("last") is not None:
             self._no_last_thought(d)
+
+    def _no_remains(self, d: Draft) -> None:
+        """What the target keeps beside the mode says how it thinks: without the mode, the object would be none that it takes."""
+        old, new = d.source.reasoning, d.request.reasoning
+        if old is None or old.mode is None or not d.request.extras or (new is not None and new.mode not in (None, "disabled")):
+            return
+        if new is not None and new.mode == old.mode:
+            return
+        for way, key, value in list(beside(d.request.extras, d.lens, "reasoning.mode")):
+            d.lose(f"extras.{'.'.join(way)}.{key}", f"Request.{key}", "dropped", "minor", OFF, value)
+            d.set(extras=without(d.request.extras or {}, way, key))
 
     def _word_for_off(self, d: Draft) -> None:
         """Thinking is turned off by the word that the model takes, where the format has several."""
@@ -248,7 +260,8 @@ class Thinking(Parameter, frozen=True):
         return raised if self.max is None else min(raised, self.max)
 
     def _amount(self, d: Draft, config: u.ReasoningConfig) -> dict[str, Any]:
-        if d.own and config.effort in self.levels and config.mode is None and config.budget_tokens is None:
+        says = config.mode is not None or config.budget_tokens is not None
+        if d.own and config.effort in self.levels and not says and not self._is_refused(d, config.effort):
             return {}  # in the target's own words, an effort alone turns no thinking on
         mode = self._mode(config)
         effort, budget = self._effort_and_budget(config, mode)
@@ -284,9 +297,15 @@ class Thinking(Parameter, frozen=True):
             effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
             effort = self.fallback.get(effort) or _nearest(effort, self._levels())
-        if effort in self.alone and any(getattr(d.request, name) is not None for name in BESIDE):
+        if self._is_refused(d, effort):
             effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
         return None if self.says is not None and not self._has("effort") else effort
+
+    def _is_refused(self, d: Draft, effort: Any) -> bool:
+        """Whether the request says something, or has a hosted tool, beside which the effort is not taken."""
+        beside = self.alone.get(effort, ()) if self.alone else ()
+        kinds = [tool.kind for tool in d.request.tools if isinstance(tool, u.ProviderTool)] if beside else []
+        return any(name in kinds or getattr(d.request, name, None) is not None for name in beside)
 
     def _fitting(self, d: Draft, config: u.ReasoningConfig) -> None:
         """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""

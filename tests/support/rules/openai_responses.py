@@ -56,6 +56,7 @@ CALLS = {
 }
 OUTPUTS = {output: call for call, output in CALLS.items()}
 BEGINS = {"message": "msg", "function_call": "fc", "reasoning": "rs", "custom_tool_call": "ctc", "web_search_call": "ws"}
+BEGINS |= {"tool_search_call": "tsc"}
 BEGINS |= {"file_search_call": "fs", "code_interpreter_call": "ci", "image_generation_call": "ig", "mcp_call": "mcp"}
 SAMPLING = ("temperature", "top_p", "top_logprobs")
 # What a later item of the model's own is, that reasoning stands in front of.

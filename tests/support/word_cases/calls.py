@@ -325,6 +325,13 @@ CASES = [
     ),
     Case(
         "tools",
+        {"strict": "drop"},
+        ask(tools=[Tool(name="f", parameters={}, strict=True), Tool(name="g", strict=False), Tool(name="h")]),
+        ask(tools=[Tool(name="f", parameters={}), Tool(name="g"), Tool(name="h")]),
+        [("dropped", "minor", "tools[0].strict", "Tool.strict"), ("dropped", "trivial", "tools[1].strict", "Tool.strict")],
+    ),
+    Case(
+        "tools",
         {"needs": "properties"},
         ask(tools=[Tool(name="f", parameters={"type": "object"}), Tool(name="g")]),
         ask(tools=[Tool(name="f", parameters={"type": "object", "properties": {}}), Tool(name="g")]),

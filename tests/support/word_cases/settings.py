@@ -179,6 +179,20 @@ CASES = [
     ),
     Case(
         "thinking",
+        {"amount": "effort", "levels": ("minimal", "low", "high"), "alone": {"minimal": ("web_search",), "high": ("max_tokens",)}},
+        ask(reasoning=il.ReasoningConfig(effort="minimal"), tools=[il.ProviderTool(kind="web_search")]),
+        ask(reasoning=il.ReasoningConfig(effort="low"), tools=[il.ProviderTool(kind="web_search")]),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
+        {"amount": "effort", "levels": ("minimal", "low", "high"), "alone": {"minimal": ("web_search",), "high": ("max_tokens",)}},
+        ask(reasoning=il.ReasoningConfig(effort="high"), max_tokens=9),
+        ask(reasoning=il.ReasoningConfig(effort="low"), max_tokens=9),
+        [("changed", "minor", "reasoning", "Request.reasoning")],
+    ),
+    Case(
+        "thinking",
         {"amount": "budget", "modes": ("enabled",)},
         ask(reasoning=il.ReasoningConfig(effort="high")),
         ask(reasoning=il.ReasoningConfig(mode="enabled", budget_tokens=16384)),

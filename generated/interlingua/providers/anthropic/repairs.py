@@ -5,7 +5,7 @@
 from typing import Final
 
 from ...repairs import words
-from ...repairs.repairs import ModelRow, Repairs
+from ...repairs.repairs import Repairs
 from ...model_rows import ROWS
 from ...schema_dialects import DIALECTS
 from .lens import LENS as PROVIDER
@@ -65,20 +65,7 @@ class AnthropicRepairs(Repairs):
         "texts": words.Texts(fields={"user": {"max": 256, "refuses": "\\S@\\S+\\.\\S"}}),
         "stop": words.Stop(blank="drop"),
     }
-    SHARED = (ROWS["models.claude"],)
-    MODELS = (
-        ModelRow(
-            ("claude-fable-5-[1-9]", "claude-mythos-5-[1-9]"),
-            {"changes": {"takes": ("added", "offered", "withdrawn", "effort")}, "system": {"how": "after_user"}},
-        ),
-        ModelRow(("claude-sonnet-5-5",), {"changes": {"takes": ("added", "offered", "withdrawn")}, "system": {"how": "after_user"}}),
-        ModelRow(("claude-sonnet-5",), {"system": {"how": "user"}}),
-        ModelRow(("claude-opus-4-5",), {"thinking": {"amount": "both", "levels": ("low", "medium", "high")}}),
-        ModelRow(
-            ("claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8", "claude-[a-z]*-[6-9]"),
-            {"changes": {"takes": ("added", "offered", "withdrawn")}, "system": {"how": "after_user"}},
-        ),
-    )
+    SHARED = (ROWS["models.claude"], ROWS["models.claude_turns"])
 
 
 REPAIRS: Final = AnthropicRepairs()

@@ -85,7 +85,7 @@ class BedrockConverseRepairs(Repairs):
         "first": words.First(),
         "last": words.Last(how="continue"),
         "messages": words.Messages(),
-        "tools": words.Tools(needs="object", empty="drop", calls="stub"),
+        "tools": words.Tools(needs="object", empty="drop", strict="drop", calls="stub"),
         "tool_names": words.ToolNames(max=64),
         "call_ids": words.CallIds(chars="a-zA-Z0-9_-", max=64),
         "schema": words.Schema(
@@ -110,7 +110,7 @@ class BedrockConverseRepairs(Repairs):
         ),
         "stop": words.Stop(blank="drop"),
     }
-    SHARED = (ROWS["models.claude"], ROWS["models.gpt_oss"], ROWS["hosts.bedrock"])
+    SHARED = (ROWS["models.claude"], ROWS["models.gpt_oss"], ROWS["hosts.bedrock"], ROWS["hosts.bedrock_claude"])
     MODELS = (
         ModelRow(
             ("claude-sonnet-5-5", "claude-opus-5", "claude-fable-5", "claude-mythos-5", "claude-haiku-5-5", "claude-opus-4-8"),
@@ -119,6 +119,24 @@ class BedrockConverseRepairs(Repairs):
                 "capabilities": {"audio": False, "video": False},
                 "system": {"how": "after_user"},
             },
+        ),
+        ModelRow(
+            (
+                "llama3",
+                "llama3-1",
+                "llama3-2",
+                "llama3-3",
+                "llama4",
+                "mistral",
+                "mistral-7b",
+                "mistral-small",
+                "mistral-large",
+                "mixtral",
+                "ministral",
+                "pixtral",
+                "palmyra",
+            ),
+            {"separate": {"roles": (("tool", "user"),)}},
         ),
         ModelRow(("claude",), {"capabilities": {"audio": False, "video": False}}),
     )

@@ -366,8 +366,8 @@ class CodexRollout(Lens):
         "payload": Nested(
             {
                 "type": Fixed("web_search_call"),
-                "id": Row("id", STR, required=True),
                 "status": Fixed("completed"),
+                "id": Row("id", STR, made=True),
                 "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
                 "internal_chat_message_metadata_passthrough": Kept("trivial"),
             },
@@ -380,7 +380,7 @@ class CodexRollout(Lens):
     ROWS_WEB_ROW_SECOND = Rows("ToolResult") + {
         "payload": Nested(
             {
-                "id": Row("call_id", STR, required=True),
+                "id": Row("call_id", STR, made=True),
                 "type": Fixed("web_search_call"),
                 "status": Fixed("completed"),
                 "results": Row("value", ANY),
@@ -400,8 +400,8 @@ class CodexRollout(Lens):
         "payload": Nested(
             {
                 "type": Fixed("image_generation_call"),
-                "id": Row("id", STR, required=True),
                 "status": Fixed("completed"),
+                "id": Row("id", STR, made=True),
                 "revised_prompt": Row("input", STR),
                 **kept_keys("action", "background", "output_format", "quality", "size", "svg_usage", level="trivial"),
                 **kept_keys("internal_chat_message_metadata_passthrough", level="trivial"),
@@ -416,7 +416,7 @@ class CodexRollout(Lens):
     ROWS_IMAGE_ROW_SECOND = Rows("ToolResult") + {
         "payload": Nested(
             {
-                "id": Row("call_id", STR, required=True),
+                "id": Row("call_id", STR, made=True),
                 "type": Fixed("image_generation_call"),
                 "status": Fixed("completed"),
                 "result": Row("parts", Lone("image_row_result", just=True)),
@@ -1258,7 +1258,9 @@ class CodexRollout(Lens):
         """WebRowFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        payload_: dict[str, Any] = {"type": "web_search_call", "id": value.id, "status": "completed"}
+        payload_: dict[str, Any] = {"type": "web_search_call", "status": "completed"}
+        if not was_made(value, self.SPACES):
+            payload_["id"] = value.id
         if value.arguments:
             payload_["action"] = value.arguments
         w: dict[str, Any] = {"type": "response_item", "payload": payload_}
@@ -1267,7 +1269,9 @@ class CodexRollout(Lens):
 
     def encode_web_row_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WebRowSecond <- ToolResult."""
-        payload_: dict[str, Any] = {"id": value.call_id, "type": "web_search_call", "status": "completed"}
+        payload_: dict[str, Any] = {"type": "web_search_call", "status": "completed"}
+        if not was_made(value, self.SPACES):
+            payload_["id"] = value.call_id
         if value.value is not None:
             payload_["results"] = value.value
         w: dict[str, Any] = {"payload": payload_, "type": "response_item"}
@@ -1309,7 +1313,9 @@ class CodexRollout(Lens):
 
     def encode_image_row_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ImageRowFirst <- ToolCall."""
-        payload_: dict[str, Any] = {"type": "image_generation_call", "id": value.id, "status": "completed"}
+        payload_: dict[str, Any] = {"type": "image_generation_call", "status": "completed"}
+        if not was_made(value, self.SPACES):
+            payload_["id"] = value.id
         if value.input is not None:
             payload_["revised_prompt"] = value.input
         w: dict[str, Any] = {"type": "response_item", "payload": payload_}
@@ -1318,7 +1324,9 @@ class CodexRollout(Lens):
 
     def encode_image_row_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ImageRowSecond <- ToolResult."""
-        payload_: dict[str, Any] = {"id": value.call_id, "type": "image_generation_call", "status": "completed"}
+        payload_: dict[str, Any] = {"type": "image_generation_call", "status": "completed"}
+        if not was_made(value, self.SPACES):
+            payload_["id"] = value.call_id
         if value.parts:
             payload_result_: Any = first_of(value.parts, losses, "parts", "major")
             if payload_result_ is not LOST:
@@ -2088,17 +2096,9 @@ class CodexRollout(Lens):
                     if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
                         return PartRow("assistant", self.found_as(out, "SearchRow"))
                     return PartRow("assistant", out)
-                if (
-                    w["payload"].get("type") == "web_search_call"
-                    and w["payload"].get("id").__class__ is str
-                    and says_value(w["payload"].get("status"), "completed", True)
-                ):
+                if w["payload"].get("type") == "web_search_call" and says_value(w["payload"].get("status"), "completed", True):
                     return PartRow("assistant", self.decode_web_row(w))
-                if (
-                    w["payload"].get("type") == "image_generation_call"
-                    and w["payload"].get("id").__class__ is str
-                    and says_value(w["payload"].get("status"), "completed", True)
-                ):
+                if w["payload"].get("type") == "image_generation_call" and says_value(w["payload"].get("status"), "completed", True):
                     return PartRow("assistant", self.decode_image_row(w))
                 if w["payload"].get("type") == "function_call_output":
                     return self.decode_output_row(w)

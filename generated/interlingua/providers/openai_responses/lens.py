@@ -75,6 +75,11 @@ class OpenaiResponses(Lens):
             "function_call": {"id": "fc_", "status": "completed"},
             "custom_tool_call": {"id": "ctc_", "status": "completed"},
             "function_call_output": {"id": "fco_", "status": "completed"},
+            "tool_search_call": {"id": "tsc_", "status": "completed"},
+            "computer_call": {"id": "cu_", "status": "completed"},
+            "shell_call": {"id": "sh_", "status": "completed"},
+            "local_shell_call": {"id": "lsh_", "status": "completed"},
+            "apply_patch_call": {"id": "apc_", "status": "completed"},
             "*_call*": {"id": "item_", "status": "completed"},
         },
     }
@@ -825,7 +830,7 @@ class OpenaiResponses(Lens):
     LOST_WEB_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("web_search_call", tag=True),
-        "id": Row("id", STR, required=True),
+        "id": Row("id", STR, made=True),
         "action": Row("arguments", Json("object", field="arguments", text="arguments_text")),
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
@@ -837,7 +842,7 @@ class OpenaiResponses(Lens):
     )
     LOST_WEB_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_WEB_SEARCH_CALL_SECOND = Rows("ToolResult") + {
-        "id": Row("call_id", STR, required=True),
+        "id": Row("call_id", STR, made=True),
         "type": Fixed("web_search_call", tag=True),
         "results": Row("value", ANY),
     }
@@ -847,7 +852,7 @@ class OpenaiResponses(Lens):
     LOST_FILE_SEARCH_CALL_FIRST = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace",), trivial=("cache",))
     ROWS_FILE_SEARCH_CALL_FIRST = Rows("ToolCall", rest=(0, "arguments")) + {
         "type": Fixed("file_search_call", tag=True),
-        "id": Row("id", STR, required=True),
+        "id": Row("id", STR, made=True),
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
         "async": Kept(),
@@ -858,7 +863,7 @@ class OpenaiResponses(Lens):
     )
     LOST_FILE_SEARCH_CALL_SECOND = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_FILE_SEARCH_CALL_SECOND = Rows("ToolResult") + {
-        "id": Row("call_id", STR, required=True),
+        "id": Row("call_id", STR, made=True),
         "type": Fixed("file_search_call", tag=True),
         "results": Row("value", ANY),
     }
@@ -868,7 +873,7 @@ class OpenaiResponses(Lens):
     LOST_CODE_INTERPRETER_CALL_FIRST = lost_fields(u.ToolCall, major=("signature arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("code_interpreter_call", tag=True),
-        "id": Row("id", STR, required=True),
+        "id": Row("id", STR, made=True),
         "code": Row("input", STR, empty=None),
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
@@ -879,7 +884,7 @@ class OpenaiResponses(Lens):
     )
     LOST_CODE_INTERPRETER_CALL_SECOND = lost_fields(u.ToolResult, major=("parts signature is_error",), trivial=("cache",))
     ROWS_CODE_INTERPRETER_CALL_SECOND = Rows("ToolResult") + {
-        "id": Row("call_id", STR, required=True),
+        "id": Row("call_id", STR, made=True),
         "type": Fixed("code_interpreter_call", tag=True),
         "outputs": Row("value", ANY, empty=None),
     }
@@ -891,7 +896,7 @@ class OpenaiResponses(Lens):
     LOST_IMAGE_GENERATION_CALL_FIRST = lost_fields(u.ToolCall, major=("signature arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("image_generation_call", tag=True),
-        "id": Row("id", STR, required=True),
+        "id": Row("id", STR, made=True),
         "revised_prompt": Row("input", STR),
         **kept_keys("status", "created_by", "action", "background", "output_format", "quality", "size", level="trivial"),
         **kept_keys("svg_usage", level="trivial"),
@@ -904,7 +909,7 @@ class OpenaiResponses(Lens):
     )
     LOST_IMAGE_GENERATION_CALL_SECOND = lost_fields(u.ToolResult, major=("value signature is_error",), trivial=("cache",))
     ROWS_IMAGE_GENERATION_CALL_SECOND = Rows("ToolResult") + {
-        "id": Row("call_id", STR, required=True),
+        "id": Row("call_id", STR, made=True),
         "type": Fixed("image_generation_call", tag=True),
         "result": Row("parts", Lone("image_generation_call_result", just=True)),
     }
@@ -912,9 +917,9 @@ class OpenaiResponses(Lens):
     LOST_MCP_CALL_FIRST = lost_fields(u.ToolCall, major=("input signature",), trivial=("cache",))
     ROWS_MCP_CALL_FIRST = Rows("ToolCall") + {
         "type": Fixed("mcp_call", tag=True),
-        "id": Row("id", STR, required=True),
         "name": Row("name", STR, required=True),
         "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
+        "id": Row("id", STR, made=True),
         "server_label": Row("namespace", STR),
         "status": Kept("trivial"),
         "created_by": Kept("trivial"),
@@ -923,7 +928,7 @@ class OpenaiResponses(Lens):
     decode_mcp_call_second = reads(u.ToolResult, "ROWS_MCP_CALL_SECOND", call_id=UNSET, kind="mcp_call", runner="provider")
     LOST_MCP_CALL_SECOND = lost_fields(u.ToolResult, major=("signature is_error",), trivial=("cache",))
     ROWS_MCP_CALL_SECOND = Rows("ToolResult") + {
-        "id": Row("call_id", STR, required=True),
+        "id": Row("call_id", STR, made=True),
         "type": Fixed("mcp_call", tag=True),
         "output": Row("parts", Joined("\n", u.Text, "text")),
         "error": Row("value", ANY),
@@ -2667,7 +2672,9 @@ class OpenaiResponses(Lens):
         """WebSearchCallFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "web_search_call", "id": value.id}
+        w: dict[str, Any] = {"type": "web_search_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
         if value.arguments:
             w["action"] = value.arguments
         self.rest(w, value, self.LOST_WEB_SEARCH_CALL_FIRST, losses, self.ROWS_WEB_SEARCH_CALL_FIRST)
@@ -2675,7 +2682,9 @@ class OpenaiResponses(Lens):
 
     def encode_web_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """WebSearchCallSecond <- ToolResult."""
-        w: dict[str, Any] = {"id": value.call_id, "type": "web_search_call"}
+        w: dict[str, Any] = {"type": "web_search_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
         if value.value is not None:
             w["results"] = value.value
         self.rest(w, value, self.LOST_WEB_SEARCH_CALL_SECOND, losses, self.ROWS_WEB_SEARCH_CALL_SECOND)
@@ -2683,7 +2692,9 @@ class OpenaiResponses(Lens):
 
     def encode_file_search_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallFirst <- ToolCall."""
-        w: dict[str, Any] = {"type": "file_search_call", "id": value.id}
+        w: dict[str, Any] = {"type": "file_search_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
         self.rest(w, value, self.LOST_FILE_SEARCH_CALL_FIRST, losses, self.ROWS_FILE_SEARCH_CALL_FIRST)
         if value.arguments:
             spread_rest(
@@ -2693,7 +2704,9 @@ class OpenaiResponses(Lens):
 
     def encode_file_search_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """FileSearchCallSecond <- ToolResult."""
-        w: dict[str, Any] = {"id": value.call_id, "type": "file_search_call"}
+        w: dict[str, Any] = {"type": "file_search_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
         if value.value is not None:
             w["results"] = value.value
         self.rest(w, value, self.LOST_FILE_SEARCH_CALL_SECOND, losses, self.ROWS_FILE_SEARCH_CALL_SECOND)
@@ -2701,7 +2714,9 @@ class OpenaiResponses(Lens):
 
     def encode_code_interpreter_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallFirst <- ToolCall."""
-        w: dict[str, Any] = {"type": "code_interpreter_call", "id": value.id}
+        w: dict[str, Any] = {"type": "code_interpreter_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
         if value.input is not None:
             w["code"] = value.input
         else:
@@ -2711,7 +2726,9 @@ class OpenaiResponses(Lens):
 
     def encode_code_interpreter_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """CodeInterpreterCallSecond <- ToolResult."""
-        w: dict[str, Any] = {"id": value.call_id, "type": "code_interpreter_call"}
+        w: dict[str, Any] = {"type": "code_interpreter_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
         if value.value is not None:
             w["outputs"] = value.value
         else:
@@ -2754,7 +2771,9 @@ class OpenaiResponses(Lens):
 
     def encode_image_generation_call_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallFirst <- ToolCall."""
-        w: dict[str, Any] = {"type": "image_generation_call", "id": value.id}
+        w: dict[str, Any] = {"type": "image_generation_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
         if value.input is not None:
             w["revised_prompt"] = value.input
         self.rest(w, value, self.LOST_IMAGE_GENERATION_CALL_FIRST, losses, self.ROWS_IMAGE_GENERATION_CALL_FIRST)
@@ -2762,7 +2781,9 @@ class OpenaiResponses(Lens):
 
     def encode_image_generation_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ImageGenerationCallSecond <- ToolResult."""
-        w: dict[str, Any] = {"id": value.call_id, "type": "image_generation_call"}
+        w: dict[str, Any] = {"type": "image_generation_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
         if value.parts:
             result_: Any = first_of(value.parts, losses, "parts", "major")
             if result_ is not LOST:
@@ -2776,10 +2797,11 @@ class OpenaiResponses(Lens):
         """McpCallFirst <- ToolCall."""
         w: dict[str, Any] = {
             "type": "mcp_call",
-            "id": value.id,
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
+        if not was_made(value, self.SPACES):
+            w["id"] = value.id
         if value.namespace is not None:
             w["server_label"] = value.namespace
         self.rest(w, value, self.LOST_MCP_CALL_FIRST, losses, self.ROWS_MCP_CALL_FIRST)
@@ -2787,7 +2809,9 @@ class OpenaiResponses(Lens):
 
     def encode_mcp_call_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpCallSecond <- ToolResult."""
-        w: dict[str, Any] = {"id": value.call_id, "type": "mcp_call"}
+        w: dict[str, Any] = {"type": "mcp_call"}
+        if not was_made(value, self.SPACES):
+            w["id"] = value.call_id
         if value.parts:
             output_parts: list[Any] = []
             part: Any

@@ -53,7 +53,7 @@ class Thinking(Rule):
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
     fallback: tuple[tuple[str, str], ...] = ()
-    alone: tuple[str, ...] = ()
+    alone: tuple[tuple[str, tuple[str, ...]], ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     min: int = 1
     max: int | None = None
@@ -76,6 +76,7 @@ class Tools(Rule):
     idle = True
     needs: str | None = None
     empty: str | None = None
+    strict: str | None = None
     calls: str | None = None
     unique: bool = False
 

@@ -45,7 +45,9 @@ CLIENT_TOOL: Final = record(
         "description": Word(TEXT, "of the function", required=True),
         "parameters": Word(Each(Anything()), "the parameters of the function, as JSON Schema", required=True),
         "call": Word(TEXT, "the kind of the calls that calls of the function become, if it is not function"),
-        "unless": Word(Each(Anything()), "a pattern: a tool whose keys match it runs elsewhere, and does not become a function"),
+        "unless": Word(
+            Each(Anything()), "kind: a pattern; a tool whose keys match it is run by the provider, and becomes a tool of this kind"
+        ),
     },
 )
 PLUGIN: Final = record(
