@@ -48,6 +48,7 @@ WORDS: Final[Mapping[str, str]] = {
     "typed": "media_types",
     "via": "tag",
     "what": "takes: spaces",
+    "where": "inside",
     "within": "inside",
     "without_tools": "tools",
 }

@@ -382,17 +382,17 @@ def _signer(d: Draft, part: Any) -> str | None:
 class ReasoningRequired(Step, frozen=True):
     """`reasoning_required`: what the target asks back with calls that come from elsewhere.
 
-    how:   the signature, or the thought, that stands for a missing one
-    where: first_call: the signature of the first call of each turn of the assistant
-           parts: also of the text at the beginning of such a turn, and of its images
-           calls: a thought in each turn that calls tools, while the model thinks
+    how:    the signature, or the thought, that stands for a missing one
+    inside: first_call: the signature of the first call of each turn of the assistant
+            parts: also of the text at the beginning of such a turn, and of its images
+            calls: a thought in each turn that calls tools, while the model thinks
     """
 
     word = "reasoning_required"
     wakes = False
 
     how: str = ""
-    where: str = "first_call"
+    inside: str = "first_call"
 
     @property
     def idle(self) -> bool:
@@ -400,10 +400,10 @@ class ReasoningRequired(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.unsigned_calls |= me
-        w.always |= me if self.where == "parts" else 0
+        w.always |= me if self.inside == "parts" else 0
 
     def mend(self, d: Draft) -> None:
-        if self.where == "calls":
+        if self.inside == "calls":
             if thinks(d):
                 d.write([self._with_thought(d, message) for message in d.messages])
             return
@@ -422,7 +422,7 @@ class ReasoningRequired(Step, frozen=True):
 
     def _to_sign(self, message: u.Message) -> list[Any]:
         calls = calls_of(message)[:1]
-        if self.where != "parts" or message.role != "assistant":
+        if self.inside != "parts" or message.role != "assistant":
             return calls
         said = [part for part in message.parts if not isinstance(part, u.Reasoning)]
         return [*(part for part in said[:1] if isinstance(part, u.Text)), *(part for part in said if isinstance(part, u.Image)), *calls]

@@ -172,6 +172,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "typed": "media_types",
         "via": "tag",
         "what": "takes: spaces",
+        "where": "inside",
         "within": "inside",
         "without_tools": "tools",
     },

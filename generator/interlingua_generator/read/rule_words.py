@@ -337,7 +337,7 @@ RULES: Final[Mapping[str, Word]] = {
         "reasoning that the target requires with calls, even with calls of other providers",
         {
             "how": Word(TEXT, "the signature or the text of the thought that is written if the request has none"),
-            "where": Word(
+            "inside": Word(
                 OneOf(("first_call", "parts", "calls")),
                 "first_call: the first call of each turn gets the signature; parts: the first text and images get it, too; calls: each "
                 "turn with calls gets a thought with the text",

@@ -24,7 +24,7 @@ RULES = {
         fallback={"medium": "high", "xhigh": "high"},
     ),
     "tool_choice": words.Choice(when="not_thinking"),
-    "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
     "drop_thinking": words.DropThinking(fields={"logprobs": None, "top_logprobs": None}),
     "limit": words.Limit(fields={"stop": 16, "tools": 128}),
     "texts": words.Texts(

@@ -19,7 +19,7 @@ RULES = {
         fallback={"medium": "high", "xhigh": "high"},
     ),
     "tool_choice": words.Choice(when="not_thinking", alone=("none",)),
-    "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
     "drop": None,
     "drop_thinking": None,
     "exclusive": None,

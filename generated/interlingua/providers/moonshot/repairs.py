@@ -15,7 +15,7 @@ RULES = {
     "schema": words.Schema(tools=DIALECTS["moonshot"]),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": words.Choice(when="not_thinking"),
-    "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
     "drop": words.Drop(),
     "limit": words.Limit(fields={"stop": 5, "tools": 128}),
 }

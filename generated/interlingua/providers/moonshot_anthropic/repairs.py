@@ -12,7 +12,7 @@ RULES = {
     "reasoning": words.Reasoning(how="unsigned"),
     "thinking": words.Thinking(thinks="unless_told", says=("mode", "effort"), amount="none", modes=("enabled",)),
     "tool_choice": words.Choice(when="not_thinking", alone=("none",)),
-    "reasoning_required": words.ReasoningRequired(how=" ", where="calls"),
+    "reasoning_required": words.ReasoningRequired(how=" ", inside="calls"),
     "drop_thinking": None,
     "exclusive": None,
     "texts": None,

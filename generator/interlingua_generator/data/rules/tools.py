@@ -67,7 +67,7 @@ class ReasoningRequired(Rule):
     word = "reasoning_required"
     idle = True
     how: str = ""
-    where: str = "first_call"
+    inside: str = "first_call"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
