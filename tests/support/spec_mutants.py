@@ -11,7 +11,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from random import Random
@@ -80,8 +80,8 @@ class Mutant:
 
 
 def drop_when(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
-    for field in node.get("when") or {} if isinstance(node.get("when"), dict) else ():
-        yield f"drop when {field}", lambda it, field=field: it["when"].pop(field)
+    for key in node.get("when") or {} if isinstance(node.get("when"), dict) else ():
+        yield f"drop when {key}", lambda it, key=key: it["when"].pop(key)
 
 
 def swap_cases(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
@@ -148,21 +148,39 @@ def told_apart(spec: Any, one: Any, other: Any) -> bool:
     """Whether two cases cannot be taken for each other, so that their order says nothing: another constant, and another class, or one of
     them is only read."""
     mine, theirs = facts_of(spec, one), facts_of(spec, other)
-    constants = [key for key in mine[1].keys() & theirs[1].keys() if mine[1][key] != theirs[1][key]]
-    read = [shape for shape in (one, other) if (spec["shapes"].get(shape, {}) if isinstance(shape, str) else shape).get("only") == "read"]
-    return bool(constants) and (bool(read) or (None not in (mine[0], theirs[0]) and mine[0] != theirs[0]))
+    apart = any(mine.words[key].isdisjoint(theirs.words[key]) for key in mine.words.keys() & theirs.words.keys())
+    return apart and (mine.read or theirs.read or (None not in (mine.of, theirs.of) and mine.of != theirs.of))
 
 
-def facts_of(spec: Any, shape: Any) -> tuple[Any, dict[str, Any]]:
-    """The class of a shape of this file, or of another one, and the constants that it requires, with those of the shape that it is like."""
+@dataclass(frozen=True)
+class Facts:
+    """`of`: the class. `words`: the constants that each key may have, where one is required. `read`: never written."""
+
+    of: Any = None
+    words: dict[str, set[str]] = field(default_factory=dict)
+    read: bool = False
+
+
+def facts_of(spec: Any, shape: Any) -> Facts:
+    """What is known of a shape of this file, or of another one, with what it has from the shape that it is like, and from those in it."""
     home, _, name = shape.partition(".") if isinstance(shape, str) else ("", "", "")
     if name and any(home in names for names in NAMES.values()):
         return facts_of(as_written(home), name)
     own = spec["shapes"].get(shape, {}) if isinstance(shape, str) else shape
-    of, constants = facts_of(spec, own["like"]) if "like" in own else (None, dict[str, Any]())
+    words: dict[str, set[str]] = {}
+    for inner in (own.get("flat") or {}).values():
+        words |= facts_of(spec, inner).words if isinstance(inner, str) else {}
+    for_each = [facts_of(spec, case).words for case in own.get("cases") or ()]
+    for key in set[str]().union(*for_each):
+        if all(key in case for case in for_each):
+            words[key] = set().union(*(case[key] for case in for_each))
+    base = facts_of(spec, own["like"]) if "like" in own else Facts()
     fields = own.get("fields") or {}
-    named = {key: value["const"] for key, value in fields.items() if isinstance(value, dict) and "const" in value and "only" not in value}
-    return own.get("is", of), {key: value for key, value in constants.items() if key not in fields} | named
+    words |= {key: found for key, found in base.words.items() if key not in fields}
+    for key, value in fields.items():
+        if isinstance(value, dict) and "const" in value and "only" not in value:
+            words[key] = {json.dumps(value["const"])}
+    return Facts(own.get("is", base.of), words, own.get("only") == "read" or base.read)
 
 
 def groups(spec: Any) -> set[str]:

@@ -80,12 +80,13 @@ def talk() -> u.Request:
     """All that a conversation may have, twice."""
     texts = [u.Text(text="One."), u.Text(text="Two.")]
     calls = [u.ToolCall(id="a", name="f", arguments={"x": 1}), u.ToolCall(id="b", name="f", arguments_text="{", arguments_error="cut off")]
-    calls += [u.ToolCall(id="c", name="f"), u.ToolCall(id="d", name="f")]
+    calls += [u.ToolCall(id=one, name="f") for one in "cde"]
     results: list[Any] = [
         u.ToolResult(call_id="a", name="f", parts=[*texts]),
         u.ToolResult(call_id="b", name="f", is_error=True, value={"n": 1}),
         u.ToolResult(call_id="c", name="f", is_error=True, parts=[*texts]),
         u.ToolResult(call_id="d", name="f", parts=[u.Text(text="One.")]),
+        u.ToolResult(call_id="e", name="f"),
     ]
     picture = u.Image(source=u.Blob(media_type="image/png", data=PNG))
     media: list[Any] = [
