@@ -189,12 +189,22 @@ def groups(spec: Any) -> set[str]:
 
 
 def said_twice(node: dict[str, Any], key: str) -> bool:
-    """Whether a key is only written, and a key beside it, which must be there, has the same field: where it is makes no difference."""
-    fields = node.get("fields") or {}
-    value = fields.get(key)
+    """Whether a key is only written, and another key, which must be there, has the same field: where it is makes no difference."""
+    value = (node.get("fields") or {}).get(key)
     if not isinstance(value, dict) or value.get("only") != "write" or "to" not in value:
         return False
-    return any(other == value["to"] for other in fields.values())
+    return value["to"] in must_have(node)
+
+
+def must_have(node: dict[str, Any]) -> Iterator[str]:
+    """The fields whose keys must be in an object, or in one that must be in it."""
+    for value in (node.get("fields") or {}).values():
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict) and "fields" in value and "to" not in value:
+            yield from must_have(value)
+        elif isinstance(value, dict) and "to" in value and "only" not in value:
+            yield value["to"]
 
 
 def of_a_place(node: dict[str, Any], key: str) -> bool:

@@ -76,6 +76,17 @@ def outcome(module: Any, kind: str, body: Any) -> str:
     return ("" if back == body else "changed, ") + (f"with {whole} parts kept whole: " if whole else "read: ") + read
 
 
+def edited(module: Any, kind: str, body: Any) -> str:
+    """What a body becomes if another text follows the last part of each of its messages."""
+    try:
+        value = getattr(module, f"decode_{kind}")(body)
+        for message in value.messages if kind == "request" else [one.message for one in value.candidates]:
+            message.parts.append(u.Text(text="More."))
+        return json.dumps(getattr(module, f"encode_{kind}")(value)[0], ensure_ascii=False, default=repr)
+    except Exception as error:  # as in `outcome`
+        return type(error).__name__
+
+
 def talk() -> u.Request:
     """All that a conversation may have, twice."""
     texts = [u.Text(text="One."), u.Text(text="Two.")]
@@ -225,6 +236,7 @@ def read(module: Any, name: str) -> Iterator[tuple[str, str]]:
             for seed in range(SEEDS):
                 body = Mixed(name, seed).of(spec.bodies[kind])
                 yield f"wires {kind} mixed {seed}", outcome(module, kind, whole(module, body))
+                yield f"wires {kind} edited {seed}", edited(module, kind, whole(module, body)) if kind in ("request", "response") else ""
             for number, body in enumerate(renamed(name, spec.bodies[kind])):
                 yield f"wires {kind} renamed {number}", outcome(module, kind, whole(module, body))
     for event, shape in pieces_of(spec):
@@ -347,6 +359,7 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
     for golden in goldens():
         if golden.provider == name and golden.kind in ("request", "response", "error"):
             yield f"{golden.case}: paths", outcome(module, golden.kind, at_home(golden.wire))
+            yield f"{golden.case}: edited", edited(module, golden.kind, golden.wire) if golden.kind != "error" else ""
             for at in keys(golden.wire):
                 yield f"{golden.case}: {'.'.join(map(str, at))}", outcome(module, golden.kind, without(golden.wire, at))
     yield from drawn(module, name)
