@@ -125,7 +125,9 @@ def is_empty_row(value: Any) -> bool:
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:
-    """Whether a text is a possible output of a template."""
+    """Whether a text, or the only one of a list, is a possible output of a template."""
+    if value.__class__ is list and len(value) == 1:
+        value = value[0]
     if value.__class__ is not str:
         return may_miss and (value is MISSING or value is None)
     from .values import template_in

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import msgspec
@@ -66,10 +67,10 @@ class Runs:
     """Adds decoded rows to `messages`: a maximal run of rows of a role in `runs` is one message.
 
     wraps:  roles with rows that are messages; both: roles whose parts may also be separate rows
-    recall: keys of message items that are always remembered
+    recall: keys of message items that are always remembered; answers: rows of another answer are another message
     """
 
-    __slots__ = ("both", "kinds", "messages", "ran", "recall", "run", "runs", "space", "speaks", "wraps")
+    __slots__ = ("answers", "both", "kinds", "messages", "ran", "recall", "run", "runs", "space", "speaks", "wraps")
 
     def __init__(
         self,
@@ -79,7 +80,9 @@ class Runs:
         wraps: tuple[str, ...],
         recall: tuple[str, ...] = (),
         both: tuple[str, ...] = (),
+        answers: bool = False,
     ) -> None:
+        self.answers = answers
         self.messages = messages
         self.space = space
         self.runs = runs
@@ -142,6 +145,8 @@ class Runs:
             self.messages.append(message_row)
             self.run = None
             return
+        if self.answers and self.run is not None and message_row.parts and are_two_answers(self.run, message_row):
+            self.run = None
         run = self._open(message_row.role)
         if message_row.parts:
             self._take(run, message_row, item)
@@ -167,6 +172,12 @@ class Runs:
         for part in message_row.parts[1:]:
             mark(part, self.space, ITEM, SAME)
         run.parts += message_row.parts
+
+
+def are_two_answers(one: u.Message, other: u.Message) -> bool:
+    """Whether two messages have ids of answers, and these differ."""
+    first, second = one.answer, other.answer
+    return first is not None and second is not None and None not in (first.id, second.id) and first.id != second.id
 
 
 def is_continued(extras: Extras) -> bool:
@@ -254,13 +265,28 @@ class RowWriter:
     parts: role -> the methods that write a part as a separate row
     runs:  roles whose adjacent rows are one message; wraps: roles with rows that are messages
     both:  roles whose parts may be in a message item (the default) or be separate rows
+    single: role -> the classes of which a message item holds one part; answers: rows of another answer are another message
     """
 
-    __slots__ = ("both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "ran", "role_of", "runs", "spaces", "wraps")
+    __slots__ = (
+        *("answers", "both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "ran", "role_of", "runs", "single", "spaces"),
+        *("told", "wraps"),
+    )
 
     def __init__(
-        self, lens: Lens, name: str, parts: Mapping[str, str], runs: tuple[str, ...], wraps: tuple[str, ...], both: tuple[str, ...] = ()
+        self,
+        lens: Lens,
+        name: str,
+        parts: Mapping[str, str],
+        runs: tuple[str, ...],
+        wraps: tuple[str, ...],
+        both: tuple[str, ...] = (),
+        single: Mapping[str, tuple[Any, ...]] = MappingProxyType({}),
+        answers: bool = False,
     ) -> None:
+        self.single = single
+        self.answers = answers
+        self.told: u.Message | None = None  # the message that was written last
         self.lens = lens
         self.spaces = lens.SPACES
         self.encode, self.role_of, self.joint, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
@@ -302,16 +328,17 @@ class RowWriter:
             if len(out) > 1:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a separate message in the target", None))
         elif self.last == (said or role) != "tool":  # adjacent tool messages mean the same as one
-            losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
-        self.last = said or role
+            if not (self.answers and self.told is not None and are_two_answers(self.told, message)):
+                losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
+        self.last, self.told = said or role, message
         return out
 
     def writer(self, said: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
         """`write`, for one message that may be written again."""
-        last = self.last
+        last, told = self.last, self.told
 
         def write(message: u.Message, losses: list[Loss]) -> list[Any]:
-            self.last = last
+            self.last, self.told = last, told
             return self.write(message, losses, said)
 
         return write
@@ -399,9 +426,16 @@ class RowWriter:
         if record == ROW or record is None and (isinstance(part, u.Opaque) or self._is_row(message, part)):
             return index
         end = index + 1
-        while end < len(message.parts) and self._continues(message, message.parts[end]):
+        while end < len(message.parts) and self._continues(message, message.parts[end]) and not self._is_full(message, index, end):
             end += 1
         return end
+
+    def _is_full(self, message: u.Message, start: int, end: int) -> bool:
+        """Whether a new part needs a row of its own: a row holds one of its class, and the parts before it have one."""
+        part = message.parts[end]
+        if part.__class__ not in self.single.get(message.role, ()) or marked(part, self.spaces, ITEM) is not None:
+            return False
+        return any(other.__class__ is part.__class__ for other in message.parts[start:end])
 
     def _silent(self, message: u.Message, start: int, end: int) -> bool:
         """Whether these parts are empty texts from another format, beside parts with content."""
@@ -431,6 +465,8 @@ class RowWriter:
         if stored:
             parts = [_without_item(parts[0], self.spaces), *parts[1:]]
         item = msgspec.structs.replace(message, parts=parts, extras=extras or None)
+        if record is None and message.role in self.single and parts[0] is not message.parts[0]:
+            item.id = None  # that of its first row
         if fields := stored.get(FIELDS):
             own_fields = msgspec.convert({**fields, "type": "Message", "role": message.role}, u.Message)
             for name in fields:

@@ -374,21 +374,24 @@ class Joined(Kind):
 
 
 class Template(Kind):
-    """A text within a template."""
+    """A text within a template. `single`: it is the member of a list of exactly one."""
 
-    __slots__ = ("template",)
+    __slots__ = ("single", "template")
 
-    def __init__(self, template: str) -> None:
+    def __init__(self, template: str, *, single: bool = False) -> None:
         self.template = template
+        self.single = single
 
     def read(self, lens: Lens, v: Any) -> Any:
+        v = only_one(v) if self.single else v
         return template_in(self.template, v if v.__class__ is str else text(v))[0]
 
     def sides(self, v: Any) -> tuple[tuple[str, Any], ...]:
-        return _holes(self.template, v)
+        return _holes(self.template, v[0] if self.single else v)
 
     def write(self, lens: Lens, x: Any, losses: list[Loss], name: str) -> Any:
-        return template_out(self.template, x, {})
+        written = template_out(self.template, x, {})
+        return [written] if self.single else written
 
 
 def _holes(template: str, v: Any) -> tuple[tuple[str, Any], ...]:

@@ -225,7 +225,7 @@ class Builder:
 
     def _same(self, to: s.To, unified: StructField | None, kind: Any, lone: p.One) -> p.Value:
         if to.template is not None:
-            return p.Templated(to.template)
+            return p.Templated(to.template, to.forms == ("list",))
         if isinstance(to.type, ListOf):
             return p.Leaves(kind, lone)
         if to.forms == ("list",):

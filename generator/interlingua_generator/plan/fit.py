@@ -198,7 +198,9 @@ def _of(facts: Facts, value: p.Value) -> str:
             return "" if lone else "list"
         case p.TextOrParts():
             return "list|str"
-        case p.Joined() | p.Templated():
+        case p.Templated(_, single):
+            return "list1" if single else "str"
+        case p.Joined():
             return "str"
         case p.Json(forms, _, kind):
             return "" if kind == "any" else "dict|str" if "json" in forms and "object" in forms else "str" if forms == ("json",) else "dict"

@@ -247,7 +247,31 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         links=any(what.link for what in carried),
         names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
         rules=_rules_of_rows(facts, plan, conversation),
+        single=tuple(_single(plan, conversation)),
+        answers=any(row.what.path == ("answer", "id") for row in _carriers(plan, conversation)),
     )
+
+
+def _single(plan: ProviderPlan, conversation: s.Messages) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """By role of rows that may be one message: the structs of which such a row holds one part at most."""
+    for role, names in conversation.roles:
+        mine = [plan.shapes[name] for name in names if role in conversation.runs and name in plan.shapes]
+        lone, listed = set[str](), set[str]()
+        for shape in (one for one in mine if one.struct == "Message"):
+            lone |= {target.struct for target in shape.targets if target.path == ("parts",)}
+            for _, row in shape.body.walk():
+                if isinstance(row.what, p.Carried) and row.what.path == ("parts",):
+                    (lone if isinstance(row.what.value, p.Lone) else listed).update(row.what.classes)
+        if found := sorted(lone - listed - {"Opaque"}):
+            yield role, tuple(found)
+
+
+def _carriers(plan: ProviderPlan, conversation: s.Messages) -> Iterator[Any]:
+    """The keys that carry a field of messages whose rows may be several."""
+    for role, names in conversation.roles:
+        for name in names if role in conversation.runs else ():
+            if name in plan.shapes:
+                yield from (row for _, row in plan.shapes[name].body.walk() if isinstance(row.what, p.Carried))
 
 
 def _list_of_rows(shape: s.Shape) -> tuple[str, s.To] | None:

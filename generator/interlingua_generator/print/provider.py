@@ -295,6 +295,8 @@ def _options(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope)
         "ids": _unless_empty(bool(conversation.ids)),
         "links": _unless_empty(bool(conversation.links)),
         "names": _unless_empty(conversation.names),
+        "single": _classes_by_role(conversation.single),
+        "answers": _unless_empty(conversation.answers),
     }
 
 
@@ -305,6 +307,11 @@ def _unless_empty(value: Any) -> Expr | None:
 def _by_role(names: Mapping[str, str]) -> Expr | None:
     """The names of shapes, by role."""
     return _unless_empty({role: snake(name) for role, name in names.items()})
+
+
+def _classes_by_role(classes: Iterable[tuple[str, tuple[str, ...]]]) -> Expr | None:
+    rows = tuple((lit(role), TupleOf(tuple(Class(one) for one in structs))) for role, structs in classes)
+    return DictOf(rows) if rows else None
 
 
 def _within(conversation: p.ConversationPlan) -> Expr | None:

@@ -238,8 +238,8 @@ def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
             if text:
                 options |= {"field": Lit(what.path[-1]), "text": Lit(text)}
             return Call(Runtime("Json"), tuple(Lit(form) for form in forms), tuple(options.items()))
-        case p.Templated(template):
-            return run("Template", Lit(template))
+        case p.Templated(template, single):
+            return run("Template", Lit(template), **_flags(single=single))
         case p.Small(name, each):
             return run("Small", Lit(snake(name)), **_flags(each=each))
         case p.Conversation():

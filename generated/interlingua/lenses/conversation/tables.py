@@ -73,10 +73,12 @@ class Conversation:
     names:   keys of rows that identify them in errors
     results: role -> the methods that write a result in a message of that role as a separate row
     written: role -> the methods that write a message without extras, where the role alone decides
+    single:  role -> the classes of which a row that is a message holds one part: each further one begins another row
+    answers: rows have the id of their answer: those of another answer are another message
     """
 
     __slots__ = (
-        *("aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts"),
+        *("answers", "aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts"),
         *(
             "beside",
             "both",
@@ -87,6 +89,7 @@ class Conversation:
             "roles",
             "runs",
             "shared",
+            "single",
             "text",
             "aside_words",
             "aside_patterns",
@@ -123,6 +126,8 @@ class Conversation:
         names: tuple[str, ...] = (),
         results: Mapping[str, str] | None = None,
         written: Mapping[str, str] | None = None,
+        single: Mapping[str, tuple[Any, ...]] | None = None,
+        answers: bool = False,
     ) -> None:
         self.key = key
         self.at = at
@@ -147,6 +152,8 @@ class Conversation:
         self.ids = ids
         self.links = links
         self.names = names
+        self.single = dict(single or {})
+        self.answers = answers
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a complete message
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}

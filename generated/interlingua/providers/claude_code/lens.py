@@ -125,6 +125,7 @@ class ClaudeCode(Anthropic):
             {"type": "system", "subtype": "api_error"},
         ),
         names=("uuid",),
+        answers=True,
     )
 
     def read_request(self, body: Any) -> u.Request:

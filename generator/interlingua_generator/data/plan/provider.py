@@ -78,6 +78,8 @@ class ConversationPlan:
     links: bool
     names: tuple[str, ...]  # keys of rows by which the application knows them
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
+    single: tuple[tuple[str, tuple[str, ...]], ...]  # role -> the structs of which a row that is a message holds one part
+    answers: bool  # rows that may be one message have the id of their answer
 
 
 @dataclass(frozen=True, slots=True)

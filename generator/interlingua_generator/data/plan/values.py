@@ -117,9 +117,10 @@ class Json:
 
 @dataclass(frozen=True, slots=True)
 class Templated:
-    """A text inside others."""
+    """A text inside others. `single`: it is the member of a list of exactly one."""
 
     template: str
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)

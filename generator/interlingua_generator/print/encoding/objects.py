@@ -62,8 +62,9 @@ class Objects(CarriedKeys):
             case p.Grouped() as what:
                 out = self.locals.of((*at, row.key))
                 where = Attr(self.vars[what.target], what.path[0])
-                table: Expr = Item(self.scope.row_table(self.plan), key)
-                for step in at:
+                first, *steps = (*at, row.key)
+                table: Expr = Item(self.scope.row_table(self.plan), lit(first))
+                for step in steps:
                     table = Item(Attr(table, "rows"), lit(step))
                 write = Let(out, run("write_groups", Name("self"), where, table, LOSSES, lit(join(self.paths[what.target], what.path[0]))))
                 put: Block = (write, When(out, (Let(Item(w, key), out),)))

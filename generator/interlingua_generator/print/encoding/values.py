@@ -87,8 +87,9 @@ class Values(Deals):
                 return self._joined(what, value, source, where, path, pre)
             case p.Json(forms, text, _):
                 return self._json(what, forms, text, var, source, out, pre)
-            case p.Templated(template):
-                return run("template_out", lit(template), source, run("holes_of", getter(var, what.path[:-1])))
+            case p.Templated(template, single):
+                text = run("template_out", lit(template), source, run("holes_of", getter(var, what.path[:-1])))
+                return ListOf((text,)) if single else text
             case p.Small(name, each):
                 method = Method(f"encode_{snake(name)}")
                 return Comprehension(Call(method, (Name("one"), LOSSES)), "one", source) if each else Call(method, (source, LOSSES))

@@ -117,7 +117,7 @@ def _write_rows(
             open_turn, torn = None, False
         elif role in talk.roles:
             if items is None:
-                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both)
+                items = RowWriter(lens, talk.name, talk.parts, talk.runs, talk.wraps, talk.both, talk.single, talk.answers)
             elif len(turns) != rows_written:
                 items.last = None
             if open_turn is not None and message.extras is not None and is_continued(message.extras):

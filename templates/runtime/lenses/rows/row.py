@@ -547,6 +547,9 @@ class Members(Row):
         members = meant(getattr(outs[self.target], self.field), self.sub, self.owns)
         if not members:
             return keep(extras, lens.NAMESPACE, self.key, v, *path)
+        own = getattr(members[0], self.sub) if self.only == "write" else None
+        if own is not None:  # its own key has it
+            return extras if same(self.kind.write(lens, own, [], ""), v) else remember(extras, lens.NAMESPACE, self.key, v, *path)
         for member in members:
             setattr(member, self.sub, x)
         return remember(extras, lens.NAMESPACE, self.key, v, *path) if self.kind.odd(lens, v, x) else extras
