@@ -77,12 +77,16 @@ def outcome(module: Any, kind: str, body: Any) -> str:
 
 
 def edited(module: Any, kind: str, body: Any) -> str:
-    """What a body becomes if another text follows the last part of each of its messages."""
+    """What a body becomes if another text follows the last part of each of its messages, and if each has nothing but a new text."""
     try:
         value = getattr(module, f"decode_{kind}")(body)
-        for message in value.messages if kind == "request" else [one.message for one in value.candidates]:
+        messages = value.messages if kind == "request" else [one.message for one in value.candidates]
+        for message in messages:
             message.parts.append(u.Text(text="More."))
-        return json.dumps(getattr(module, f"encode_{kind}")(value)[0], ensure_ascii=False, default=repr)
+        found = [getattr(module, f"encode_{kind}")(value)[0]]
+        for message in messages:
+            message.parts, message.form = [u.Text(text="New.")], None
+        return json.dumps([*found, getattr(module, f"encode_{kind}")(value)[0]], ensure_ascii=False, default=repr)
     except Exception as error:  # as in `outcome`
         return type(error).__name__
 

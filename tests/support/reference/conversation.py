@@ -307,8 +307,8 @@ def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> li
                 continue
             first_row(room, messages[0])
         if role is not None and role in rules.runs:
-            joined = role == last
             row = messages[0]
+            joined = role == last and not of_two_answers(found[-1], row)
             if class_of(row) == "Message":
                 parts = spread(room, row) if joined else row.parts
             else:
@@ -332,6 +332,12 @@ def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> li
             found += messages if told else [room.build("Message", {"role": role, "parts": messages})]
             last = None
     return found
+
+
+def of_two_answers(one: Any, other: Any) -> bool:
+    """Whether two messages have ids of answers that differ."""
+    ids = [getattr(getattr(message, "answer", None), "id", None) for message in (one, other)]
+    return None not in ids and ids[0] != ids[1]
 
 
 def own_message(room: Room, results: Any) -> Any:

@@ -350,11 +350,14 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
     base, known = head.path[:-1], room.known(this, head.path)
     got: Got = {}
     if head.template is not None:
-        told = take_apart(head.template, reading_values.leaf(u.Leaf("str"), value))
+        lone = head.forms == ("list",) and isinstance(head.type, u.Leaf)
+        if lone and not (isinstance(value, list) and len(value) == 1):
+            raise DecodeError("expected a list of exactly one")
+        told = take_apart(head.template, reading_values.leaf(u.Leaf("str"), value[0] if lone else value))
         if told is None:
             raise DecodeError(f"is not as {head.template!r}")
         got |= {(*base, hole): text for hole, text in told.items() if hole}
-        value = told[""]
+        value = [told[""]] if lone else told[""]
     if known is not None and known.text is not None and isinstance(value, str) and "json" in head.forms:
         got[(*base, known.text)] = value
         try:

@@ -453,7 +453,8 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
             return []
         return head.when_empty
     if head.template is not None and now is not None:
-        return writing_values.templated(room, this, one, head, value, now, losses)
+        text = writing_values.templated(room, this, one, head, value, now, losses)
+        return [text] if head.forms == ("list",) and isinstance(text, str) and isinstance(head.type, u.Leaf) else text
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
         w = writing_lists.members(room, this, one, head, value, losses)
         gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
