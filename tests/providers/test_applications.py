@@ -38,6 +38,7 @@ from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
 from pydantic import TypeAdapter
 from sdk_types import problems
+from session_types import goose, openhands
 from shared_draws import for_each
 from thorough import examples
 from trace_types import openinference, openllmetry
@@ -194,6 +195,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "dashscope_native": dashscope_native,
     "gemini_cli": gemini_cli,
     "google_adk": google_adk,
+    "goose": goose,
     "inspect_ai": inspect_ai,
     "haystack": haystack,
     "langchain": langchain,
@@ -205,6 +207,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "livekit": livekit,
     "mcp": mcp,
     "openai_agents": openai_agents,
+    "openhands": openhands,
     "open_webui": open_webui,
     "openinference": openinference,
     "openllmetry": openllmetry,
@@ -291,7 +294,8 @@ HOSTED: Final = {"openai_agents", "codex_rollout"}
 INEXPRESSIBLE: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
     **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
-    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},  # instructions are the agent's own
+    # instructions are the agent's own
+    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "goose", "strands")},
 }
 
 

@@ -51,7 +51,7 @@ def lines(name: str) -> int:
 
 
 def checked_by(check: Any) -> str:
-    by_hand = re.search("(agent|application|framework|tree)_types|openllmetry", f"{check.__module__} {check.__name__}")
+    by_hand = re.search("(agent|application|framework|session|tree)_types|openllmetry", f"{check.__module__} {check.__name__}")
     return "types by hand" if by_hand else "its library"
 
 

@@ -155,7 +155,7 @@ class Builder:
             owner=owner,
             whose=whose,
             signers=signers,
-            owns=_owns(facts, struct, to.path),
+            owns=tuple((name, (to.path[-1],)) for name in to.take) if each and to.take else _owns(facts, struct, to.path),
             form=unified.form if isinstance(value, p.TextOrParts) else None,
             json_list=(
                 to.forms if isinstance(to.type, ListOf) and "json" in to.forms and not isinstance(to.value, s.Of | s.Conversation) else ()

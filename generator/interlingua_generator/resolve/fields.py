@@ -258,7 +258,7 @@ class Fields:
             type=type_,
             forms=_forms(node),
             template=node.text("template"),
-            take=tuple(self._classes(node, type_, where)),
+            take=tuple(self._classes(node, self._list_of(path) or type_, where)),
             when_missing=plain(default) if default is not None else None,
             has_when_missing="when_missing" in node.entries,
             when_empty=plain(empty) if empty is not None else None,
@@ -310,6 +310,11 @@ class Fields:
                 return None
             struct = inner[0]
         return None
+
+    def _list_of(self, path: tuple[str, ...]) -> Type | None:
+        """The list of a field of its members: `parts.name`."""
+        field = next((found for struct in self.structs if (found := struct.field(path[0])) is not None), None)
+        return field.type if path[1:] and field is not None and isinstance(field.type, ListOf) else None
 
     def _classes(self, node: Table, type_: Type, where: str) -> list[str]:
         declared = self.shapes.unified.classes(type_)

@@ -56,10 +56,12 @@ class Room:
     def begin(self) -> None:
         """From now on, this spec is read or written."""
         WRITTEN.clear()
+        TAKEN.clear()
         for shape in self.spec.shapes.values():
             for one in shape.body.walk() if shape.of and not shape.read_only else ():
                 if isinstance(one.head, s.To) and one.only != "read":
                     WRITTEN.update((of, one.head.path[0]) for of in (shape.of, shape.second) if of)
+                    TAKEN.update({one.head.path[1]: one.head.take} if one.head.path[1:] and one.head.take else {})
 
     def during(self, names: dict[str, str]) -> Room:
         return replace(self, names=names)
@@ -134,12 +136,17 @@ OWNED: dict[tuple[str, str], tuple[str, ...]] = {}  # struct, field that names a
 WRITTEN: set[tuple[str, str]] = set()  # (class, field) of all that has a key in the spec that is read or written now
 
 
+TAKEN: dict[str, tuple[str, ...]] = {}  # field of members of a list -> the classes that its key speaks for
+
+
 def names_owners(name: str) -> bool:
     return any(field == name for _, field in OWNED)
 
 
 def meant(members: list[Any], name: str) -> list[Any]:
     """The members of which a key speaks: of an owner, those that have something of his, which has a key too."""
+    if name in TAKEN:
+        return [one for one in members if class_of(one) in TAKEN[name]]
     if not names_owners(name):
         return members
     fields = {class_of(one): [of for of in OWNED.get((class_of(one), name), ()) if (class_of(one), of) in WRITTEN] for one in members}
