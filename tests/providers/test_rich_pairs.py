@@ -21,8 +21,6 @@ FACTS: Final = (
     *("overcast", "The airline did not answer.", "A hotel by the sea.", "Rain is likely.", "Take an umbrella.", "And tomorrow?"),
     *("Be brief from now on.", "Thanks.", "model-5", "70123", "80123", "90123", "95123", *PROOFS),
 )
-# These have no places of citations, which the types of OpenAI require in what Codex has stored.
-UNPLACED: Final = {("inspect_ai", "codex_rollout"), ("strands", "codex_rollout")}
 
 
 def rich() -> il.Request:
@@ -81,8 +79,7 @@ def test_the_library_loads_it(name: str) -> None:
 def test_what_both_formats_can_say_arrives(source: str) -> None:
     for target in LOADS:
         there = il.convert_request(held(source), source=source, target=target, model="m")
-        if (source, target) not in UNPLACED:
-            LOADS[target](there.value)
+        LOADS[target](there.value)
         missing = (said(held(source)) & said(held(target))) - said(there.value)
         assert missing <= PROOFS.keys(), (target, missing)
         major = {loss.field.rpartition(".")[2] for loss in there.losses if loss.level == "major"}

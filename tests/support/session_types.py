@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -103,7 +104,7 @@ def goose(body: Any) -> Any:
     return [message.model_dump(exclude_unset=True) for message in TypeAdapter(list[GooseMessage]).validate_python(body)]
 
 
-# --- OpenHands: events of openhands-sdk (event/llm_convertible/*.py, llm/message.py). Those that are no messages have keys of their own ----
+# --- OpenHands: events of openhands-sdk (event/llm_convertible/*.py, llm/message.py) -------------------------
 
 
 class OpenhandsText(Strict):
@@ -224,7 +225,7 @@ OpenhandsRow = Annotated[
 def openhands(body: Any) -> Any:
     """Events of one answer are one message: only the first of them says more than a call."""
     rows = TypeAdapter(list[OpenhandsRow]).validate_python(body)
-    for before, row in zip(rows, rows[1:], strict=False):
+    for before, row in pairwise(rows):
         if isinstance(before, OpenhandsAction) and isinstance(row, OpenhandsAction) and before.llm_response_id == row.llm_response_id:
             assert not row.thought
     return [row.model_dump(exclude_unset=True) for row in rows]

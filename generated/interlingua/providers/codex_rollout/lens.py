@@ -202,8 +202,8 @@ class CodexRollout(Lens):
         "type": Fixed("url_citation", tag=True),
         "url": Row("url", STR, required=True),
         "title": Row("title", STR),
-        "start_index": Row("start", INT),
-        "end_index": Row("end", INT),
+        "start_index": Row("start", INT, empty=0),
+        "end_index": Row("end", INT, empty=0),
         "container_id": Kept(),
     }
     decode_file_citation = reads(u.Citation, "ROWS_FILE_CITATION", kind="file_citation")
@@ -1058,8 +1058,16 @@ class CodexRollout(Lens):
             w["title"] = value.title
         if value.start is not None:
             w["start_index"] = value.start
+        else:
+            if not has_spelling(value, self.SPACES, "start_index"):
+                losses.append(Loss("start", "Citation.start", "defaulted", "trivial", "the key is required", 0))
+            w["start_index"] = 0
         if value.end is not None:
             w["end_index"] = value.end
+        else:
+            if not has_spelling(value, self.SPACES, "end_index"):
+                losses.append(Loss("end", "Citation.end", "defaulted", "trivial", "the key is required", 0))
+            w["end_index"] = 0
         self.rest(w, value, self.LOST_URL_CITATION, losses, self.ROWS_URL_CITATION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_URL_CITATION, losses)
 
@@ -1132,7 +1140,7 @@ class CodexRollout(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REFUSAL, losses)
 
     def encode_output_content_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
-        """OutputContentText <- Text. Histories that are made by hand have it."""
+        """OutputContentText <- Text."""
         w: dict[str, Any] = {"type": "input_text", "text": value.text}
         if value.citations or value.cache is not None or value.signature is not None:
             self.rest(w, value, self.LOST_OUTPUT_CONTENT_TEXT, losses, self.ROWS_OUTPUT_CONTENT_TEXT)

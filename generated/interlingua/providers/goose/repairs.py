@@ -1,0 +1,20 @@
+# Generated from spec/applications/goose.yaml; do not edit.
+
+"""Goose messages: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class GooseRepairs(Repairs):
+    """Goose messages: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee()}
+
+
+REPAIRS: Final = GooseRepairs()

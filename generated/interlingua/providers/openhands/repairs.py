@@ -1,0 +1,20 @@
+# Generated from spec/applications/openhands.yaml; do not edit.
+
+"""OpenHands events: what it refuses in requests, and how that is mended."""
+
+from typing import Final
+
+from ...repairs import words
+from ...repairs.repairs import Repairs
+from .lens import LENS as PROVIDER
+
+
+class OpenhandsRepairs(Repairs):
+    """OpenHands events: a step for each rule, in the order in which they work."""
+
+    __slots__ = ()
+    LENS = PROVIDER
+    RULES = {"custom_tools": words.CustomTools(), "foresee": words.Foresee()}
+
+
+REPAIRS: Final = OpenhandsRepairs()
