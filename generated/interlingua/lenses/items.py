@@ -327,11 +327,13 @@ class RowWriter:
         if role not in self.runs:
             if len(out) > 1:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a separate message in the target", None))
-        elif self.last == (said or role) != "tool":  # adjacent tool messages mean the same as one
-            if not (self.answers and self.told is not None and are_two_answers(self.told, message)):
-                losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
+        elif self.last == (said or role) != "tool" and not self._is_another_answer(message):  # adjacent tool messages are as good as one
+            losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last, self.told = said or role, message
         return out
+
+    def _is_another_answer(self, message: u.Message) -> bool:
+        return self.answers and self.told is not None and are_two_answers(self.told, message)
 
     def writer(self, said: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
         """`write`, for one message that may be written again."""
