@@ -53,7 +53,7 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("bedrock_converse", "request_system_and_limits"): {"exclusive"},  # temperature beside top_p, of Claude Sonnet 4.5
     ("bedrock_converse", "request_system_tools"): {"last"},  # it ends with a turn of the assistant
     ("bedrock_converse", "request_tool_results"): {"empty"},  # a result without content
-    ("bedrock_converse", "request_tools"): {"schema"},  # strict, and open
+    ("bedrock_converse", "request_tools"): {"tools"},  # strict, which a model has to take
     ("bedrock_converse", "request_unknown"): {"tools"},  # a tool whose schema is not of an object
     ("cohere", "request_tools"): {"schema"},  # strict, and one of them requires nothing
     ("gemini_interactions", "request_result_beside_text"): {"results"},  # a text before the result

@@ -19,7 +19,8 @@ STRICT_AT = {
 
 
 def converted(body: dict[str, Any], source: str, target: str, **how: Any) -> il.Conversion:
-    return il.convert_request(body, source=source, target=target, model="m", **how)
+    model = "claude-sonnet-4-5" if target == "bedrock_converse" else "m"  # which takes strict tools there
+    return il.convert_request(body, source=source, target=target, model=model, **how)
 
 
 def asked(**tool: Any) -> dict[str, Any]:
