@@ -299,7 +299,7 @@ class Thinking(Parameter, frozen=True):
             effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
             effort = self.fallback.get(effort) or _nearest(effort, self._levels())
-        if self._is_refused(d, effort):
+        if effort is not None and self._is_refused(d, effort):
             effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
         return None if self.says is not None and not self._has("effort") else effort
 

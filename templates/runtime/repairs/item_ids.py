@@ -26,8 +26,10 @@ def has_item_id(kept: Extras) -> bool:
 
 
 class ItemIds:
-    """Leaves out ids of items without the prefix that the target gives, and ids that an earlier item has. `begins`: the prefix by kind; None: no id
-    can stay."""
+    """Leaves out ids of items without the prefix that the target gives, and ids that an earlier item has.
+
+    begins: the prefix by kind; None: no id can stay
+    """
 
     def __init__(self, d: Draft, begins: dict[str, str | None]) -> None:
         self._draft, self._begins = d, begins

@@ -52,7 +52,8 @@ def beside(extras: Extras | None, lens: Any, field: str) -> Iterator[tuple[tuple
             tree: Any = (extras or {}).get(space)
             for key in way[:-1]:
                 tree = tree.get(key) if tree.__class__ is dict else None
-            yield from (((space, *way[:-1]), key, value) for key, value in (tree or {}).items() if key != WIRE)
+            kept: dict[str, Any] = tree or {}
+            yield from (((space, *way[:-1]), key, value) for key, value in kept.items() if key != WIRE)
 
 
 def without(extras: Extras, way: tuple[str, ...], key: str) -> Extras:
