@@ -136,6 +136,7 @@ MISSING: dict[tuple[str, str], Allowed] = {
         "ResponseOutputMessageParam": frozenset({"id", "status", "type"}),
         "ResponseOutputTextParam": frozenset({"annotations"}),
         "FunctionToolParam": frozenset({"strict", "parameters"}),
+        "ResponseFunctionWebSearchParam": frozenset({"id"}),  # Codex sends it so (ogx#6262)
     },
     # Answers have it since the SDK does; recorded ones are without.
     ("openai_responses", "response"): {"InputTokensDetails": frozenset({"cache_write_tokens"})},
