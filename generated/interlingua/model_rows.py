@@ -70,6 +70,18 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
         ModelRow(("llama", "llama-3", "llama-3.1", "llama-3.3", "compound", "compound-mini", "gemma2", "allam"), {"hosted_tools": {"refuses": ("web_search", "code_execution")},
             "response_format": {"takes": ("json",)}, "thinking": {"thinks": "never"}}),
     ),
+    "hosts.openrouter": (
+        ModelRow(("gpt-6-astra",), {"changes": {"takes": ("effort",)},
+            "reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
+        ModelRow(("claude-fable-5.1",), {"changes": {"takes": ("effort",)},
+            "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
+            "tool_choice": {"when": "never"}}),
+        ModelRow(("claude-opus-5-5", "claude-sonnet-5-5", "claude-fable-5-[2-9]", "claude-mythos-5-[1-9]"), {"reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
+            "tool_choice": {"when": "never"}}),
+        ModelRow(("claude",), {"reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}}),
+        ModelRow(("glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]"), {"tool_choice": {"when": "never"}}),
+        ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
+    ),
     "hosts.together": (
         ModelRow(("deepseek-v4", "deepseek-v4-pro", "glm-5", "glm-5.[0-9]", "kimi-k2.5", "kimi-k2.6", "qwen3.[5-9]", "cogito-v2-1"), {"thinking": {"thinks": "unless_told", "amount": "none", "modes": ("enabled",)}}),
         ModelRow(("deepseek-v3.1",), {"thinking": {"thinks": "if_told", "amount": "none", "modes": ("enabled",)}}),

@@ -34,6 +34,7 @@ def test_what_is_dropped_is_reported() -> None:
     assert c.value == {"model": "gpt-5.5", "input": "a", "store": False, "stream": True}
     assert {(loss.path, loss.level, loss.reason) for loss in c.losses} == {
         ("store", "minor", "the target accepts only false"),
+        ("stream", "minor", "the target accepts only true"),
         ("extras.openai_responses.truncation", "minor", "the server rejects it"),
         ("extras.openai_responses.previous_response_id", "major", "the server rejects it"),
     }
@@ -45,3 +46,4 @@ def test_a_request_of_codex_stays_as_it_is(key: str) -> None:
     assert il.convert_request(body, source="codex_responses", target="codex_responses").value == body
     del body[key]
     assert il.codex_responses.encode_request(il.codex_responses.decode_request(body)) == (body, [])
+    assert il.convert_request(body, source="codex_responses", target="codex_responses").value == {**body, key: key == "stream"}

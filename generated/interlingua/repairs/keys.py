@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
-from typing import Any, cast
+from typing import Any
 
 from ..lenses.extras import WIRE, Extras, marked_at
 from ..lenses.known import tables
@@ -54,7 +54,7 @@ def beside(extras: Extras | None, lens: Any, field: str) -> Iterator[tuple[tuple
             tree: Any = (extras or {}).get(space)
             for key in way[:-1]:
                 tree = tree.get(key) if tree.__class__ is dict else None
-            kept = cast(dict[str, Any], tree or {})
+            kept: dict[str, Any] = tree or {}
             yield from (((space, *way[:-1]), key, value) for key, value in kept.items() if key != WIRE)
 
 

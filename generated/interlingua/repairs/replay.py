@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec import field
+
 from .. import model as u
 from ..core.values import unchanged
 from ..lenses.extras import ABSENT, WIRE, Extras
@@ -63,7 +65,7 @@ class Replay(Step, frozen=True):
 
     keys: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
-    id: tuple[tuple[str, str | None], ...] = ()
+    id: dict[str, str | None] = field(default_factory=dict[str, str | None])
     needs: tuple[str, ...] = ()
 
     def watch(self, w: Watch, me: int) -> None:
@@ -78,7 +80,7 @@ class Replay(Step, frozen=True):
         if self.needs:
             messages = [d.with_parts(message, [self._whole(d, part) for part in message.parts]) for message in messages]
         if self.id:
-            items = ItemIds(d, dict(self.id))
+            items = ItemIds(d, self.id)
             messages = [d.with_parts(message, [items.seen(part) for part in message.parts]) for message in messages]
         d.write([self._mended(d, message) for message in messages])
 

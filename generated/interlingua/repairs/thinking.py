@@ -30,20 +30,19 @@ UNKNOWN: Final = "the model is not known: it gets only settings that all models 
 class Thinking(Parameter, frozen=True):
     """`thinking`: what the model does, and what it takes.
 
-    thinks:        never, if_told, unless_told, always; None: nobody knows
-    says:          what the format has a place for: mode, effort, budget, hidden (thoughts are not shown); None: all
-    amount:        how much is said by budget, by effort, or both; either: by one of them; none: nothing says it
-    modes:         enabled (with a budget), adaptive; the usual one first
-    levels:        the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
-    instead:       efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
-    alone:         efforts that are not taken beside these fields of the request, or beside hosted tools of these kinds
-    streamed:      it thinks only where the response is a stream
-    keys:          of several keys of one field, the path of the one that the model knows
-    min, max:      the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
-    free:          a budget may be missing, and may be above the limit of the answer
-    without_tools: beside tools it does not think; the provider whose format takes both
-    signed_turn:   a turn that has called tools must begin with the thought that led to it, or thinking is off; and while it is off,
-                   an answer that is to be continued holds no thought
+    thinks:   never, if_told, unless_told, always; None: nobody knows
+    says:     what the format has a place for: mode, effort, budget, hidden (thoughts are not shown); None: all
+    amount:   how much is said by budget, by effort, or both; either: by one of them; none: nothing says it
+    modes:    enabled (with a budget), adaptive; the usual one first
+    levels:   the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
+    fallback: efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
+    alone:    efforts that are not taken beside these fields of the request, or beside hosted tools of these kinds
+    keys:     of several keys of one field, the path of the one that the model knows
+    min, max: the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
+    free:     a budget may be missing, and may be above the limit of the answer
+    tools:    beside tools it does not think; the provider whose format takes both
+    needs:    stream: it thinks only where the response is a stream; signed_turn: a turn that has called tools must begin with the
+              thought that led to it, or thinking is off; and while it is off, an answer that is to be continued holds no thought
     """
 
     word = "thinking"
@@ -53,22 +52,21 @@ class Thinking(Parameter, frozen=True):
     amount: str = "both"
     modes: tuple[str, ...] | None = None
     levels: tuple[str, ...] = ()
-    instead: dict[str, str] = field(default_factory=dict[str, str])
+    fallback: dict[str, str] = field(default_factory=dict[str, str])
     alone: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    streamed: bool = False
     keys: dict[str, str] = field(default_factory=dict[str, str])
     min: int = 1
     max: int | None = None
     free: bool = False
-    without_tools: str | None = None
-    signed_turn: bool = False
+    tools: str | None = None
+    needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
-        w.said(me, "reasoning", *(("tools",) if self.without_tools is not None and self.thinks == "unless_told" else ()))
-        if self.streamed and self.thinks == "unless_told":
+        w.said(me, "reasoning", *(("tools",) if self.tools is not None and self.thinks == "unless_told" else ()))
+        if self.needs == "stream" and self.thinks == "unless_told":
             w.unsaid(me, "stream")
             w.said(me, "stream", when=lambda value, _: value is False)
-        w.last_thought |= me if self.signed_turn else 0
+        w.last_thought |= me if self.needs == "signed_turn" else 0
 
     def mend(self, d: Draft) -> None:
         self._mend_config(d)
@@ -79,7 +77,7 @@ class Thinking(Parameter, frozen=True):
                 extras = written_at(d.request.extras, d.lens, f"reasoning.{name}", key, getattr(d.request.reasoning, name))
                 if extras != d.request.extras:
                     d.set(extras=extras)
-        if self.signed_turn and not thinks(d) and d.rule_of("last") is not None:
+        if self.needs == "signed_turn" and not thinks(d) and d.rule_of("last") is not None:
             self._no_last_thought(d)
 
     def _no_remains(self, d: Draft) -> None:
@@ -98,7 +96,7 @@ class Thinking(Parameter, frozen=True):
         config = d.request.reasoning
         if config is None or config.mode != "disabled" or not d.known:
             return
-        extras = worded(d.request.extras, d.lens, "reasoning.mode", config.mode, self.instead.get("disabled"))
+        extras = worded(d.request.extras, d.lens, "reasoning.mode", config.mode, self.fallback.get("disabled"))
         if extras != d.request.extras:
             if config is d.source.reasoning:
                 d.lose("reasoning", "Request.reasoning", "changed", "trivial", "the model takes another word for it", config.mode)
@@ -126,7 +124,7 @@ class Thinking(Parameter, frozen=True):
 
     def _mend_config(self, d: Draft) -> None:
         config = d.request.reasoning
-        if (self.without_tools is not None and self._beside_tools(d, config)) or (self.streamed and self._without_stream(d, config)):
+        if (self.tools is not None and self._beside_tools(d, config)) or (self.needs == "stream" and self._without_stream(d, config)):
             return
         if config is None:
             return
@@ -151,7 +149,7 @@ class Thinking(Parameter, frozen=True):
             d.set(reasoning=None if empty and config.extras is None else config)
         if "enabled" in (self.modes or ()) and config.mode == "enabled" and config.budget_tokens is not None and not self.free:
             self._fitting(d, config)
-            if self.signed_turn and _unsigned(d.messages):
+            if self.needs == "signed_turn" and _unsigned(d.messages):
                 why = "the open turn has no reasoning signed by the target, so thinking was turned off"
                 d.lose("reasoning", "Request.reasoning", "changed", "major", why, config)
                 d.set(reasoning=None)
@@ -171,7 +169,7 @@ class Thinking(Parameter, frozen=True):
         thinking = asks(config) or (self.thinks == "unless_told" and (config is None or not is_off(config)))
         if not thinking or not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
             return False
-        why = f"the target does not accept tools while the model thinks, so thinking was turned off; {self.without_tools} accepts both"
+        why = f"the target does not accept tools while the model thinks, so thinking was turned off; {self.tools} accepts both"
         d.lose("reasoning", "Request.reasoning", "changed" if asks(config) else "defaulted", "major", why, config)
         d.set(reasoning=self.turned_off(config))
         return True
@@ -300,7 +298,7 @@ class Thinking(Parameter, frozen=True):
         if effort is None and self.thinks == "if_told" and self._by() == "effort" and not self._has("mode"):
             effort = "medium"  # a mode alone: only an effort says that it is to think
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
-            effort = self.instead.get(effort) or _nearest(effort, self._levels())
+            effort = self.fallback.get(effort) or _nearest(effort, self._levels())
         if effort is not None and self._is_refused(d, effort):
             effort = _nearest(effort, tuple(level for level in self._levels() if level not in self.alone))
         return None if self.says is not None and not self._has("effort") else effort
@@ -384,17 +382,17 @@ def _signer(d: Draft, part: Any) -> str | None:
 class ReasoningRequired(Step, frozen=True):
     """`reasoning_required`: what the target asks back with calls that come from elsewhere.
 
-    how:   the signature, or the thought, that stands for a missing one
-    where: first_call: the signature of the first call of each turn of the assistant
-           parts: also of the text at the beginning of such a turn, and of its images
-           calls: a thought in each turn that calls tools, while the model thinks
+    how:    the signature, or the thought, that stands for a missing one
+    inside: first_call: the signature of the first call of each turn of the assistant
+            parts: also of the text at the beginning of such a turn, and of its images
+            calls: a thought in each turn that calls tools, while the model thinks
     """
 
     word = "reasoning_required"
     wakes = False
 
     how: str = ""
-    where: str = "first_call"
+    inside: str = "first_call"
 
     @property
     def idle(self) -> bool:
@@ -402,10 +400,10 @@ class ReasoningRequired(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.unsigned_calls |= me
-        w.always |= me if self.where == "parts" else 0
+        w.always |= me if self.inside == "parts" else 0
 
     def mend(self, d: Draft) -> None:
-        if self.where == "calls":
+        if self.inside == "calls":
             if thinks(d):
                 d.write([self._with_thought(d, message) for message in d.messages])
             return
@@ -424,7 +422,7 @@ class ReasoningRequired(Step, frozen=True):
 
     def _to_sign(self, message: u.Message) -> list[Any]:
         calls = calls_of(message)[:1]
-        if self.where != "parts" or message.role != "assistant":
+        if self.inside != "parts" or message.role != "assistant":
             return calls
         said = [part for part in message.parts if not isinstance(part, u.Reasoning)]
         return [*(part for part in said[:1] if isinstance(part, u.Text)), *(part for part in said if isinstance(part, u.Image)), *calls]

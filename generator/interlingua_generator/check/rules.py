@@ -31,7 +31,7 @@ def _named(case: Case, rule: r.AnyRule) -> None:
     request = case.unified.structs.get("Request")
     fields = [field.name for field in request.fields] if request else []
     match rule:
-        case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.DropThinking(fields=pairs):
+        case r.Range(fields=pairs) | r.Constant(fields=pairs) | r.Limit(fields=pairs) | r.DropThinking(fields=pairs):
             _known(case, rule, [name for name, _ in pairs], fields, "field of Request")
         case r.Texts(fields=pairs):
             _known(case, rule, [name for name, _ in pairs], _texts(case), "small text")

@@ -64,7 +64,7 @@ MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "reasoning_required": ("Message.parts",),
     "tool_choice": ("Request.tool_choice",),
     "stop": ("Request.stop",),
-    **dict.fromkeys(("needs", "drop", "drop_thinking", "exclusive", "range", "limit", "texts"), ()),
+    **dict.fromkeys(("needs", "drop", "drop_thinking", "exclusive", "range", "const", "limit", "texts"), ()),
 }
 LACKS: Final = {
     "tools": "Request.tools",
@@ -260,7 +260,13 @@ def mends(rule: r.AnyRule) -> Iterator[Field]:
             names = tuple(f"{name}.source" for name, _ in types)
         case r.Drop(fields=fields):
             names = _of_request(fields)
-        case r.Needs(fields=fields) | r.DropThinking(fields=fields) | r.Range(fields=fields) | r.Limit(fields=fields):
+        case (
+            r.Needs(fields=fields)
+            | r.DropThinking(fields=fields)
+            | r.Range(fields=fields)
+            | r.Constant(fields=fields)
+            | r.Limit(fields=fields)
+        ):
             names = _of_request(tuple(name for name, _ in fields))
         case r.Texts(fields=fields):
             names = tuple(map(_text, (name for name, _ in fields)))

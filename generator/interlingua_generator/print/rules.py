@@ -102,7 +102,7 @@ def _over(rule: r.AnyRule | None) -> Expr:
 def _fields(rule: r.AnyRule) -> dict[str, Any]:
     """What is said of a rule; pairs that are a mapping in the runtime as one."""
     match rule:
-        case r.Range() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.MediaTypes():
+        case r.Range() | r.Constant() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.MediaTypes():
             return {
                 name: dict(cast("tuple[tuple[str, Any], ...]", value)) if isinstance(value, tuple) else value
                 for name, value in r.declared_settings(rule).items()
@@ -142,18 +142,20 @@ def _step(rule: r.AnyRule | None) -> Expr:
             return Lit(None)
         case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.Texts(fields=pairs) | r.Needs(fields=pairs):
             return _made(rule, fields=dict(pairs))
-        case r.DropThinking(fields=pairs):
+        case r.DropThinking(fields=pairs) | r.Constant(fields=pairs):
             return _made(rule, fields=dict(pairs))
         case r.Thinking():
             pairs_of: dict[str, Any] = {"fallback": dict(rule.fallback), "keys": dict(rule.keys), "alone": dict(rule.alone)}
             return _made(rule, **{name: pairs for name, pairs in pairs_of.items() if pairs})
+        case r.Replay(id=pairs):
+            return _made(rule, **({"id": dict(pairs)} if pairs else {}))
         case r.MediaTypes(types=types, aliases=aliases):
             return _made(rule, types=dict(types), **({"aliases": dict(aliases)} if aliases else {}))
         case r.Schema():
             return _schema(rule)
         case (
             r.Capabilities()
-            | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools() | r.Replay()
+            | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools()
             | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
             | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
             | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Messages() | r.Format() | r.MixedTools()

@@ -386,6 +386,7 @@ RULES: Final[Mapping[str, Word]] = {
         {},
         others=Many(NUMBER, 2, 2),
     ),
+    "const": _rule("field: the only accepted value, which the target needs", {}, others=Anything()),
     "limit": _rule("field: the highest number of members; tools that must be called, or were called, stay", {}, others=INT),
     "texts": _rule(
         "field, response_format.name, metadata.keys, metadata.values or messages.name: its highest length, or other conditions; a text "

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from msgspec import field
 
 from .. import model as u
+from ..core.json_text import json_shown
 from ..core.losses import Level, Loss
 from ..lenses.extras import WIRE, report_kept
 from ..lenses.known import key_of
@@ -158,13 +159,38 @@ class Range(Parameter, frozen=True):
             new = low if low is not None and value < low else high if high is not None and value > high else value
             if new is not value and low == high:
                 level: Level = "major" if name == "candidates" else "minor"
-                only = str(bool(low)).lower() if value.__class__ is bool else low
-                d.lose(name, f"Request.{name}", "dropped", level, f"the target accepts only {only}", value)
+                d.lose(name, f"Request.{name}", "dropped", level, f"the target accepts only {low}", value)
                 d.set(**{name: getattr(UNSAID, name)})
             elif new is not value:
                 span = f"{low} or more" if high is None else f"at most {high}" if low is None else f"{low} to {high}"
                 d.lose(name, f"Request.{name}", "changed", "minor", f"the target accepts {span}", value)
                 d.set(**{name: new})
+
+
+class Constant(Parameter, frozen=True):
+    """`const`: fields that the target needs, and of which it accepts one value."""
+
+    word = "const"
+
+    fields: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    def watch(self, w: Watch, me: int) -> None:
+        w.unsaid(me, *self.fields)
+        for name, only in self.fields.items():
+            w.said(me, name, when=partial(_is_other, only))
+
+    def mend(self, d: Draft) -> None:
+        for name, only in self.fields.items():
+            if (value := getattr(d.request, name)) != only:
+                code = "defaulted" if value is None else "changed"
+                d.lose(
+                    name, f"Request.{name}", code, "minor", f"the target accepts only {json_shown(only)}", only if value is None else value
+                )
+                d.set(**{name: only})
+
+
+def _is_other(only: Any, value: Any, _: u.Request) -> bool:
+    return value != only
 
 
 def _beyond(low: float | None, high: float | None, value: float, request: u.Request) -> bool:

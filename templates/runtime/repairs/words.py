@@ -20,7 +20,7 @@ from .namespaces import Namespaces
 from .order import First, Flatten, Last, Merge, Separate, System
 from .padding import Padding
 from .pairing import CallTurns, DuplicateIds, OrphanResults, Results, UnansweredCalls
-from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
+from .parameters import Choice, Constant, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop
 from .reasoning import Reasoning
 from .replay import Replay
 from .step import Step
@@ -93,6 +93,7 @@ STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (DropThinking, PARAMETERS),
     (Exclusive, PARAMETERS),
     (Range, PARAMETERS),
+    (Constant, PARAMETERS),
     (Limit, PARAMETERS),
     (Texts, PARAMETERS),
     (Stop, PARAMETERS),

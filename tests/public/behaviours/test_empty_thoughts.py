@@ -66,7 +66,7 @@ def test_a_stream_has_no_empty_block(target: str) -> None:
     [
         name
         for name in il.PROVIDERS
-        if name not in KEEPERS and hasattr(load(name), "REPAIRS") and load(name).REPAIRS.rule("reasoning", None)
+        if name not in (*KEEPERS, "copilot_responses") and hasattr(load(name), "REPAIRS") and load(name).REPAIRS.rule("reasoning", None)
     ],
 )
 def test_a_request_has_no_empty_block(target: str) -> None:
@@ -75,6 +75,16 @@ def test_a_request_has_no_empty_block(target: str) -> None:
     c = il.convert_request(body, source="openai_responses", target=target, model="a-model")
     assert c.value == il.convert_request(bare, source="openai_responses", target=target, model="a-model").value
     assert told(c.losses) == [("messages[1].parts[0]", "dropped", "minor")]
+
+
+def test_without_its_id_nothing_of_it_is_left() -> None:
+    """GitHub Copilot takes no ids of items: what is reported is the id."""
+    c = il.convert_request({"model": "m", "input": [HELLO, THOUGHT, MESSAGE, HELLO]}, source="openai_responses", target="copilot_responses")
+    assert (
+        c.value
+        == il.convert_request({"model": "m", "input": [HELLO, MESSAGE, HELLO]}, source="openai_responses", target="copilot_responses").value
+    )
+    assert ("messages[1].parts[0].id", "dropped") in [(loss.path, loss.code) for loss in c.all_losses]
 
 
 @pytest.mark.parametrize("target", KEEPERS)

@@ -61,7 +61,7 @@ CASES = [
     Case("replay", {"keys": ("name",)}, [user(), OTHERS], [user(), OTHERS], []),
     Case(
         "replay",
-        {"id": (("reasoning", "rs"), ("function", "fc"))},
+        {"id": {"reasoning": "rs", "function": "fc"}},
         [
             user(),
             said(Reasoning(encrypted="a", id="rs_1"), Reasoning(encrypted="b", id="item_1"), of_item("1", "fc_1"), of_item("2", "item_1")),

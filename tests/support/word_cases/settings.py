@@ -331,11 +331,11 @@ CASES = [
         ],
     ),
     Case(
-        "range",
-        {"fields": {"store": (0, 0), "stream": (1, 1)}},
-        ask(store=True, stream=True),
-        ask(stream=True),
-        [("dropped", "minor", "store", "Request.store")],
+        "const",
+        {"fields": {"store": False, "stream": True}},
+        ask(store=True),
+        ask(store=False, stream=True),
+        [("changed", "minor", "store", "Request.store"), ("defaulted", "minor", "stream", "Request.stream")],
     ),
     Case(
         "range",

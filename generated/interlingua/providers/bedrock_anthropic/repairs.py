@@ -10,22 +10,6 @@ from .lens import LENS
 
 RULES = {"hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp"))}
 SHARED = (ROWS["models.claude"], ROWS["models.claude_turns"], ROWS["hosts.bedrock_claude"])
-MODELS = (
-    ModelRow(
-        (
-            "claude-opus-4-6",
-            "claude-sonnet-4-6",
-            "claude-opus-4-5",
-            "claude-sonnet-4-5",
-            "claude-haiku-4-5",
-            "claude-opus-4-1",
-            "claude-opus-4-0",
-            "claude-opus-4-20250514",
-            "claude-sonnet-4",
-            "claude-3",
-        ),
-        {"drop": {"fields": ("cache",)}},
-    ),
-)
+MODELS = (ModelRow(("claude-*-4-[0156]", "claude-opus-4-20250514", "claude-sonnet-4", "claude-3"), {"drop": {"fields": ("cache",)}}),)
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -12,7 +12,7 @@ RULES = {
         fields=("max_tokens", "temperature", "top_p", "top_logprobs", "metadata", "user", "safety_id", "cache_retention"),
         keys=("background", "max_tool_calls", "previous_response_id", "prompt_cache_options", "truncation"),
     ),
-    "range": words.Range(fields={"store": (0, 0), "stream": (1, 1)}),
+    "const": words.Constant(fields={"store": False, "stream": True}),
 }
 
 REPAIRS = PARENT.of(LENS, rules=RULES)

@@ -11,24 +11,8 @@ from .lens import LENS
 RULES = {"limit": words.Limit(fields={"tools": 128})}
 SHARED = (ROWS["models.gpt"], ROWS["models.claude"], ROWS["models.gemini"])
 MODELS = (
-    ModelRow(
-        ("claude-opus-4-8", "claude-opus-4-7", "claude-opus-4-6", "claude-sonnet-4-6"),
-        {"thinking": {"says": ("effort",), "amount": "effort"}},
-    ),
-    ModelRow(
-        (
-            "claude-sonnet-4-5",
-            "claude-haiku-4-5",
-            "claude-opus-4-5",
-            "claude-opus-4-1",
-            "claude-opus-4-0",
-            "claude-opus-4",
-            "claude-sonnet-4",
-            "claude-sonnet-4-0",
-            "claude-3-7",
-        ),
-        {"thinking": {"thinks": "never"}},
-    ),
+    ModelRow(("claude-opus-4-[678]", "claude-sonnet-4-6"), {"thinking": {"says": ("effort",), "amount": "effort"}}),
+    ModelRow(("claude-*-4-[015]", "claude-opus-4", "claude-sonnet-4", "claude-3-7"), {"thinking": {"thinks": "never"}}),
     ModelRow(("gemini-2.5",), {"thinking": {"thinks": "always", "amount": "none"}}),
 )
 

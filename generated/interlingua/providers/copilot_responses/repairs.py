@@ -8,7 +8,7 @@ from .lens import LENS
 
 RULES = {
     "replay": words.Replay(
-        id=(("message", None), ("reasoning", None), ("function", None), ("custom", None)),
+        id={"message": None, "reasoning": None, "function": None, "custom": None, "tool_search_call": None, "web_search_call": None},
         needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
     ),
 }

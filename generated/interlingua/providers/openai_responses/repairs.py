@@ -18,14 +18,7 @@ class OpenaiResponsesRepairs(Repairs):
     LENS = PROVIDER
     RULES = {
         "replay": words.Replay(
-            id=(
-                ("message", "msg"),
-                ("reasoning", "rs"),
-                ("function", "fc"),
-                ("custom", "ctc"),
-                ("tool_search_call", "tsc"),
-                ("web_search_call", "ws"),
-            ),
+            id={"message": "msg", "reasoning": "rs", "function": "fc", "custom": "ctc", "tool_search_call": "tsc", "web_search_call": "ws"},
             needs=("Reasoning.summary", "ToolCall.arguments", "ToolResult.output"),
         ),
         "namespaces": words.Namespaces(how="keep"),

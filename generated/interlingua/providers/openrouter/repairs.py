@@ -3,7 +3,7 @@
 """OpenRouter: what it refuses in requests, and how that is mended."""
 
 from ...repairs import words
-from ...repairs.repairs import ModelRow
+from ...model_rows import ROWS
 from ..openai_compatible_reasoning.repairs import REPAIRS as PARENT
 from .lens import LENS
 
@@ -25,32 +25,6 @@ RULES = {
         }
     ),
 }
-MODELS = (
-    ModelRow(
-        ("gpt-6-astra",),
-        {"changes": {"takes": ("effort",)}, "reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}},
-    ),
-    ModelRow(
-        ("claude-fable-5.1",),
-        {
-            "changes": {"takes": ("effort",)},
-            "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
-            "tool_choice": {"when": "never"},
-        },
-    ),
-    ModelRow(
-        ("claude-opus-5-5", "claude-sonnet-5-5", "claude-fable-5-[2-9]", "claude-mythos-5-[1-9]"),
-        {
-            "reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)},
-            "tool_choice": {"when": "never"},
-        },
-    ),
-    ModelRow(
-        ("claude",),
-        {"reasoning": {"signer": ("anthropic", "bedrock", "vertex", "bedrock_converse"), "tag": (("format", "anthropic-claude-v1"),)}},
-    ),
-    ModelRow(("glm-4.5", "glm-4.6", "glm-4.7", "glm-5", "glm-5.[0-9]"), {"tool_choice": {"when": "never"}}),
-    ModelRow(("gpt", "o1", "o3", "o4"), {"reasoning": {"signer": ("openai",), "tag": (("format", "openai-responses-v1"),)}}),
-)
+SHARED = (ROWS["hosts.openrouter"],)
 
-REPAIRS = PARENT.of(LENS, rules=RULES, models=MODELS)
+REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED)

@@ -35,7 +35,7 @@ from .conversation import (
     UnansweredCalls,
 )
 from .order import BY_WORD, ORDER, AnyRule
-from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
+from .parameters import Choice, Constant, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
 from .rule import Rule
 from .tables import ModelTable, Row, Rules, constants, declared_settings
 from .tools import Cache, CallIds, Format, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
@@ -52,6 +52,7 @@ __all__ = [
     "Capabilities",
     "Changes",
     "Choice",
+    "Constant",
     "Counts",
     "CustomTools",
     "Documents",

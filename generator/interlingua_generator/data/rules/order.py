@@ -34,7 +34,7 @@ from .conversation import (
     System,
     UnansweredCalls,
 )
-from .parameters import Choice, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
+from .parameters import Choice, Constant, Counts, Drop, DropThinking, Exclusive, Limit, MaxTokens, Needs, Range, Stop, Texts
 from .tools import Cache, CallIds, Format, MixedTools, ReasoningRequired, Schema, Thinking, ToolNames, Tools
 
 AnyRule: TypeAlias = (
@@ -42,7 +42,7 @@ AnyRule: TypeAlias = (
     | Replay | Capabilities | Reasoning | CustomTools | Arguments | Surrogates | Foresee | DuplicateIds | CallTurns | OrphanResults
     | UnansweredCalls | Results | ResultMedia | MediaTypes | Documents | Blank | Empty | System | Merge | Separate
     | Flatten | First | Last | Messages | Format | MixedTools | Tools | ToolNames | CallIds | Schema | Cache | MaxTokens | Counts
-    | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Limit | Texts | Stop
+    | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Constant | Limit | Texts | Stop
 )  # fmt: skip
 
 # The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
@@ -93,6 +93,7 @@ ORDER: Final[tuple[type[AnyRule], ...]] = (
     DropThinking,
     Exclusive,
     Range,
+    Constant,
     Limit,
     Texts,
     Stop,

@@ -80,6 +80,14 @@ class Range(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Constant(Rule):
+    word = "const"
+    idle = True
+    others = "fields"
+    fields: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Limit(Rule):
     word = "limit"
     idle = True
