@@ -55,18 +55,17 @@ if TYPE_CHECKING:
     from .providers import chatgpt_export, claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere
     from .providers import copilot, copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic
     from .providers import deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli
-    from .providers import gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, goose, gpustack
-    from .providers import groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server
-    from .providers import langsmith, letta, librechat, litellm_proxy, livekit, llama_api, llama_cpp, llama_index, lm_studio
-    from .providers import lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot
-    from .providers import moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone
-    from .providers import open_responses, open_webui, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
-    from .providers import openai_compatible_thoughts, openai_decisions, openai_responses, openai_tuning, openhands, openinference
-    from .providers import openllmetry, openrouter, openrouter_generation, openrouter_responses, openrouter_systemone, otel, ovhcloud
-    from .providers import parasail, perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents
-    from .providers import snowflake, strands, suna, suna_rows, systemone, tgi, together, trl, upstage, venice, vercel, vercel_gateway
-    from .providers import vercel_ui, vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai
-    from .providers import xai_responses, zai
+    from .providers import gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq
+    from .providers import haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith
+    from .providers import letta, librechat, litellm_proxy, livekit, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses
+    from .providers import localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic
+    from .providers import multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone, open_responses, open_webui
+    from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
+    from .providers import openai_decisions, openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
+    from .providers import openrouter_responses, openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
+    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, systemone, tgi
+    from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
+    from .providers import vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -100,15 +99,15 @@ __all__ += ["decode_stream", "decode_tools", "decompose_response", "deepinfra", 
 __all__ += ["deepseek_responses", "detect", "digitalocean", "doubleword", "dumps", "encode_decision", "encode_decision_request"]
 __all__ += ["encode_error", "encode_messages", "encode_request", "encode_response", "encode_tools", "endpoint", "explain"]
 __all__ += ["featherless", "fireworks", "format_for_cache", "friendli", "gemini", "gemini_cli", "gemini_decisions"]
-__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "goose"]
-__all__ += ["gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema"]
-__all__ += ["langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy"]
-__all__ += ["livekit", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses"]
-__all__ += ["mcp", "minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic"]
-__all__ += ["multi_llm", "multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone"]
-__all__ += ["open_responses", "open_webui", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
-__all__ += ["openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning", "openhands", "openinference"]
-__all__ += ["openllmetry", "openrouter", "openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"]
+__all__ += ["gemini_interactions", "gemini_openai", "gemini_tuning", "gen_ai_attributes", "github_models", "google_adk", "gpustack"]
+__all__ += ["groq", "haystack", "heroku", "hf_chat", "huggingface", "inspect_ai", "is_cached_block", "json_schema", "langchain"]
+__all__ += ["langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat", "lint", "litellm_proxy", "livekit"]
+__all__ += ["llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "loads", "localai", "log_losses", "mcp"]
+__all__ += ["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"]
+__all__ += ["multi_llm_crate", "next_request", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone", "open_responses"]
+__all__ += ["open_webui", "openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning"]
+__all__ += ["openai_compatible_thoughts", "openai_decisions", "openai_responses", "openai_tuning", "openinference", "openllmetry"]
+__all__ += ["openrouter", "openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud"]
 __all__ += ["pair_strictly", "pair_tools", "parasail", "perplexity", "pydantic_ai", "qwen", "read_count", "repair_request"]
 __all__ += ["sambanova", "sdk_kwargs", "semantic_kernel", "sglang", "sharegpt", "shortened", "siliconflow", "smolagents"]
 __all__ += ["snowflake", "strands", "suna", "suna_rows", "switch", "systemone", "tgi", "together", "trl", "truncated_text"]

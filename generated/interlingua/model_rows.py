@@ -46,9 +46,10 @@ ROWS: Final[dict[str, tuple[ModelRow, ...]]] = {
     "hosts.bedrock_claude": (
         ModelRow(("claude-opus-4-5",), {"tools": {"strict": "keep"}, "thinking": {"amount": "budget"}}),
         ModelRow(("claude-sonnet-4-5", "claude-haiku-4-5", "claude-opus-4-6", "claude-sonnet-4-6"), {"tools": {"strict": "keep"}}),
-        ModelRow(("claude-opus-4-7", "claude-opus-4-8", "claude-[a-z]*-[5-9]", "claude-mythos"), {"response_format": {"takes": (), "how": "prompt"},
+        ModelRow(("claude-opus-4-[78]", "claude-[a-z]*-[5-9]", "claude-mythos-preview"), {"response_format": {"takes": (), "how": "prompt"},
             "tools": {"strict": "drop"}}),
-        ModelRow(("claude",), {"tools": {"strict": "drop"}, "cache": {"takes": ("5m",)}}),
+        ModelRow(("claude-opus-4-[01]", "claude-sonnet-4-0", "claude-opus-4", "claude-sonnet-4", "claude-3"), {"tools": {"strict": "drop"},
+            "cache": {"takes": ("5m",)}}),
     ),
     "hosts.databricks": (
         ModelRow(("gpt-oss", "gpt-oss-20b", "gpt-oss-120b", "databricks-gpt-oss"), {"thinking": {"thinks": "always", "says": ("effort",), "amount": "effort", "levels": ("low", "medium", "high")}}),

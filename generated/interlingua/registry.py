@@ -15,13 +15,13 @@ if TYPE_CHECKING:
         Literal["codex_responses", "codex_rollout", "cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks"],
         Literal["deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless"],
         Literal["fireworks", "friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"],
-        Literal["gemini_tuning", "github_models", "google_adk", "goose", "gpustack", "groq", "haystack", "heroku", "hf_chat"],
-        Literal["huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat"],
+        Literal["gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"],
+        Literal["inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat"],
         Literal["litellm_proxy", "livekit", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp"],
         Literal["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"],
         Literal["multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone", "open_responses", "open_webui"],
         Literal["openai_agents", "openai_chat", "openai_compatible", "openai_compatible_reasoning", "openai_compatible_thoughts"],
-        Literal["openai_decisions", "openai_responses", "openai_tuning", "openhands", "openinference", "openllmetry", "openrouter"],
+        Literal["openai_decisions", "openai_responses", "openai_tuning", "openinference", "openllmetry", "openrouter"],
         Literal["openrouter_generation", "openrouter_responses", "openrouter_systemone", "otel", "ovhcloud", "parasail", "perplexity"],
         Literal["pydantic_ai", "qwen", "sambanova", "semantic_kernel", "sglang", "sharegpt", "siliconflow", "smolagents", "snowflake"],
         Literal["strands", "suna", "suna_rows", "systemone", "tgi", "together", "trl", "upstage", "venice", "vercel", "vercel_gateway"],
@@ -37,11 +37,11 @@ azure_responses baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock
 cerebras charm_hyper chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot
 copilot_responses crusoe dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword
 featherless fireworks friendli gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk
-goose gpustack groq haystack heroku hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat
+gpustack groq haystack heroku hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat
 litellm_proxy livekit llama_api llama_cpp llama_index lm_studio lmstudio_responses localai mcp minimax minimax_anthropic mistral
 mistral_tuning mistralrs moonshot moonshot_anthropic multi_llm multi_llm_crate nvidia_nim ollama ollama_openai ollama_systemone
 open_responses open_webui openai_agents openai_chat openai_compatible openai_compatible_reasoning openai_compatible_thoughts
-openai_decisions openai_responses openai_tuning openhands openinference openllmetry openrouter openrouter_generation openrouter_responses
+openai_decisions openai_responses openai_tuning openinference openllmetry openrouter openrouter_generation openrouter_responses
 openrouter_systemone otel ovhcloud parasail perplexity pydantic_ai qwen sambanova semantic_kernel sglang sharegpt siliconflow smolagents
 snowflake strands suna suna_rows systemone tgi together trl upstage venice vercel vercel_gateway vercel_ui vercel_ui_stream vertex_anthropic
 vertex_gemini vllm volcengine watsonx writer xai xai_responses zai
@@ -117,7 +117,6 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "gemini_cli": ("google_gemini_cli", "geminicli"),
     "gemini_tuning": ("vertex_tuning", "vertex_gemini_tuning"),
     "google_adk": ("adk", "agent_development_kit"),
-    "goose": ("block_goose",),
     "haystack": ("haystack_ai", "deepset"),
     "hf_chat": ("transformers", "chat_template"),
     "huggingface": ("hf",),
@@ -143,7 +142,6 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "openai_chat": ("openai", "chatgpt", "gpt", "chat_completions"),
     "openai_responses": ("openai", "responses"),
     "openai_tuning": ("openai_fine_tuning", "openai_finetuning", "openai_sft", "openai_dpo"),
-    "openhands": ("openhands_sdk", "openhands_events"),
     "openinference": ("arize", "phoenix", "arize_phoenix"),
     "openllmetry": ("traceloop", "otel_legacy"),
     "otel": ("opentelemetry", "open_telemetry", "otel_genai"),
@@ -217,10 +215,9 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "watsonx": {"request": {"model_id": "*", "messages": "*"}},
 }
 PART_KEYS: Final[frozenset[str]] = frozenset("""
-attachments audio blocks configuration_update content contents dynamic_context extra_content files function_call images invalid_tool_calls
-items message output output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal responses_reasoning_item
-system_prompt thinking thinking_blocks thought thoughts toolCalls toolResults tool_call tool_call_chunks tool_calls tool_plan tool_returns
-videos
+attachments audio blocks configuration_update content contents extra_content files function_call images invalid_tool_calls items message
+output output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal thinking thinking_blocks thought thoughts
+toolCalls toolResults tool_call_chunks tool_calls tool_plan tool_returns videos
 """.split())
 """The keys of messages that hold calls, thoughts or media in some format."""
 SHARED: Final[dict[str, str]] = {

@@ -152,6 +152,7 @@ CASES: dict[str, Case] = {
         "contents[1].parts[0]",
     ),
     "drop": ("groq", chat(logprobs=True), "logprobs"),
+    "const": ("codex_responses", {"model": "gpt-6", "input": "a", "store": True, "stream": True}, "store"),
     "drop_thinking": ("anthropic", claude(thinking=THINKING, temperature=0.5), "temperature"),
     "exclusive": ("anthropic", claude(temperature=0.5, top_p=0.5), "top_p"),
     "range": ("anthropic", claude(temperature=1.5), "temperature"),

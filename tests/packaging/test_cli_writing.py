@@ -245,7 +245,7 @@ def test_a_page_tells_what_differs_from_the_parent(specs: Path, tmp_path: Path) 
     assert "## Mapped keys" not in page
     assert "| `fields: {temperature: [0, 1]}` |" in page, "a rule takes the place of the parent's, whole"
     assert "| <https://acme.example/limits> |" in page
-    assert "| `drop` | fields that the target rejects | `fields: [seed]` | 400: unknown field 'seed' ? |" in page
+    assert "| `drop` | what the target rejects | `fields: [seed]` | 400: unknown field 'seed' ? |" in page
     assert "| `acme-1` | `range`: off | 2026-11 |" in page
     own, inherited = page.split("### Inherited rules")
     assert "`call_ids`" not in own

@@ -38,7 +38,6 @@ from openai.types.responses import ResponseInputItemParam
 from opentelemetry.util.genai import types as otel
 from pydantic import TypeAdapter
 from sdk_types import problems
-from session_types import goose, openhands
 from shared_draws import for_each
 from thorough import examples
 from trace_types import openinference, openllmetry
@@ -195,7 +194,6 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "dashscope_native": dashscope_native,
     "gemini_cli": gemini_cli,
     "google_adk": google_adk,
-    "goose": goose,
     "inspect_ai": inspect_ai,
     "haystack": haystack,
     "langchain": langchain,
@@ -207,7 +205,6 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "livekit": livekit,
     "mcp": mcp,
     "openai_agents": openai_agents,
-    "openhands": openhands,
     "open_webui": open_webui,
     "openinference": openinference,
     "openllmetry": openllmetry,
@@ -295,7 +292,7 @@ INEXPRESSIBLE: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
     **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
     # instructions are the agent's own
-    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "goose", "strands")},
+    **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},
 }
 
 

@@ -74,7 +74,7 @@ def step(word: str, rule: Any) -> Any:
     given = fields_of(word, rule)
     given |= {key: tuple(value.items()) for key, value in given.items() if isinstance(value, dict) and getattr(of(), key, None) == ()}
     if word == "schema":
-        given = {key: DIALECTS[value] if isinstance(value, str) else value for key, value in given.items()}
+        given = {key: DIALECTS[value] if isinstance(value, str) and key != "when" else value for key, value in given.items()}
     return of(**given)
 
 

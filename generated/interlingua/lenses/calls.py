@@ -112,7 +112,11 @@ class MadeIds:
 
 def _are_one(call: Any, result: u.ToolResult) -> bool:
     """Whether a result stands directly behind its call, because a provider has run it."""
-    return getattr(result, "runner", "") == "provider" and call.__class__ is u.ToolCall and (call.kind, call.runner) == (result.kind, "provider")
+    return (
+        getattr(result, "runner", "") == "provider"
+        and call.__class__ is u.ToolCall
+        and (call.kind, call.runner) == (result.kind, "provider")
+    )
 
 
 class _Waiting:

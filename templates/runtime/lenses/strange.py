@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Final, cast
 
 from .. import model as u
@@ -91,4 +92,5 @@ def _shown(value: Any, deep: int, more: tuple[str, ...]) -> Iterator[str]:
         member = members.get(key)
         is_of_an_answer = isinstance(member, dict) and "role" in member
         if member not in (None, "", {}, [], False, 0) and not is_of_an_answer:
-            yield json_shown(member)
+            with suppress(RecursionError):  # nested too deeply to be a message
+                yield json_shown(member)

@@ -174,6 +174,7 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"claude-.*", False, True),
         Fact(r"gemini-2\.5.*", True, False),
     ],
+    "on_volcengine": [Fact(r"doubao.*", True, True, "none minimal low medium high xhigh max")],  # no list of its efforts was found
     "gpt_oss": [Fact(r"(databricks-)?gpt-oss.*", True, False, "low medium high")],
     "on_databricks": [Fact(r"databricks-claude.*", False, True, "", "enabled", (1024, 10**9))],
 }
@@ -203,6 +204,7 @@ SERVED_BY = {
     "on_bedrock": "bedrock_converse bedrock_boto3",
     "on_databricks": "databricks",
     "on_fireworks": "fireworks",
+    "on_volcengine": "volcengine",
     "on_together": "together",
     "vercel": "vercel_gateway",
     "gateway": "openrouter avian doubleword snowflake litellm_proxy",

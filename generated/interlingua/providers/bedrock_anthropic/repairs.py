@@ -10,6 +10,11 @@ from .lens import LENS
 
 RULES = {"hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp"))}
 SHARED = (ROWS["models.claude"], ROWS["models.claude_turns"], ROWS["hosts.bedrock_claude"])
-MODELS = (ModelRow(("claude-*-4-[0156]", "claude-opus-4-20250514", "claude-sonnet-4", "claude-3"), {"drop": {"fields": ("cache",)}}),)
+MODELS = (
+    ModelRow(
+        ("claude-opus-4-[0156]", "claude-opus-4-20250514", "claude-haiku-4-5", "claude-sonnet-4", "claude-3"),
+        {"drop": {"fields": ("cache",)}},
+    ),
+)
 
 REPAIRS = PARENT.of(LENS, rules=RULES, shared=SHARED, models=MODELS)

@@ -8,7 +8,6 @@ from .lens import LENS
 
 MODELS = (
     ModelRow(("doubao-seed-2.1",), {"max_tokens": {"max": 256000}}),
-    ModelRow(("doubao-seed-2.0",), {"max_tokens": {"max": 128000}}),
     ModelRow(("doubao-1.5-pro", "doubao-1.5-lite"), {"max_tokens": {"max": 12288}}),
 )
 
