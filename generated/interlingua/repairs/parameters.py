@@ -417,7 +417,7 @@ class Choice(Parameter, frozen=True):
     when:   always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
     named:  required: no tool can be named
     none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
-    alone:  the modes beside which nothing is said of parallel calls
+    alone:  the modes that exclude parallel_tool_calls
     allowed: where some of the tools cannot be allowed: fewer: the others are not declared; all: they are, and may be used
     hosted_tools: how a tool that the provider runs is chosen: named: by its name; typed: by its type; None: it cannot be
     needs:  functions: there is a choice of functions alone, so that there has to be one

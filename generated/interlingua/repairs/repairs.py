@@ -275,11 +275,11 @@ def _over(step: Step, options: dict[str, Any]) -> dict[str, Any]:
     """The words of a row over those of the provider's rule. What a rule says of each field of the request, the row says of some; what a
     provider drops, no model of it takes."""
     fields: Any = options.get("fields")
-    former: Any = getattr(step, "fields", None)
-    if isinstance(fields, dict) and isinstance(former, dict):
-        return {**options, "fields": {**cast(dict[str, Any], former), **cast(dict[str, Any], fields)}}
-    if isinstance(fields, tuple) and isinstance(former, tuple):
-        return {**options, "fields": tuple(dict.fromkeys((*cast(tuple[str, ...], former), *cast(tuple[str, ...], fields))))}
+    before: Any = getattr(step, "fields", None)
+    if isinstance(fields, dict) and isinstance(before, dict):
+        return {**options, "fields": {**cast(dict[str, Any], before), **cast(dict[str, Any], fields)}}
+    if isinstance(fields, tuple) and isinstance(before, tuple):
+        return {**options, "fields": tuple(dict.fromkeys((*cast(tuple[str, ...], before), *cast(tuple[str, ...], fields))))}
     return options
 
 

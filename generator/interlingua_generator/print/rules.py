@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final, assert_never, cast
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, cast
 
 import jinja2
 
@@ -14,6 +14,13 @@ from .module import Places
 from .provider import class_name
 from .text import docstring, expression, in_lines, literal, printed
 
+MAPPINGS: Final[Mapping[type[r.AnyRule], tuple[str, ...]]] = {
+    **dict.fromkeys((r.Range, r.Constant, r.Limit, r.Texts, r.Needs, r.DropThinking), ("fields",)),
+    r.MediaTypes: ("types", "aliases"),
+    r.Replay: ("id",),
+    r.Thinking: ("fallback", "keys", "alone"),
+}
+"""By rule, the settings that are mappings in the runtime."""
 WORDS: Final = Name("words")  # the module that has the steps: a line for each of them would be most of a file
 
 
@@ -93,26 +100,14 @@ def _over(rule: r.AnyRule | None) -> Expr:
     """The fields that a row says of a rule."""
     if rule is None:
         return Lit(None)
-    dialects = isinstance(rule, r.Schema)
-    return DictOf(
-        tuple((Lit(n), Item(Runtime("DIALECTS"), Lit(v)) if dialects and isinstance(v, str) else Lit(v)) for n, v in _fields(rule).items())
-    )
+    settings = _mapped(rule, r.declared_settings(rule))
+    return DictOf(tuple((Lit(name), _value(rule, name, value)) for name, value in settings.items()))
 
 
-def _fields(rule: r.AnyRule) -> dict[str, Any]:
-    """What is said of a rule; pairs that are a mapping in the runtime as one."""
-    match rule:
-        case r.Range() | r.Constant() | r.Limit() | r.Texts() | r.Needs() | r.DropThinking() | r.MediaTypes():
-            return {
-                name: dict(cast("tuple[tuple[str, Any], ...]", value)) if isinstance(value, tuple) else value
-                for name, value in r.declared_settings(rule).items()
-            }
-        case r.Thinking():
-            return {
-                name: dict(value) if name in ("fallback", "keys", "alone") else value for name, value in r.declared_settings(rule).items()
-            }
-        case _:
-            return r.declared_settings(rule)
+def _mapped(rule: r.AnyRule, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings of a rule as the runtime has them: what is pairs in the spec's data is a mapping there."""
+    pairs = MAPPINGS.get(type(rule), ())
+    return {name: dict(cast("tuple[Any, ...]", value)) if name in pairs else value for name, value in settings.items()}
 
 
 def _rules_of_row(row: r.Row) -> list[object]:
@@ -137,44 +132,13 @@ def _lines(row: r.Row) -> list[str]:
 
 def _step(rule: r.AnyRule | None) -> Expr:
     """The step of a rule; the runtime has one of the same name for each."""
-    match rule:
-        case None:
-            return Lit(None)
-        case r.Range(fields=pairs) | r.Limit(fields=pairs) | r.Texts(fields=pairs) | r.Needs(fields=pairs):
-            return _made(rule, fields=dict(pairs))
-        case r.DropThinking(fields=pairs) | r.Constant(fields=pairs):
-            return _made(rule, fields=dict(pairs))
-        case r.Thinking():
-            pairs_of: dict[str, Any] = {"fallback": dict(rule.fallback), "keys": dict(rule.keys), "alone": dict(rule.alone)}
-            return _made(rule, **{name: pairs for name, pairs in pairs_of.items() if pairs})
-        case r.Replay(id=pairs):
-            return _made(rule, **({"id": dict(pairs)} if pairs else {}))
-        case r.MediaTypes(types=types, aliases=aliases):
-            return _made(rule, types=dict(types), **({"aliases": dict(aliases)} if aliases else {}))
-        case r.Schema():
-            return _schema(rule)
-        case (
-            r.Capabilities()
-            | r.Addresses() | r.Changes() | r.Namespaces() | r.HostedTools()
-            | r.Reasoning() | r.CustomTools() | r.Arguments() | r.Surrogates() | r.Foresee() | r.DuplicateIds() | r.CallTurns()
-            | r.OrphanResults() | r.UnansweredCalls() | r.Results() | r.ResultMedia() | r.Documents() | r.Blank() | r.Empty() | r.System()
-            | r.Merge() | r.Separate() | r.Flatten() | r.First() | r.Last() | r.Messages() | r.Format() | r.MixedTools()
-            | r.Tools()
-            | r.ToolNames() | r.CallIds() | r.Cache() | r.MaxTokens() | r.Counts() | r.ReasoningRequired() | r.Choice()
-            | r.Drop() | r.Exclusive() | r.Stop()
-        ):  # fmt: skip
-            return _made(rule)
-        case _:
-            assert_never(rule)
+    if rule is None:
+        return Lit(None)
+    arguments = _mapped(rule, r.constants(rule))
+    return Call(Attr(WORDS, type(rule).__name__), (), tuple((name, _value(rule, name, value)) for name, value in arguments.items()))
 
 
-def _made(rule: r.AnyRule, **tables: object) -> Call:
-    arguments = {**r.constants(rule), **tables}
-    return Call(Attr(WORDS, type(rule).__name__), (), tuple((name, Lit(value)) for name, value in arguments.items()))
-
-
-def _schema(rule: r.Schema) -> Call:
-    """The dialects are objects of the package."""
-    arguments = r.constants(rule)
-    dialects = {word: Item(Runtime("DIALECTS"), Lit(name)) for word, name in arguments.items() if word != "when"}
-    return Call(Attr(WORDS, "Schema"), (), tuple({**{word: Lit(value) for word, value in arguments.items()}, **dialects}.items()))
+def _value(rule: r.AnyRule, name: str, value: Any) -> Expr:
+    """A setting; dialects are objects of the package."""
+    is_dialect = isinstance(rule, r.Schema) and name != "when" and isinstance(value, str)
+    return Item(Runtime("DIALECTS"), Lit(value)) if is_dialect else Lit(value)

@@ -30,7 +30,7 @@ class Thinking(Parameter, frozen=True):
 
     thinks:   never, if_told, unless_told, always; None: nobody knows
     says:     what the format has a place for: mode, effort, budget, hidden (thoughts are not shown); None: all
-    amount:   how much is said by budget, by effort, or both; either: by one of them; none: nothing says it
+    amount:   what sets how much it thinks: budget, effort, both, either (one of them), or none
     modes:    enabled (with a budget), adaptive; the usual one first
     levels:   the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
     fallback: efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
@@ -380,7 +380,7 @@ def _signer(d: Draft, part: Any) -> str | None:
 class ReasoningRequired(Step, frozen=True):
     """`reasoning_required`: what the target asks back with calls that come from elsewhere.
 
-    how:    the signature, or the thought, that stands for a missing one
+    how:    the signature, or the thought, that replaces a missing one
     inside: first_call: the signature of the first call of each turn of the assistant
             parts: also of the text at the beginning of such a turn, and of its images
             calls: a thought in each turn that calls tools, while the model thinks

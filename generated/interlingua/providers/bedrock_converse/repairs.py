@@ -98,7 +98,7 @@ class BedrockConverseRepairs(Repairs):
         "needs": words.Needs(fields={"tool_choice": "tools"}),
         "tool_choice": words.Choice(none="stub_tools"),
         "drop": words.Drop(fields=("top_k",)),
-        "drop_thinking": words.DropThinking(fields={}),
+        "drop_thinking": words.DropThinking(),
         "exclusive": words.Exclusive(),
         "range": words.Range(fields={"temperature": (0, 1), "top_p": (0, 1), "max_tokens": (1, None)}),
         "limit": words.Limit(fields={"stop": 2500, "metadata": 16}),
