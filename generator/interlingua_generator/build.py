@@ -21,6 +21,7 @@ from .plan.coverage import coverage
 from .plan.provider import provider_plan
 from .print import bodies, dialects, facts_file, models, package, rules
 from .problems import SpecError
+from .read import renamed
 from .read.rule_words import RULES
 from .write import form, memo, stamp, workers
 
@@ -106,6 +107,8 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
         hosted = json.dumps(dialects.hosted_tools(compiled.hosted, others), indent=1)
         files["hosted_tools.json"] = package.Printed((package.Piece(f"{hosted}\n", False),))
         files["object_keys.json"] = package.Printed((package.Piece(package.object_keys(compiled.specs), False),))
+        names = json.dumps({"rule": renamed.RULES, "word": renamed.WORDS["rule"]}, indent=1)
+        files["former_names.json"] = package.Printed((package.Piece(f"{names}\n", False),))
         files["batches.py"] = _rough(dialects.batches(compiled.batches, environment))
         files["registry.py"] = _rough(package.registry(plans, compiled.unified.bodies, environment))
         files["bodies.py"] = _rough(bodies.bodies(compiled.specs, WRITERS, runtime["calls/requests.py"], environment))

@@ -8,9 +8,7 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from interlingua.repairs import former
 from interlingua.repairs.models import bare, matches
-from interlingua_generator.read import renamed
 from saying import call, results, said, user
 
 ORPHAN = il.Request(messages=[user(), results("x"), user()])
@@ -49,12 +47,6 @@ def test_a_former_name_of_a_word_is_refused_with_the_new_one(rule: str, old: str
 def test_a_former_name_of_a_rule_is_refused_with_the_new_one(old: str, new: str) -> None:
     with pytest.raises(il.Error, match=f"rules: '{old}' has a new name: {new}$"):
         il.repair_request(ORPHAN, target="anthropic", rules={old: "off"})
-
-
-def test_callers_and_specs_know_the_same_former_names() -> None:
-    words = {old: new for old, new in renamed.WORDS["rule"].items() if old not in ("exact", "least", "most")}
-    assert words == former.WORDS
-    assert former.RULES.items() <= renamed.WORDS["section"].items()
 
 
 def test_policies_of_a_call() -> None:

@@ -4,60 +4,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from functools import cache
+from importlib.resources import files
+
+from msgspec.json import decode
 
 from ..core.errors import Error
 
-WORDS: Final[Mapping[str, str]] = {
-    "alias": "aliases",
-    "before_calls": "calls",
-    "behind": "previous",
-    "beside": "needs",
-    "description": "empty",
-    "errors": "error",
-    "files": "id",
-    "filled": "empty",
-    "flag": "key",
-    "follow": "needs: content",
-    "foreign": "how",
-    "forced": "when",
-    "format": "response_format",
-    "functions": "needs: functions",
-    "hosted": "hosted_tools",
-    "ids": "id",
-    "if_strict": "when: strict",
-    "instead": "fallback",
-    "keep": "takes",
-    "mentioned": "needs",
-    "message": "messages",
-    "names": "unique: true",
-    "native": "takes",
-    "not_on": "refuses",
-    "own": "signer",
-    "pairs": "fields or roles",
-    "parameters": "needs",
-    "parts": "inside: part",
-    "result": "results",
-    "role": "takes",
-    "signed_turn": "needs: signed_turn",
-    "single": "alone",
-    "streamed": "needs: stream",
-    "together": "merge",
-    "ttl": "takes",
-    "typed": "media_types",
-    "via": "tag",
-    "what": "takes: spaces",
-    "where": "inside",
-    "within": "inside",
-    "without_tools": "tools",
-}
+
+def check(name: str, of: str, what: str) -> None:
+    """Raises Error for a former name. `of`: of a rule, or of a word; `what`: how the error names it."""
+    if (now := _names()[of].get(name)) is not None:
+        raise Error(f"{what} has a new name: {now}")
 
 
-RULES: Final[Mapping[str, str]] = {"history_tools": "tools.calls", "some": "messages"}
-
-
-def check(name: str, names: Mapping[str, str], what: str) -> None:
-    """Raises Error for a former name. `what`: how the error names it."""
-    if name in names:
-        raise Error(f"{what} has a new name: {names[name]}")
+@cache
+def _names() -> dict[str, dict[str, str]]:
+    """Old names and the present ones, of rules and of words: as the language of specs has them."""
+    package = str(__package__).rpartition(".")[0]
+    return decode(files(package).joinpath("former_names.json").read_bytes(), type=dict[str, dict[str, str]])

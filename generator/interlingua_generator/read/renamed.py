@@ -18,7 +18,7 @@ _FIELD: Final = {
     "take": "takes",
     "where": "matches",
 }
-_RULES: Final = {"history_tools": "tools.calls", "some": "messages"}
+RULES: Final = {"history_tools": "tools.calls", "some": "messages"}
 _QUESTIONS: Final = ("names", "texts", "criteria", "descriptions", "refusals")
 
 # By the mapping in which it stood.
@@ -62,7 +62,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "section": {
         "aside": "nothing",
         "counted": "index",
-        **_RULES,
+        **RULES,
         "keep": "extras",
         "linked": "order",
         "merge_adjacent": "merge",
@@ -129,7 +129,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "codec": {"classes": "structs", "fails": "else: error", "unified": "type"},
     "schema dialect": {"limits": "max", "patterns": "matches", "silent": "when_missing", "untyped": "type"},
     "limits": {"characters": "length", "enum_values": "enums"},
-    "row": {"match": "matches", **_RULES},
+    "row": {"match": "matches", **RULES},
     "rule": {
         "alias": "aliases",
         "before_calls": "calls",

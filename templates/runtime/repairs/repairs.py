@@ -197,7 +197,7 @@ def overridden(step: Step, policy: Any) -> Step | None:
         changes = cast(Mapping[str, Any], policy)
         for name in changes:
             if name not in options:
-                former.check(name, former.WORDS, f"rule {step.word!r}: {name!r}")
+                former.check(name, "word", f"rule {step.word!r}: {name!r}")
                 raise Error(_unknown(name, f"word of rule {step.word!r}:", options))
         return replace(step, **changes)
     if step.policy is None or (step.policies and policy not in step.policies):
@@ -295,7 +295,7 @@ def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tup
     for word, policy in rules:
         step = steps.get(word)
         if word not in words():
-            former.check(word, former.RULES, f"rules: {word!r}")
+            former.check(word, "rule", f"rules: {word!r}")
             raise Error(_unknown(word, "rule", words()))
         if step is not None:
             steps[word] = overridden(step, policy)
