@@ -18,7 +18,8 @@ from ..beside import joined, left_out
 from ..calls import with_names
 from ..counted import with_numbers
 from ..extras import marked
-from ..items import ITEM, TURN, RowWriter, is_continued, report_lost_fields, result_rows, whole_message
+from ..item_writer import RowWriter, result_rows
+from ..items import ITEM, TURN, is_continued, report_lost_fields, whole_message
 from ..known import keys_beside
 from ..values import listed
 from .continuing import in_its_row
