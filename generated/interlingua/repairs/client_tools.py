@@ -13,8 +13,8 @@ from ..core.hosted_forms import hosted_tools
 from ..lenses.fitting import looks
 from .draft import Draft
 
-AS_HOSTED: Final = "the target has no such tool; it has one that runs code in another way"
-TWICE: Final = "the target has no such tool, and another tool runs code"
+AS_HOSTED: Final = "the target has no such tool of its own, so it is the one that does its work there"
+TWICE: Final = "the target has no such tool of its own, and another tool of the request does its work"
 AS_FUNCTION: Final = "the target has no such tool of its own, so it is a function with the parameters that its provider documents"
 
 

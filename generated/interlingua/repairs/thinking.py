@@ -23,7 +23,7 @@ BUDGETS: Final[dict[str, int]] = {"minimal": 1024, "low": 2048, "medium": 8192, 
 UP_TO: Final = ((1024, "minimal"), (4096, "low"), (12288, "medium"), (24576, "high"))
 BESIDE_OFF: Final = ("low", "medium", "high")  # the efforts of an answer without thoughts
 SHARE: Final = 3, 4  # of a limit that is too small for the budget: the thought's share
-OFF: Final = "the request says no longer how the model thinks"
+OFF: Final = "the request no longer says how the model thinks"
 UNKNOWN: Final = "the model is not known: it gets only settings that all models accept"
 
 

@@ -88,7 +88,7 @@ class Tools(Parameter, frozen=True):
 
     needs:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
     empty:  drop: a description that says nothing goes
-    strict: drop: whether it is strict is not said
+    strict: drop: the key `strict` goes
     calls:  stub: where a history calls tools and none is declared, there is one inert tool, always the same
     unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted tool with
             the name of a function goes

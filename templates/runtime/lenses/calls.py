@@ -109,7 +109,7 @@ class MadeIds:
 
 
 def _are_one(call: Any, result: u.ToolResult) -> bool:
-    """Whether a result stands directly behind its call, because a provider has run it."""
+    """Whether a result directly follows its call, because a provider has run it."""
     return (
         getattr(result, "runner", "") == "provider"
         and call.__class__ is u.ToolCall
