@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from interlingua import openai_responses
 from interlingua.core.errors import DecodeError
-from interlingua.lenses.fitting import no_case
+from interlingua.lenses.fitting import _required, no_case
+from interlingua_generator.data.plan import Has, OneOf, Says
+from interlingua_generator.print.cases import _asked
 
 
 @pytest.mark.parametrize(
@@ -25,11 +27,7 @@ def test_the_nearest_case_is_named_with_what_it_lacks(wire: dict[str, Any], said
     assert str(caught.value) == said
 
 
-CASES = (
-    ("Mode", (((), ("auto", "none")),)),
-    ("Named", (((), "dict"), (("type",), ("tool",)), (("name",), "str"))),
-    ("Listed", (((), "dict"), (("names",), "list"), (("more", "of"), "str|null"))),
-)
+CASES = ("Mode =auto|none", "Named :dict type=tool name:str", "Listed :dict names:list more.of:str|null")
 
 
 @pytest.mark.parametrize(
@@ -45,4 +43,16 @@ CASES = (
     ],
 )
 def test_what_a_case_lacks_is_said_by_what_it_asks_for(wire: Any, said: str) -> None:
-    assert str(no_case(DecodeError, wire, CASES)) == said
+    assert str(no_case(DecodeError, wire, *CASES)) == said
+
+
+@pytest.mark.parametrize("word", ["", "a b", "x|y", "a=b:c", "!true", "100%", "é\n", True, 3, None, {"a b": [1]}])
+@pytest.mark.parametrize("step", ["a", "gen_ai.prompt", "a b", "@type", "x:y=z", "{}"])
+def test_requirements_are_printed_and_read_without_loss(step: str, word: Any) -> None:
+    printed = [
+        _asked(Says(("k", step), word, missing=False)),
+        _asked(OneOf(("k",), (word, "other"), missing=False)),
+        _asked(Has((step,), "str|null")),
+    ]
+    expected = [(("k", step), (word,)), (("k",), (word, "other")), ((step,), "str|null")]
+    assert _required(" ".join(["Case", *filter(None, printed)])) == ("Case", tuple(expected))

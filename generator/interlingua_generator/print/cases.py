@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, assert_never, cast
+from urllib.parse import quote
 
 from ..data import plan as p
 from ..data.python import (
@@ -276,27 +278,36 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
     if cases.tag is not None and words:
         text = f"expected one of {', '.join(str(word) for word in dict.fromkeys(words))}"
         return run(error, lit(text), lit((cases.tag,)))
-    wanted: list[tuple[str, tuple[tuple[tuple[str, ...], object], ...]]] = []
+    wanted: list[Expr] = []
     for case in cases.cases:
-        needs = tuple(need for condition in plan_of(scope, case).fits if (need := _asked(condition)) is not None)
-        wanted.append((case.shape, needs))
-    return run("no_case", Runtime(error), W, lit(tuple(wanted)))
+        needs = [need for condition in plan_of(scope, case).fits if (need := _asked(condition)) is not None]
+        wanted.append(lit(" ".join([case.shape, *needs])))
+    return run("no_case", Runtime(error), W, *wanted)
 
 
-def _asked(condition: p.Condition) -> tuple[tuple[str, ...], object] | None:
-    """Where something must be, and what: for the error. None if it may be missing, or cannot be told in a word."""
+def _asked(condition: p.Condition) -> str | None:
+    """Where something must be, and what: for the error. None if it may be missing, or cannot be described in a word."""
     match condition:
         case p.Kind(kind):
-            return (), kind
+            return f":{kind}"
         case p.Has(path, kind):
-            return path, kind
+            return f"{_place(path)}:{kind}"
         case p.Says(path, value, missing):
-            return None if missing else (path, (value,))
+            return None if missing else f"{_place(path)}={_word(value)}"
         case p.OneOf(path, words, missing):
-            return None if missing else (path, tuple(words))
+            return None if missing else f"{_place(path)}={'|'.join(map(_word, words))}"
         case p.Fills(path, _, missing):
-            return None if missing else (path, "str")
+            return None if missing else f"{_place(path)}:str"
         case p.Looks() | p.Only() | p.FitsCases() | p.Reads():
             return None
         case _:
             assert_never(condition)
+
+
+def _place(path: Iterable[str]) -> str:
+    return ".".join(quote(step, safe="{}$@/").replace(".", "%2E") for step in path)
+
+
+def _word(value: object) -> str:
+    """A text is percent-encoded, and so is the JSON of any other value, behind `!`."""
+    return quote(value, safe="/+,") if isinstance(value, str) else f"!{quote(json.dumps(value), safe='')}"

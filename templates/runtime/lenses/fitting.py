@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from urllib.parse import unquote
 
 from msgspec import NODEFAULT, Struct
+from msgspec.json import decode as decode_json
 from msgspec.structs import fields
 
 from .. import model
@@ -158,20 +161,42 @@ def holds(struct: Any, field: str, classes: tuple[type, ...], every: bool = Fals
     return all_in(field_value, classes) if every else field_value.__class__ in classes
 
 
-def no_case(error: type[DecodeError], w: Any, cases: tuple[tuple[str, tuple[tuple[tuple[str, ...], Any], ...]], ...]) -> DecodeError:
+def no_case(error: type[DecodeError], w: Any, *cases: str) -> DecodeError:
     """The error if no case fits: the nearest case, and what it lacks; its place is the one key of another kind, if there is only one.
 
-    `cases`: name, and what each path requires: the JSON kinds (`str|list`; none: anything), or a tuple of words.
+    `cases`: for each, its name and what it requires, as `Image :dict source.type=url|file source.url:str` (see `_required`).
     """
     for path, key in _odd_keys(w):
         return error(f"keys must be strings, not {kind(key)}", path)
-    ranked = [(len(lacks) / len(needs), name, lacks) for name, needs in cases if needs for lacks in [_lacking(w, needs)]]
-    if not ranked or (w.__class__ is not dict and not any(_is_kind(w, wanted) for _, needs in cases for path, wanted in needs if not path)):
+    required = [_required(case) for case in cases]
+    ranked = [(len(lacks) / len(needs), name, lacks) for name, needs in required if needs for lacks in [_lacking(w, needs)]]
+    whole = [wanted for _, needs in required for path, wanted in needs if not path]
+    if not ranked or (w.__class__ is not dict and not any(_is_kind(w, wanted) for wanted in whole)):
         return error("fits no case" if w.__class__ is dict else f"fits no case: {kind(w)}")
     _, name, lacks = min(ranked, key=lambda entry: entry[0])
     place = lacks[0][0] if len(lacks) == 1 else ()
     why = ", ".join(text for _, text in lacks) or "one of its keys is missing, or they contradict each other"
     return error(f"fits no case; the nearest is {name}: {why}", place)
+
+
+Requirements: TypeAlias = "tuple[tuple[tuple[str, ...], Any], ...]"
+"""Each path, and what it requires: the JSON kinds (`str|list`; "": anything), or a tuple of words."""
+
+
+@cache
+def _required(case: str) -> tuple[str, Requirements]:
+    """The name of a case, and its requirements: `path:kinds` or `path=word|word`.
+
+    What is no letter or digit is percent-encoded; a word that is not a text is JSON behind `!`.
+    """
+    name, *texts = case.split()
+    requirements: list[tuple[tuple[str, ...], Any]] = []
+    for text in texts:
+        place, sign, wanted = re.split("([:=])", text, maxsplit=1)
+        path = tuple(unquote(step) for step in place.split(".") if step)
+        words = tuple(decode_json(unquote(word[1:])) if word.startswith("!") else unquote(word) for word in wanted.split("|"))
+        requirements.append((path, words if sign == "=" else wanted))
+    return name, tuple(requirements)
 
 
 def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -185,7 +210,7 @@ def _odd_keys(w: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
                 objects.append(((*path, key), value))
 
 
-def _lacking(w: Any, required: tuple[tuple[tuple[str, ...], Any], ...]) -> list[tuple[tuple[str, ...], str]]:
+def _lacking(w: Any, required: Requirements) -> list[tuple[tuple[str, ...], str]]:
     """What is required and missing: the place of a wrong value, and the text of the problem."""
     lacks: list[tuple[tuple[str, ...], str]] = []
     for path, wanted in required:

@@ -583,14 +583,7 @@ class A2A(Lens):
             return self.decode_picture_raw(w)
         if w.get("url").__class__ is str and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "image/*"):
             return self.decode_picture_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("PictureRaw", (((), "dict"), (("raw",), ""), (("mediaType",), "str"))),
-                ("PictureUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "PictureRaw :dict raw: mediaType:str", "PictureUrl :dict url:str mediaType:str")
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture: the first case that a unified value fits."""
@@ -617,14 +610,7 @@ class A2A(Lens):
             return self.decode_sound_raw(w)
         if w.get("url").__class__ is str and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "audio/*"):
             return self.decode_sound_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("SoundRaw", (((), "dict"), (("raw",), ""), (("mediaType",), "str"))),
-                ("SoundUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "SoundRaw :dict raw: mediaType:str", "SoundUrl :dict url:str mediaType:str")
 
     def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sound: the first case that a unified value fits."""
@@ -651,14 +637,7 @@ class A2A(Lens):
             return self.decode_film_raw(w)
         if w.get("url").__class__ is str and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "video/*"):
             return self.decode_film_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("FilmRaw", (((), "dict"), (("raw",), ""), (("mediaType",), "str"))),
-                ("FilmUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "FilmRaw :dict raw: mediaType:str", "FilmUrl :dict url:str mediaType:str")
 
     def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Film: the first case that a unified value fits."""
@@ -685,9 +664,7 @@ class A2A(Lens):
             return self.decode_raw(w)
         if w.get("url").__class__ is str:
             return self.decode_address(w)
-        raise no_case(
-            KeepWhole, w, (("Raw", (((), "dict"), (("raw",), ""), (("mediaType",), "str"))), ("Address", (((), "dict"), (("url",), "str"))))
-        )
+        raise no_case(KeepWhole, w, "Raw :dict raw: mediaType:str", "Address :dict url:str")
 
     def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Paper: the first case that a unified value fits."""
@@ -706,11 +683,7 @@ class A2A(Lens):
             return self.decode_old_raw(w)
         if w.get("uri").__class__ is str:
             return self.decode_old_address(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (("OldRaw", (((), "dict"), (("bytes",), ""), (("mimeType",), "str"))), ("OldAddress", (((), "dict"), (("uri",), "str")))),
-        )
+        raise no_case(KeepWhole, w, "OldRaw :dict bytes: mimeType:str", "OldAddress :dict uri:str")
 
     def encode_old_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OldPlace: the first case that a unified value fits."""

@@ -838,14 +838,7 @@ class AgentFramework(Lens):
             and looks(w.get("media_type", MISSING), "image/*")
         ):
             return self.decode_image_link(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("ImageData", (((), "dict"), (("type",), ("data",)), (("uri",), "str"), (("uri",), "str"))),
-                ("ImageLink", (((), "dict"), (("type",), ("uri",)), (("uri",), "str"), (("media_type",), ""))),
-            ),
-        )
+        raise no_case(DecodeError, w, "ImageData :dict type=data uri:str uri:str", "ImageLink :dict type=uri uri:str media_type:")
 
     def encode_picture_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """PictureSource: the first case that a unified value fits."""
@@ -885,14 +878,7 @@ class AgentFramework(Lens):
             if out.media_type is None:
                 return self.found_as(out, "FilmLink")
             return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("FilmData", (((), "dict"), (("type",), ("data",)), (("uri",), "str"), (("uri",), "str"))),
-                ("FilmLink", (((), "dict"), (("type",), ("uri",)), (("uri",), "str"), (("media_type",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "FilmData :dict type=data uri:str uri:str", "FilmLink :dict type=uri uri:str media_type:str")
 
     def encode_film_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FilmSource: the first case that a unified value fits."""
@@ -930,11 +916,9 @@ class AgentFramework(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Data", (((), "dict"), (("type",), ("data",)), (("uri",), "str"), (("uri",), "str"))),
-                ("Link", (((), "dict"), (("type",), ("uri",)), (("uri",), "str"), (("media_type",), "str"))),
-                ("Upload", (((), "dict"), (("type",), ("hosted_file",)), (("file_id",), "str"))),
-            ),
+            "Data :dict type=data uri:str uri:str",
+            "Link :dict type=uri uri:str media_type:str",
+            "Upload :dict type=hosted_file file_id:str",
         )
 
     def encode_file_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

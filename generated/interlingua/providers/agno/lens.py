@@ -846,11 +846,7 @@ class Agno(Lens):
             return self.decode_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_web(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (("Bytes", (((), "dict"), (("content",), ""), (("mime_type",), "str"))), ("Web", (((), "dict"), (("url",), "str")))),
-        )
+        raise no_case(KeepWhole, w, "Bytes :dict content: mime_type:str", "Web :dict url:str")
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""

@@ -4267,17 +4267,7 @@ class Anthropic(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "Compaction1",
-                    (
-                        ((), "dict"),
-                        (("context_management",), "dict"),
-                        (("context_management", "edits"), "list1"),
-                        (("context_management", "edits", "0", "type"), ("compact_20260112",)),
-                    ),
-                ),
-            ),
+            "Compaction1 :dict context_management:dict context_management.edits:list1 context_management.edits.0.type=compact_20260112",
         )
 
     def encode_compaction(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

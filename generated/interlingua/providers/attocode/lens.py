@@ -1273,14 +1273,7 @@ class Attocode(Lens):
             if out.arguments_error is not None:
                 return self.found_as(out, "Parsed")
             return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Unparsed", (((), "dict"), (("id",), "str"), (("name",), "str"), (("parseError",), "str"), (("parseError",), "str"))),
-                ("Parsed", (((), "dict"), (("id",), "str"), (("name",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "Unparsed :dict id:str name:str parseError:str parseError:str", "Parsed :dict id:str name:str")
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""
@@ -1313,11 +1306,9 @@ class Attocode(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Failed", (((), "dict"), (("callId",), "str"), (("error",), "str"))),
-                ("TextResult", (((), "dict"), (("callId",), "str"), (("result",), "str"))),
-                ("ValueResult", (((), "dict"), (("callId",), "str"), (("result",), ""))),
-            ),
+            "Failed :dict callId:str error:str",
+            "TextResult :dict callId:str result:str",
+            "ValueResult :dict callId:str result:",
         )
 
     def encode_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

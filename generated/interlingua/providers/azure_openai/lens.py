@@ -132,14 +132,12 @@ class AzureOpenai(OpenaiChat):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("OwnError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailError", (((), "dict"), (("detail",), "str"))),
-                ("DetailList", (((), "dict"), (("detail",), ""))),
-                ("ErrorList", (((), "dict"), (("errors",), ""))),
-            ),
+            "OwnError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
+            "DetailError :dict detail:str",
+            "DetailList :dict detail:",
+            "ErrorList :dict errors:",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

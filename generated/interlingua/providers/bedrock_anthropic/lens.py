@@ -204,14 +204,7 @@ class BedrockAnthropic(Anthropic):
             return self.decode_error_answer(w)
         if w.get("message").__class__ is str:
             return self.found_as(self.decode_message_only(w), "MessageOnly")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("ErrorAnswer", (((), "dict"), (("type",), ("error",)), (("error",), "dict"), (("error", "message"), "str"))),
-                ("MessageOnly", (((), "dict"), (("message",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "ErrorAnswer :dict type=error error:dict error.message:str", "MessageOnly :dict message:str")
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Error: the first case that a unified value fits."""

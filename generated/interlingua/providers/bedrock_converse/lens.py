@@ -3981,19 +3981,8 @@ class BedrockConverse(Lens):
         raise no_case(
             KeepWhole,
             w,
-            (
-                ("Bytes", (((), "dict"), (("format",), ("png", "jpeg", "gif", "webp")), (("source",), "dict"), (("source", "bytes"), ""))),
-                (
-                    "S3",
-                    (
-                        ((), "dict"),
-                        (("format",), ("png", "jpeg", "gif", "webp")),
-                        (("source",), "dict"),
-                        (("source", "s3Location"), "dict"),
-                        (("source", "s3Location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "Bytes :dict format=png|jpeg|gif|webp source:dict source.bytes:",
+            "S3 :dict format=png|jpeg|gif|webp source:dict source.s3Location:dict source.s3Location.uri:str",
         )
 
     def encode_image_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4041,29 +4030,10 @@ class BedrockConverse(Lens):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "DocumentBytes",
-                    (
-                        ((), "dict"),
-                        (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
-                        (("source",), "dict"),
-                        (("source", "bytes"), ""),
-                    ),
-                ),
-                (
-                    "DocumentS3",
-                    (
-                        ((), "dict"),
-                        (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
-                        (("source",), "dict"),
-                        (("source", "s3Location"), "dict"),
-                        (("source", "s3Location", "uri"), "str"),
-                    ),
-                ),
-                ("DocumentText", (((), "dict"), (("source",), "dict"), (("source", "text"), "str"))),
-                ("DocumentPieces", (((), "dict"), (("source",), "dict"), (("source", "content"), "list"))),
-            ),
+            "DocumentBytes :dict format=pdf|csv|doc|docx|xls|xlsx|html|txt|md source:dict source.bytes:",
+            "DocumentS3 :dict format=pdf|csv|doc|docx|xls|xlsx|html|txt|md source:dict source.s3Location:dict source.s3Location.uri:str",
+            "DocumentText :dict source:dict source.text:str",
+            "DocumentPieces :dict source:dict source.content:list",
         )
 
     def encode_document_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4113,27 +4083,8 @@ class BedrockConverse(Lens):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "VideoBytes",
-                    (
-                        ((), "dict"),
-                        (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
-                        (("source",), "dict"),
-                        (("source", "bytes"), ""),
-                    ),
-                ),
-                (
-                    "VideoS3",
-                    (
-                        ((), "dict"),
-                        (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
-                        (("source",), "dict"),
-                        (("source", "s3Location"), "dict"),
-                        (("source", "s3Location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "VideoBytes :dict format=mp4|mov|webm|mkv|flv|mpeg|mpg|wmv|three_gp source:dict source.bytes:",
+            "VideoS3 :dict format=mp4|mov|webm|mkv|flv|mpeg|mpg|wmv|three_gp source:dict source.s3Location:dict source.s3Location.uri:str",
         )
 
     def encode_video_video(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4179,65 +4130,8 @@ class BedrockConverse(Lens):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "AudioBytes",
-                    (
-                        ((), "dict"),
-                        (
-                            ("format",),
-                            (
-                                "mp3",
-                                "mpeg",
-                                "mpga",
-                                "wav",
-                                "opus",
-                                "aac",
-                                "x-aac",
-                                "flac",
-                                "mp4",
-                                "m4a",
-                                "ogg",
-                                "mka",
-                                "mkv",
-                                "webm",
-                                "pcm",
-                            ),
-                        ),
-                        (("source",), "dict"),
-                        (("source", "bytes"), ""),
-                    ),
-                ),
-                (
-                    "AudioS3",
-                    (
-                        ((), "dict"),
-                        (
-                            ("format",),
-                            (
-                                "mp3",
-                                "mpeg",
-                                "mpga",
-                                "wav",
-                                "opus",
-                                "aac",
-                                "x-aac",
-                                "flac",
-                                "mp4",
-                                "m4a",
-                                "ogg",
-                                "mka",
-                                "mkv",
-                                "webm",
-                                "pcm",
-                            ),
-                        ),
-                        (("source",), "dict"),
-                        (("source", "s3Location"), "dict"),
-                        (("source", "s3Location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "AudioBytes :dict format=mp3|mpeg|mpga|wav|opus|aac|x-aac|flac|mp4|m4a|ogg|mka|mkv|webm|pcm source:dict source.bytes:",
+            "AudioS3 :dict format=mp3|mpeg|mpga|wav|opus|aac|x-aac|flac|mp4|m4a|ogg|mka|mkv|webm|pcm source:dict source.s3Location:dict source.s3Location.uri:str",
         )
 
     def encode_audio_audio(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4636,15 +4530,7 @@ class BedrockConverse(Lens):
             if not (out.mode == "tool" and out.name is not None):
                 return self.found_as(out, "Named")
             return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Auto", (((), "dict"), (("auto",), ({},)))),
-                ("Any", (((), "dict"), (("any",), ({},)))),
-                ("Named", (((), "dict"), (("tool",), "dict"), (("tool", "name"), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "Auto :dict auto=!%7B%7D", "Any :dict any=!%7B%7D", "Named :dict tool:dict tool.name:str")
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -4879,11 +4765,9 @@ class BedrockConverse(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("ContentBlockDeltaEventHidden", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
-                ("ContentBlockDeltaEventTold", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
-                ("ContentBlockDeltaEventGrown", (((), "dict"), (("contentBlockIndex",), "int"), (("delta",), "dict"))),
-            ),
+            "ContentBlockDeltaEventHidden :dict contentBlockIndex:int delta:dict",
+            "ContentBlockDeltaEventTold :dict contentBlockIndex:int delta:dict",
+            "ContentBlockDeltaEventGrown :dict contentBlockIndex:int delta:dict",
         )
 
 

@@ -469,11 +469,7 @@ class Beeai(Lens):
             return self.decode_data(w)
         if w.get("file_id").__class__ is str:
             return self.decode_stored(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (("Data", (((), "dict"), (("file_data",), "str"), (("file_data",), "str"))), ("Stored", (((), "dict"), (("file_id",), "str")))),
-        )
+        raise no_case(KeepWhole, w, "Data :dict file_data:str file_data:str", "Stored :dict file_id:str")
 
     def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Place: the first case that a unified value fits."""

@@ -1974,12 +1974,10 @@ class Cohere(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("TitledDocument", (((), "dict"), (("data",), "dict"), (("data", "text"), "str"))),
-                ("SnippetDocument", (((), "dict"), (("data",), "dict"), (("data", "snippet"), "str"))),
-                ("TextDocument", (((), "str"),)),
-                ("OtherDocument", (((), "dict"), (("data",), ""))),
-            ),
+            "TitledDocument :dict data:dict data.text:str",
+            "SnippetDocument :dict data:dict data.snippet:str",
+            "TextDocument :str",
+            "OtherDocument :dict data:",
         )
 
     def encode_request_document(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
@@ -2023,7 +2021,7 @@ class Cohere(Lens):
             return self.decode_forced(w)
         if w == "NONE":
             return self.decode_no_tool(w)
-        raise no_case(DecodeError, w, (("Forced", (((), ("REQUIRED",)),)), ("NoTool", (((), ("NONE",)),))))
+        raise no_case(DecodeError, w, "Forced =REQUIRED", "NoTool =NONE")
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> str | Lost:
         """ToolChoice: the first case that a unified value fits."""
@@ -2079,11 +2077,9 @@ class Cohere(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("TooLong", (((), "dict"), (("message",), "str"), (("error_type",), ("TOO_MANY_TOKENS",)))),
-                ("TypedError", (((), "dict"), (("message",), "str"), (("error_type",), "str"))),
-                ("PlainError", (((), "dict"), (("message",), "str"))),
-            ),
+            "TooLong :dict message:str error_type=TOO_MANY_TOKENS",
+            "TypedError :dict message:str error_type:str",
+            "PlainError :dict message:str",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2178,30 +2174,9 @@ class Cohere(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "MessageEndEventMessageEndEventErrorAnswer",
-                    (
-                        ((), "dict"),
-                        (("type",), ("message-end",)),
-                        (("delta",), "dict"),
-                        (("delta", "error"), "str"),
-                        (("delta", "finish_reason"), ("ERROR",)),
-                        (("delta", "error_type"), "str"),
-                    ),
-                ),
-                (
-                    "MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer",
-                    (
-                        ((), "dict"),
-                        (("type",), ("message-end",)),
-                        (("delta",), "dict"),
-                        (("delta", "error"), "str"),
-                        (("delta", "finish_reason"), ("ERROR",)),
-                    ),
-                ),
-                ("MessageEndEventMessageEndEventStreamEnd", (((), "dict"), (("type",), ("message-end",)), (("delta",), "dict"))),
-            ),
+            "MessageEndEventMessageEndEventErrorAnswer :dict type=message-end delta:dict delta.error:str delta.finish_reason=ERROR delta.error_type:str",
+            "MessageEndEventMessageEndEventErrorAnswerMessageEndEventMessageEndEventErrorAnswer :dict type=message-end delta:dict delta.error:str delta.finish_reason=ERROR",
+            "MessageEndEventMessageEndEventStreamEnd :dict type=message-end delta:dict",
         )
 
     def encode_row_of_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

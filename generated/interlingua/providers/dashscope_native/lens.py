@@ -1238,14 +1238,7 @@ class DashscopeNative(Lens):
             if out.mode == "tool" and out.name is not None or out.mode not in ("auto", "none", "required", "tool", "allowed"):
                 return self.found_as(out, "Mode")
             return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Named", (((), "dict"), (("type",), ("function",)), (("function",), "dict"), (("function", "name"), "str"))),
-                ("Mode", (((), ("auto", "none", "required")),)),
-            ),
-        )
+        raise no_case(DecodeError, w, "Named :dict type=function function:dict function.name:str", "Mode =auto|none|required")
 
     def encode_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
         """Choice: the first case that a unified value fits."""

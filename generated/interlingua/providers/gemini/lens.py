@@ -4057,33 +4057,11 @@ class Gemini(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("NamedTool", (((), "dict"), (("mode",), ("ANY", "any")), (("allowedFunctionNames",), "list1"))),
-                ("AllowedTools", (((), "dict"), (("mode",), ("ANY", "any")), (("allowedFunctionNames",), ""))),
-                ("ValidatedTools", (((), "dict"), (("mode",), ("VALIDATED", "validated")), (("allowedFunctionNames",), ""))),
-                (
-                    "ToolMode",
-                    (
-                        ((), "dict"),
-                        (
-                            ("mode",),
-                            (
-                                "AUTO",
-                                "auto",
-                                "MODE_UNSPECIFIED",
-                                "mode_unspecified",
-                                "VALIDATED",
-                                "validated",
-                                "ANY",
-                                "any",
-                                "NONE",
-                                "none",
-                            ),
-                        ),
-                    ),
-                ),
-                ("Unsaid", (((), "dict"),)),
-            ),
+            "NamedTool :dict mode=ANY|any allowedFunctionNames:list1",
+            "AllowedTools :dict mode=ANY|any allowedFunctionNames:",
+            "ValidatedTools :dict mode=VALIDATED|validated allowedFunctionNames:",
+            "ToolMode :dict mode=AUTO|auto|MODE_UNSPECIFIED|mode_unspecified|VALIDATED|validated|ANY|any|NONE|none",
+            "Unsaid :dict",
         )
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4201,18 +4179,10 @@ class Gemini(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "JsonSchema",
-                    (((), "dict"), (("responseMimeType",), ("application/json", "APPLICATION/JSON")), (("responseJsonSchema",), "dict")),
-                ),
-                (
-                    "OpenapiSchema",
-                    (((), "dict"), (("responseMimeType",), ("application/json", "APPLICATION/JSON")), (("responseSchema",), "dict")),
-                ),
-                ("Json", (((), "dict"), (("responseMimeType",), ("application/json", "APPLICATION/JSON")))),
-                ("Plain", (((), "dict"), (("responseMimeType",), ("text/plain", "TEXT/PLAIN")))),
-            ),
+            "JsonSchema :dict responseMimeType=application/json|APPLICATION/JSON responseJsonSchema:dict",
+            "OpenapiSchema :dict responseMimeType=application/json|APPLICATION/JSON responseSchema:dict",
+            "Json :dict responseMimeType=application/json|APPLICATION/JSON",
+            "Plain :dict responseMimeType=text/plain|TEXT/PLAIN",
         )
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -4242,14 +4212,7 @@ class Gemini(Lens):
             return self.decode_error(w)
         if w.get("error").__class__ is str:
             return self.found_as(self.decode_text_error(w), "TextError")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Error", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "Error :dict error:dict error.message:str", "TextError :dict error:str")
 
     def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AnyError: the first case that a unified value fits."""

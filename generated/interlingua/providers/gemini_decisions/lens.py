@@ -1006,11 +1006,7 @@ class GeminiDecisions(Lens):
             return self.decode_inline(w)
         if w.get("uri").__class__ is str:
             return self.decode_uri(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (("Inline", (((), "dict"), (("data",), "str"), (("mime_type",), "str"))), ("Uri", (((), "dict"), (("uri",), "str")))),
-        )
+        raise no_case(DecodeError, w, "Inline :dict data:str mime_type:str", "Uri :dict uri:str")
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""
@@ -1067,7 +1063,7 @@ class GeminiDecisions(Lens):
             return self.decode_several(w)
         if w.__class__ is dict:
             return self.found_as(self.decode_one(w), "One")
-        raise no_case(DecodeError, w, (("Several", (((), "list|str"),)), ("One", (((), "dict"),))))
+        raise no_case(DecodeError, w, "Several :list|str", "One :dict")
 
     def encode_input(self, value: Any, losses: list[Loss]) -> list[Any] | str | dict[str, Any] | Lost:
         """Input: the first case that a unified value fits."""
@@ -1150,19 +1146,9 @@ class GeminiDecisions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "Coded",
-                    (
-                        ((), "dict"),
-                        (("error",), "dict"),
-                        (("error", "message"), "str"),
-                        (("error", "code"), ("invalid_request", "gateway_timeout")),
-                    ),
-                ),
-                ("Uncoded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("Failed", (((), "dict"), (("errors",), "list1"), (("errors", "0", "message"), "str"))),
-            ),
+            "Coded :dict error:dict error.message:str error.code=invalid_request|gateway_timeout",
+            "Uncoded :dict error:dict error.message:str",
+            "Failed :dict errors:list1 errors.0.message:str",
         )
 
     def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

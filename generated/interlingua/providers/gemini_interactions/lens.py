@@ -2011,11 +2011,7 @@ class GeminiInteractions(Lens):
             return self.decode_inline(w)
         if w.get("uri").__class__ is str:
             return self.decode_uri(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (("Inline", (((), "dict"), (("data",), "str"), (("mime_type",), "str"))), ("Uri", (((), "dict"), (("uri",), "str")))),
-        )
+        raise no_case(DecodeError, w, "Inline :dict data:str mime_type:str", "Uri :dict uri:str")
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""
@@ -2271,19 +2267,9 @@ class GeminiInteractions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "NamedTool",
-                    (
-                        ((), "dict"),
-                        (("allowed_tools",), "dict"),
-                        (("allowed_tools", "mode"), ("any",)),
-                        (("allowed_tools", "tools"), "list1"),
-                    ),
-                ),
-                ("AllowedTools", (((), "dict"), (("allowed_tools",), "dict"), (("allowed_tools", "tools"), "list"))),
-                ("ToolMode", (((), ("auto", "validated", "any", "none")),)),
-            ),
+            "NamedTool :dict allowed_tools:dict allowed_tools.mode=any allowed_tools.tools:list1",
+            "AllowedTools :dict allowed_tools:dict allowed_tools.tools:list",
+            "ToolMode =auto|validated|any|none",
         )
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
@@ -2330,29 +2316,10 @@ class GeminiInteractions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "JsonSchema",
-                    (
-                        ((), "dict"),
-                        (("response_format",), "dict"),
-                        (("response_format", "type"), ("text",)),
-                        (("response_format", "mime_type"), ("application/json",)),
-                        (("response_format", "schema"), "dict"),
-                    ),
-                ),
-                (
-                    "Json",
-                    (
-                        ((), "dict"),
-                        (("response_format",), "dict"),
-                        (("response_format", "type"), ("text",)),
-                        (("response_format", "mime_type"), ("application/json",)),
-                    ),
-                ),
-                ("Plain", (((), "dict"), (("response_format",), "dict"), (("response_format", "type"), ("text",)))),
-                ("OtherFormat", (((), "dict"), (("response_format",), "dict"))),
-            ),
+            "JsonSchema :dict response_format:dict response_format.type=text response_format.mime_type=application/json response_format.schema:dict",
+            "Json :dict response_format:dict response_format.type=text response_format.mime_type=application/json",
+            "Plain :dict response_format:dict response_format.type=text",
+            "OtherFormat :dict response_format:dict",
         )
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2501,19 +2468,9 @@ class GeminiInteractions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "Coded",
-                    (
-                        ((), "dict"),
-                        (("error",), "dict"),
-                        (("error", "message"), "str"),
-                        (("error", "code"), ("invalid_request", "gateway_timeout")),
-                    ),
-                ),
-                ("Uncoded", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("Failed", (((), "dict"), (("errors",), "list1"), (("errors", "0", "message"), "str"))),
-            ),
+            "Coded :dict error:dict error.message:str error.code=invalid_request|gateway_timeout",
+            "Uncoded :dict error:dict error.message:str",
+            "Failed :dict errors:list1 errors.0.message:str",
         )
 
     def encode_any_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -2782,30 +2739,9 @@ class GeminiInteractions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "StepStartEventOpenWords",
-                    (
-                        ((), "dict"),
-                        (("event_type",), ("step.start",)),
-                        (("index",), "int"),
-                        (("step",), "dict"),
-                        (("step", "type"), ("model_output",)),
-                        (("step", "content"), "list1"),
-                    ),
-                ),
-                (
-                    "StepStartEventOpenOutput",
-                    (
-                        ((), "dict"),
-                        (("event_type",), ("step.start",)),
-                        (("index",), "int"),
-                        (("step",), "dict"),
-                        (("step", "type"), ("model_output",)),
-                    ),
-                ),
-                ("StepStartEventOpened", (((), "dict"), (("event_type",), ("step.start",)), (("index",), "int"), (("step",), "dict"))),
-            ),
+            "StepStartEventOpenWords :dict event_type=step.start index:int step:dict step.type=model_output step.content:list1",
+            "StepStartEventOpenOutput :dict event_type=step.start index:int step:dict step.type=model_output",
+            "StepStartEventOpened :dict event_type=step.start index:int step:dict",
         )
 
     def decode_step_delta_event_told_or_other(self, w: Any) -> u.PartStart | u.PartDelta:
@@ -2847,47 +2783,8 @@ class GeminiInteractions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "StepDeltaEventTold",
-                    (
-                        ((), "dict"),
-                        (("event_type",), ("step.delta",)),
-                        (("index",), "int"),
-                        (("delta",), "dict"),
-                        (
-                            ("delta", "type"),
-                            (
-                                "text_annotation_delta",
-                                "image",
-                                "document",
-                                "audio",
-                                "video",
-                                "code_execution_call",
-                                "code_execution_result",
-                                "google_search_call",
-                                "url_context_call",
-                                "file_search_call",
-                                "google_maps_call",
-                                "retrieval_call",
-                                "tool_search_call",
-                                "processing_call",
-                                "google_search_result",
-                                "url_context_result",
-                                "file_search_result",
-                                "google_maps_result",
-                                "retrieval_result",
-                                "tool_search_result",
-                                "processing_result",
-                                "mcp_server_tool_call",
-                                "mcp_server_tool_result",
-                                "function_result",
-                            ),
-                        ),
-                    ),
-                ),
-                ("StepDeltaEventGrown", (((), "dict"), (("event_type",), ("step.delta",)), (("index",), "int"), (("delta",), "dict"))),
-            ),
+            "StepDeltaEventTold :dict event_type=step.delta index:int delta:dict delta.type=text_annotation_delta|image|document|audio|video|code_execution_call|code_execution_result|google_search_call|url_context_call|file_search_call|google_maps_call|retrieval_call|tool_search_call|processing_call|google_search_result|url_context_result|file_search_result|google_maps_result|retrieval_result|tool_search_result|processing_result|mcp_server_tool_call|mcp_server_tool_result|function_result",
+            "StepDeltaEventGrown :dict event_type=step.delta index:int delta:dict",
         )
 
     def decode_error_event_coded_or_other(self, w: Any) -> u.ErrorAnswer:
@@ -2904,19 +2801,8 @@ class GeminiInteractions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "ErrorEventCoded",
-                    (
-                        ((), "dict"),
-                        (("event_type",), ("error",)),
-                        (("error",), "dict"),
-                        (("error", "message"), "str"),
-                        (("error", "code"), ("invalid_request", "gateway_timeout")),
-                    ),
-                ),
-                ("ErrorEventUncoded", (((), "dict"), (("event_type",), ("error",)), (("error",), "dict"), (("error", "message"), "str"))),
-            ),
+            "ErrorEventCoded :dict event_type=error error:dict error.message:str error.code=invalid_request|gateway_timeout",
+            "ErrorEventUncoded :dict event_type=error error:dict error.message:str",
         )
 
     def encode_row_of_user(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

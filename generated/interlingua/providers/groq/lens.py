@@ -657,15 +657,13 @@ class Groq(OpenaiCompatibleThoughts):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("OwnError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailError", (((), "dict"), (("detail",), "str"))),
-                ("DetailList", (((), "dict"), (("detail",), ""))),
-                ("ErrorList", (((), "dict"), (("errors",), ""))),
-                ("InChunk", (((), "dict"), (("x_groq",), "dict"), (("x_groq", "error"), "str"))),
-            ),
+            "OwnError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
+            "DetailError :dict detail:str",
+            "DetailList :dict detail:",
+            "ErrorList :dict errors:",
+            "InChunk :dict x_groq:dict x_groq.error:str",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1240,7 +1240,7 @@ class Haystack(Lens):
             w = an_object(w)
         if w.get("base64_image").__class__ is str and w.get("mime_type").__class__ is str:
             return self.decode_picture_blob(w)
-        raise no_case(KeepWhole, w, (("PictureBlob", (((), "dict"), (("base64_image",), "str"), (("mime_type",), "str"))),))
+        raise no_case(KeepWhole, w, "PictureBlob :dict base64_image:str mime_type:str")
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture: the first case that a unified value fits."""
@@ -1254,7 +1254,7 @@ class Haystack(Lens):
             w = an_object(w)
         if w.get("base64_data").__class__ is str and w.get("mime_type").__class__ is str:
             return self.decode_paper_blob(w)
-        raise no_case(KeepWhole, w, (("PaperBlob", (((), "dict"), (("base64_data",), "str"), (("mime_type",), "str"))),))
+        raise no_case(KeepWhole, w, "PaperBlob :dict base64_data:str mime_type:str")
 
     def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Paper: the first case that a unified value fits."""

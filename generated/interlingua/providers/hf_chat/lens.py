@@ -756,14 +756,7 @@ class HfChat(Lens):
             return self.decode_wrapped(w)
         if w.get("name").__class__ is str:
             return self.found_as(self.decode_flat(w), "Flat")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Wrapped", (((), "dict"), (("function",), "dict"), (("function", "name"), "str"))),
-                ("Flat", (((), "dict"), (("name",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "Wrapped :dict function:dict function.name:str", "Flat :dict name:str")
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""

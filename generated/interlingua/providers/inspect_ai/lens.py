@@ -927,15 +927,7 @@ class InspectAi(Lens):
             return out
         if w.get("type") == "content":
             return self.found_as(self.decode_text_place(w), "TextPlace")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("WebPlace", (((), "dict"), (("type",), ("url",)), (("url",), "str"))),
-                ("PaperPlace", (((), "dict"), (("type",), ("document",)))),
-                ("TextPlace", (((), "dict"), (("type",), ("content",)))),
-            ),
-        )
+        raise no_case(DecodeError, w, "WebPlace :dict type=url url:str", "PaperPlace :dict type=document", "TextPlace :dict type=content")
 
     def encode_cited(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Cited: the first case that a unified value fits."""

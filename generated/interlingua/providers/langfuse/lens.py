@@ -907,11 +907,7 @@ class Langfuse(OpenaiChat):
             return self.decode_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_web(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (("Bytes", (((), "dict"), (("base64",), "str"), (("mime_type",), "str"))), ("Web", (((), "dict"), (("url",), "str")))),
-        )
+        raise no_case(KeepWhole, w, "Bytes :dict base64:str mime_type:str", "Web :dict url:str")
 
     def encode_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Source: the first case that a unified value fits."""
@@ -1165,15 +1161,7 @@ class Langfuse(OpenaiChat):
             return out
         if w.__class__ is dict and w.get("messages").__class__ is list:
             return self.found_as(self.decode_functions(w), "Functions")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("WithTools", (((), "dict"), (("messages",), "list"), (("tools",), "list"))),
-                ("Rows", (((), "list"),)),
-                ("Functions", (((), "dict"), (("messages",), "list"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "WithTools :dict messages:list tools:list", "Rows :list", "Functions :dict messages:list")
 
     def encode_input(self, value: Any, losses: list[Loss]) -> dict[str, Any] | list[Any] | Lost:
         """Input: the first case that a unified value fits."""

@@ -1746,11 +1746,9 @@ class LanggraphServer(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Bytes", (((), "dict"), (("base64",), "str"), (("mime_type",), "str"))),
-                ("Web", (((), "dict"), (("url",), "str"))),
-                ("OldBytes", (((), "dict"), (("source_type",), ("base64",)), (("data",), "str"), (("mime_type",), "str"))),
-            ),
+            "Bytes :dict base64:str mime_type:str",
+            "Web :dict url:str",
+            "OldBytes :dict source_type=base64 data:str mime_type:str",
         )
 
     def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

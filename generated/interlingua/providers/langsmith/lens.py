@@ -1734,14 +1734,9 @@ class Langsmith(OpenaiChat):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Response", (((), "dict"), (("object",), ("chat.completion",)), (("choices",), "list"))),
-                (
-                    "ClaudeAnswer",
-                    (((), "dict"), (("id",), "str"), (("model",), "str"), (("stop_reason",), "str"), (("role",), ("assistant",))),
-                ),
-                ("GeminiAnswer", (((), "dict"), (("finish_reason",), "str"), (("role",), ("assistant",)))),
-            ),
+            "Response :dict object=chat.completion choices:list",
+            "ClaudeAnswer :dict id:str model:str stop_reason:str role=assistant",
+            "GeminiAnswer :dict finish_reason:str role=assistant",
         )
 
     def encode_outputs(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

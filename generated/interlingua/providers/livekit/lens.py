@@ -446,11 +446,7 @@ class Livekit(Lens):
             if fills(w.get("image"), "data:{media_type};base64,{}"):
                 return self.decode_bytes(w)
             return self.decode_web(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (("Bytes", (((), "dict"), (("image",), "str"), (("image",), "str"))), ("Web", (((), "dict"), (("image",), "str")))),
-        )
+        raise no_case(KeepWhole, w, "Bytes :dict image:str image:str", "Web :dict image:str")
 
     def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Place: the first case that a unified value fits."""

@@ -1582,7 +1582,7 @@ class LlamaApi(OpenaiCompatible):
             if w.get("content").__class__ is dict:
                 return self.found_as(self.decode_piece_pick(w), "PiecePick")
             return self.decode_said_pick(w)
-        raise no_case(DecodeError, w, (("PiecePick", (((), "dict"), (("content",), "dict"))), ("SaidPick", (((), "dict"),))))
+        raise no_case(DecodeError, w, "PiecePick :dict content:dict", "SaidPick :dict")
 
     def encode_pick(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Pick: the first case that a unified value fits."""
@@ -1635,21 +1635,10 @@ class LlamaApi(OpenaiCompatible):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("GoesOn", (((), "dict"), (("event",), "dict"), (("event", "event_type"), ("progress",)), (("event", "delta"), "dict"))),
-                ("Starts", (((), "dict"), (("event",), "dict"), (("event", "event_type"), ("start",)), (("event", "delta"), "dict"))),
-                ("Counted", (((), "dict"), (("event",), "dict"), (("event", "event_type"), ("metrics",)), (("event", "delta"), "dict"))),
-                (
-                    "Ends",
-                    (
-                        ((), "dict"),
-                        (("event",), "dict"),
-                        (("event", "event_type"), ("complete",)),
-                        (("event", "stop_reason"), "str"),
-                        (("event", "delta"), "dict"),
-                    ),
-                ),
-            ),
+            "GoesOn :dict event:dict event.event_type=progress event.delta:dict",
+            "Starts :dict event:dict event.event_type=start event.delta:dict",
+            "Counted :dict event:dict event.event_type=metrics event.delta:dict",
+            "Ends :dict event:dict event.event_type=complete event.stop_reason:str event.delta:dict",
         )
 
     def encode_piece_picked(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

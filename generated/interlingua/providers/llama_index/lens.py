@@ -718,14 +718,7 @@ class LlamaIndex(Lens):
             return self.decode_picture_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_picture_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("PictureBytes", (((), "dict"), (("image",), "str"), (("image_mimetype",), "str"))),
-                ("PictureUrl", (((), "dict"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "PictureBytes :dict image:str image_mimetype:str", "PictureUrl :dict url:str")
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture: the first case that a unified value fits."""
@@ -744,11 +737,7 @@ class LlamaIndex(Lens):
             return self.decode_sound_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_sound_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (("SoundBytes", (((), "dict"), (("audio",), "str"), (("format",), "str"))), ("SoundUrl", (((), "dict"), (("url",), "str")))),
-        )
+        raise no_case(KeepWhole, w, "SoundBytes :dict audio:str format:str", "SoundUrl :dict url:str")
 
     def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sound: the first case that a unified value fits."""
@@ -767,14 +756,7 @@ class LlamaIndex(Lens):
             return self.decode_film_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_film_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("FilmBytes", (((), "dict"), (("video",), "str"), (("video_mimetype",), "str"))),
-                ("FilmUrl", (((), "dict"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "FilmBytes :dict video:str video_mimetype:str", "FilmUrl :dict url:str")
 
     def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Film: the first case that a unified value fits."""
@@ -793,14 +775,7 @@ class LlamaIndex(Lens):
             return self.decode_paper_bytes(w)
         if w.get("url").__class__ is str:
             return self.decode_paper_url(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("PaperBytes", (((), "dict"), (("data",), "str"), (("document_mimetype",), "str"))),
-                ("PaperUrl", (((), "dict"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "PaperBytes :dict data:str document_mimetype:str", "PaperUrl :dict url:str")
 
     def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Paper: the first case that a unified value fits."""

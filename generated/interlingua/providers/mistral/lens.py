@@ -1920,22 +1920,11 @@ class Mistral(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("ApiError", (((), "dict"), (("object",), ("error",)), (("message",), "str"))),
-                (
-                    "Refused",
-                    (
-                        ((), "dict"),
-                        (("object",), ("error",)),
-                        (("message",), "dict"),
-                        (("message", "detail"), "list1"),
-                        (("message", "detail", "0", "msg"), "str"),
-                    ),
-                ),
-                ("Invalid", (((), "dict"), (("detail",), "list1"), (("detail", "0", "msg"), "str"))),
-                ("Unauthorized", (((), "dict"), (("detail",), "str"))),
-                ("Gateway", (((), "dict"), (("message",), "str"))),
-            ),
+            "ApiError :dict object=error message:str",
+            "Refused :dict object=error message:dict message.detail:list1 message.detail.0.msg:str",
+            "Invalid :dict detail:list1 detail.0.msg:str",
+            "Unauthorized :dict detail:str",
+            "Gateway :dict message:str",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1033,7 +1033,7 @@ class Ollama(Lens):
             if not (out.kind == "json_schema" and out.schema is not None):
                 return self.found_as(out, "Schema")
             return out
-        raise no_case(DecodeError, w, (("Json", (((), ("json",)),)), ("Plain", (((), ("",)),)), ("Schema", (((), "dict"),))))
+        raise no_case(DecodeError, w, "Json =json", "Plain =", "Schema :dict")
 
     def encode_format(self, value: Any, losses: list[Loss]) -> str | dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""
@@ -1065,7 +1065,7 @@ class Ollama(Lens):
             ):
                 return self.found_as(out, "Flag")
             return out
-        raise no_case(DecodeError, w, (("Effort", (((), "str"),)), ("Flag", (((), "bool"),))))
+        raise no_case(DecodeError, w, "Effort :str", "Flag :bool")
 
     def encode_think(self, value: Any, losses: list[Loss]) -> str | bool | Lost:
         """Think: the first case that a unified value fits."""

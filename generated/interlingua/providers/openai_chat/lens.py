@@ -3873,11 +3873,7 @@ class OpenaiChat(Lens):
             if w.get("schema").__class__ is dict:
                 return self.found_as(self.decode_flat_schema(w), "FlatSchema")
             return self.decode_own_format(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (("FlatSchema", (((), "dict"), (("type",), "str"), (("schema",), "dict"))), ("OwnFormat", (((), "dict"), (("type",), "str")))),
-        )
+        raise no_case(DecodeError, w, "FlatSchema :dict type:str schema:dict", "OwnFormat :dict type:str")
 
     def encode_response_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ResponseFormat: the first case that a unified value fits."""
@@ -3906,14 +3902,12 @@ class OpenaiChat(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailError", (((), "dict"), (("detail",), "str"))),
-                ("DetailList", (((), "dict"), (("detail",), ""))),
-                ("ErrorList", (((), "dict"), (("errors",), ""))),
-            ),
+            "ErrorError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
+            "DetailError :dict detail:str",
+            "DetailList :dict detail:",
+            "ErrorList :dict errors:",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1259,12 +1259,10 @@ class OpenaiDecisions(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Detail", (((), "dict"), (("detail",), "str"))),
-                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-            ),
+            "Detail :dict detail:str",
+            "ErrorError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -4478,20 +4478,15 @@ class OpenaiResponses(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("NamedFunction", (((), "dict"), (("type",), ("function",)), (("name",), "str"))),
-                ("ChatNamed", (((), "dict"), (("type",), ("function",)), (("function",), "dict"), (("function", "name"), "str"))),
-                ("ToolNamed", (((), "dict"), (("name",), "str"), (("type",), ("tool",)))),
-                ("NamedCustom", (((), "dict"), (("type",), ("custom",)), (("name",), "str"))),
-                (
-                    "AllowedTools",
-                    (((), "dict"), (("type",), ("allowed_tools",)), (("mode",), ("auto", "none", "required", "any")), (("tools",), "list")),
-                ),
-                ("HostedChoice", (((), "dict"), (("type",), ("web_search_preview", "web_search", "code_interpreter")))),
-                ("ObjectMode", (((), "dict"), (("type",), ("auto", "none", "required", "any")))),
-                ("OwnChoice", (((), "dict"),)),
-                ("Mode", (((), ("auto", "none", "required", "any")),)),
-            ),
+            "NamedFunction :dict type=function name:str",
+            "ChatNamed :dict type=function function:dict function.name:str",
+            "ToolNamed :dict name:str type=tool",
+            "NamedCustom :dict type=custom name:str",
+            "AllowedTools :dict type=allowed_tools mode=auto|none|required|any tools:list",
+            "HostedChoice :dict type=web_search_preview|web_search|code_interpreter",
+            "ObjectMode :dict type=auto|none|required|any",
+            "OwnChoice :dict",
+            "Mode =auto|none|required|any",
         )
 
     def encode_tool_choice(self, value: Any, losses: list[Loss]) -> dict[str, Any] | str | Lost:
@@ -4554,11 +4549,7 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         if is_single(w.get("context_management")) and at_path(w, "context_management", "0", "type") == "compaction":
             return self.decode_compaction1(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (("Compaction1", (((), "dict"), (("context_management",), "list1"), (("context_management", "0", "type"), ("compaction",)))),),
-        )
+        raise no_case(DecodeError, w, "Compaction1 :dict context_management:list1 context_management.0.type=compaction")
 
     def encode_compaction(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Compaction: the first case that a unified value fits."""
@@ -4805,12 +4796,10 @@ class OpenaiResponses(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Detail", (((), "dict"), (("detail",), "str"))),
-                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-            ),
+            "Detail :dict detail:str",
+            "ErrorError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1425,13 +1425,8 @@ class Openinference(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "SaidText",
-                    (((), "dict"), (("message",), "dict"), (("message", "role"), ("assistant",)), (("message", "content"), "str")),
-                ),
-                ("Said", (((), "dict"), (("message",), "dict"), (("message", "role"), ("assistant",)))),
-            ),
+            "SaidText :dict message:dict message.role=assistant message.content:str",
+            "Said :dict message:dict message.role=assistant",
         )
 
     def encode_choice_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

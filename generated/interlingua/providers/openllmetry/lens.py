@@ -1033,9 +1033,7 @@ class Openllmetry(Lens):
             if w.get("content").__class__ is str and looks(w.get("content", MISSING), '[{"*'):
                 return self.found_as(self.decode_answered_said_blocks(w), "AnsweredSaidBlocks")
             return self.decode_answered_said_text(w)
-        raise no_case(
-            DecodeError, w, (("AnsweredSaidBlocks", (((), "dict"), (("content",), "str"))), ("AnsweredSaidText", (((), "dict"),)))
-        )
+        raise no_case(DecodeError, w, "AnsweredSaidBlocks :dict content:str", "AnsweredSaidText :dict")
 
     def encode_answered(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Answered: the first case that a unified value fits."""

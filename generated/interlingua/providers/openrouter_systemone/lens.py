@@ -294,14 +294,12 @@ class OpenrouterSystemone(Systemone):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailError", (((), "dict"), (("detail",), "str"))),
-                ("DetailList", (((), "dict"), (("detail",), ""))),
-                ("ErrorList", (((), "dict"), (("errors",), ""))),
-            ),
+            "ErrorError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
+            "DetailError :dict detail:str",
+            "DetailList :dict detail:",
+            "ErrorList :dict errors:",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

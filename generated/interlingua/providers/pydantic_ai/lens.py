@@ -1199,20 +1199,9 @@ class PydanticAi(Lens):
         raise no_case(
             KeepWhole,
             w,
-            (
-                ("ImageUrl", (((), "dict"), (("url",), "str"), (("kind",), ("image-url",)))),
-                ("ImageBytes", (((), "dict"), (("kind",), ("binary",)), (("media_type",), "str"), (("data",), "str"))),
-                (
-                    "ImageUpload",
-                    (
-                        ((), "dict"),
-                        (("kind",), ("uploaded-file",)),
-                        (("file_id",), "str"),
-                        (("provider_name",), "str"),
-                        (("media_type",), "str"),
-                    ),
-                ),
-            ),
+            "ImageUrl :dict url:str kind=image-url",
+            "ImageBytes :dict kind=binary media_type:str data:str",
+            "ImageUpload :dict kind=uploaded-file file_id:str provider_name:str media_type:str",
         )
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1250,14 +1239,7 @@ class PydanticAi(Lens):
             and w.get("data").__class__ is str
         ):
             return self.decode_audio_bytes(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("AudioUrl", (((), "dict"), (("url",), "str"), (("kind",), ("audio-url",)))),
-                ("AudioBytes", (((), "dict"), (("kind",), ("binary",)), (("media_type",), "str"), (("data",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "AudioUrl :dict url:str kind=audio-url", "AudioBytes :dict kind=binary media_type:str data:str")
 
     def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sound: the first case that a unified value fits."""
@@ -1284,14 +1266,7 @@ class PydanticAi(Lens):
             and w.get("data").__class__ is str
         ):
             return self.decode_video_bytes(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("VideoUrl", (((), "dict"), (("url",), "str"), (("kind",), ("video-url",)))),
-                ("VideoBytes", (((), "dict"), (("kind",), ("binary",)), (("media_type",), "str"), (("data",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "VideoUrl :dict url:str kind=video-url", "VideoBytes :dict kind=binary media_type:str data:str")
 
     def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Film: the first case that a unified value fits."""
@@ -1321,11 +1296,9 @@ class PydanticAi(Lens):
         raise no_case(
             KeepWhole,
             w,
-            (
-                ("DocumentUrl", (((), "dict"), (("url",), "str"), (("kind",), ("document-url",)))),
-                ("Bytes", (((), "dict"), (("kind",), ("binary",)), (("media_type",), "str"), (("data",), "str"))),
-                ("Upload", (((), "dict"), (("kind",), ("uploaded-file",)), (("file_id",), "str"), (("provider_name",), "str"))),
-            ),
+            "DocumentUrl :dict url:str kind=document-url",
+            "Bytes :dict kind=binary media_type:str data:str",
+            "Upload :dict kind=uploaded-file file_id:str provider_name:str",
         )
 
     def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -679,14 +679,7 @@ class Sharegpt(Lens):
             return self.decode_flat(w)
         if w.get("type") == "function" and w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
             return self.found_as(self.decode_wrapped(w), "Wrapped")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Flat", (((), "dict"), (("name",), "str"))),
-                ("Wrapped", (((), "dict"), (("type",), ("function",)), (("function",), "dict"), (("function", "name"), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "Flat :dict name:str", "Wrapped :dict type=function function:dict function.name:str")
 
     def encode_tool(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Tool: the first case that a unified value fits."""

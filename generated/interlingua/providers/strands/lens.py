@@ -899,30 +899,8 @@ class Strands(BedrockConverse):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "Bytes",
-                    (
-                        ((), "dict"),
-                        (("format",), ("png", "jpeg", "gif", "webp")),
-                        (("source",), "dict"),
-                        (("source", "bytes"), "dict"),
-                        (("source", "bytes", "__bytes_encoded__"), (True,)),
-                        (("source", "bytes", "data"), ""),
-                    ),
-                ),
-                (
-                    "S3",
-                    (
-                        ((), "dict"),
-                        (("format",), ("png", "jpeg", "gif", "webp")),
-                        (("source",), "dict"),
-                        (("source", "location"), "dict"),
-                        (("source", "location", "type"), ("s3",)),
-                        (("source", "location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "Bytes :dict format=png|jpeg|gif|webp source:dict source.bytes:dict source.bytes.__bytes_encoded__=!true source.bytes.data:",
+            "S3 :dict format=png|jpeg|gif|webp source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
     def decode_paper(self, w: Any) -> u.Blob | u.FileRef:
@@ -954,30 +932,8 @@ class Strands(BedrockConverse):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "DocumentBytes",
-                    (
-                        ((), "dict"),
-                        (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
-                        (("source",), "dict"),
-                        (("source", "bytes"), "dict"),
-                        (("source", "bytes", "__bytes_encoded__"), (True,)),
-                        (("source", "bytes", "data"), ""),
-                    ),
-                ),
-                (
-                    "DocumentS3",
-                    (
-                        ((), "dict"),
-                        (("format",), ("pdf", "csv", "doc", "docx", "xls", "xlsx", "html", "txt", "md")),
-                        (("source",), "dict"),
-                        (("source", "location"), "dict"),
-                        (("source", "location", "type"), ("s3",)),
-                        (("source", "location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "DocumentBytes :dict format=pdf|csv|doc|docx|xls|xlsx|html|txt|md source:dict source.bytes:dict source.bytes.__bytes_encoded__=!true source.bytes.data:",
+            "DocumentS3 :dict format=pdf|csv|doc|docx|xls|xlsx|html|txt|md source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
     def encode_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1028,30 +984,8 @@ class Strands(BedrockConverse):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "VideoBytes",
-                    (
-                        ((), "dict"),
-                        (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
-                        (("source",), "dict"),
-                        (("source", "bytes"), "dict"),
-                        (("source", "bytes", "__bytes_encoded__"), (True,)),
-                        (("source", "bytes", "data"), ""),
-                    ),
-                ),
-                (
-                    "VideoS3",
-                    (
-                        ((), "dict"),
-                        (("format",), ("mp4", "mov", "webm", "mkv", "flv", "mpeg", "mpg", "wmv", "three_gp")),
-                        (("source",), "dict"),
-                        (("source", "location"), "dict"),
-                        (("source", "location", "type"), ("s3",)),
-                        (("source", "location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "VideoBytes :dict format=mp4|mov|webm|mkv|flv|mpeg|mpg|wmv|three_gp source:dict source.bytes:dict source.bytes.__bytes_encoded__=!true source.bytes.data:",
+            "VideoS3 :dict format=mp4|mov|webm|mkv|flv|mpeg|mpg|wmv|three_gp source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
     def decode_audio_audio(self, w: Any) -> u.Blob | u.FileRef:
@@ -1086,68 +1020,8 @@ class Strands(BedrockConverse):
         raise no_case(
             KeepWhole,
             w,
-            (
-                (
-                    "AudioBytes",
-                    (
-                        ((), "dict"),
-                        (
-                            ("format",),
-                            (
-                                "mp3",
-                                "mpeg",
-                                "mpga",
-                                "wav",
-                                "opus",
-                                "aac",
-                                "x-aac",
-                                "flac",
-                                "mp4",
-                                "m4a",
-                                "ogg",
-                                "mka",
-                                "mkv",
-                                "webm",
-                                "pcm",
-                            ),
-                        ),
-                        (("source",), "dict"),
-                        (("source", "bytes"), "dict"),
-                        (("source", "bytes", "__bytes_encoded__"), (True,)),
-                        (("source", "bytes", "data"), ""),
-                    ),
-                ),
-                (
-                    "AudioS3",
-                    (
-                        ((), "dict"),
-                        (
-                            ("format",),
-                            (
-                                "mp3",
-                                "mpeg",
-                                "mpga",
-                                "wav",
-                                "opus",
-                                "aac",
-                                "x-aac",
-                                "flac",
-                                "mp4",
-                                "m4a",
-                                "ogg",
-                                "mka",
-                                "mkv",
-                                "webm",
-                                "pcm",
-                            ),
-                        ),
-                        (("source",), "dict"),
-                        (("source", "location"), "dict"),
-                        (("source", "location", "type"), ("s3",)),
-                        (("source", "location", "uri"), "str"),
-                    ),
-                ),
-            ),
+            "AudioBytes :dict format=mp3|mpeg|mpga|wav|opus|aac|x-aac|flac|mp4|m4a|ogg|mka|mkv|webm|pcm source:dict source.bytes:dict source.bytes.__bytes_encoded__=!true source.bytes.data:",
+            "AudioS3 :dict format=mp3|mpeg|mpga|wav|opus|aac|x-aac|flac|mp4|m4a|ogg|mka|mkv|webm|pcm source:dict source.location:dict source.location.type=s3 source.location.uri:str",
         )
 
     def decode_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Video | u.Opaque:

@@ -1571,14 +1571,7 @@ class Vercel(Lens):
             return self.decode_picture_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "image/*"):
             return self.decode_picture_bytes(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("PictureUrl", (((), "dict"), (("data",), "str"), (("mediaType",), "str"))),
-                ("PictureBytes", (((), "dict"), (("data",), ""), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "PictureUrl :dict data:str mediaType:str", "PictureBytes :dict data: mediaType:str")
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture: the first case that a unified value fits."""
@@ -1610,14 +1603,7 @@ class Vercel(Lens):
             return self.decode_sound_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "audio/*"):
             return self.decode_sound_bytes(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("SoundUrl", (((), "dict"), (("data",), "str"), (("mediaType",), "str"))),
-                ("SoundBytes", (((), "dict"), (("data",), ""), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "SoundUrl :dict data:str mediaType:str", "SoundBytes :dict data: mediaType:str")
 
     def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sound: the first case that a unified value fits."""
@@ -1649,14 +1635,7 @@ class Vercel(Lens):
             return self.decode_film_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str and looks(w.get("mediaType", MISSING), "video/*"):
             return self.decode_film_bytes(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("FilmUrl", (((), "dict"), (("data",), "str"), (("mediaType",), "str"))),
-                ("FilmBytes", (((), "dict"), (("data",), ""), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "FilmUrl :dict data:str mediaType:str", "FilmBytes :dict data: mediaType:str")
 
     def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Film: the first case that a unified value fits."""
@@ -1683,14 +1662,7 @@ class Vercel(Lens):
             return self.decode_file_url(w)
         if w.get("data") is not None and w.get("mediaType").__class__ is str:
             return self.decode_file_bytes(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("FileUrl", (((), "dict"), (("data",), "str"), (("mediaType",), "str"))),
-                ("FileBytes", (((), "dict"), (("data",), ""), (("mediaType",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "FileUrl :dict data:str mediaType:str", "FileBytes :dict data: mediaType:str")
 
     def encode_file_source(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """FileSource: the first case that a unified value fits."""

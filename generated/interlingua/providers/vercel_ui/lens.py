@@ -1745,14 +1745,7 @@ class VercelUi(Lens):
                 return self.decode_picture_url(w)
             if looks(w.get("url", MISSING), "data:image/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
                 return self.decode_picture_data(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("PictureUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-                ("PictureData", (((), "dict"), (("url",), "str"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "PictureUrl :dict url:str mediaType:str", "PictureData :dict url:str url:str")
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture: the first case that a unified value fits."""
@@ -1784,14 +1777,7 @@ class VercelUi(Lens):
                 return self.decode_sound_url(w)
             if looks(w.get("url", MISSING), "data:audio/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
                 return self.decode_sound_data(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("SoundUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-                ("SoundData", (((), "dict"), (("url",), "str"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "SoundUrl :dict url:str mediaType:str", "SoundData :dict url:str url:str")
 
     def encode_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sound: the first case that a unified value fits."""
@@ -1823,14 +1809,7 @@ class VercelUi(Lens):
                 return self.decode_film_url(w)
             if looks(w.get("url", MISSING), "data:video/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
                 return self.decode_film_data(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("FilmUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-                ("FilmData", (((), "dict"), (("url",), "str"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "FilmUrl :dict url:str mediaType:str", "FilmData :dict url:str url:str")
 
     def encode_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Film: the first case that a unified value fits."""
@@ -1858,14 +1837,7 @@ class VercelUi(Lens):
                 return self.decode_url(w)
             if fills(w.get("url"), "data:{media_type};base64,{}"):
                 return self.decode_data(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("Url", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-                ("Data", (((), "dict"), (("url",), "str"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "Url :dict url:str mediaType:str", "Data :dict url:str url:str")
 
     def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Place: the first case that a unified value fits."""

@@ -1686,14 +1686,7 @@ class VercelUiStream(Lens):
                 return self.decode_picture_url(w)
             if looks(w.get("url", MISSING), "data:image/*") and fills(w.get("url"), "data:{media_type};base64,{}"):
                 return self.decode_picture_data(w)
-        raise no_case(
-            KeepWhole,
-            w,
-            (
-                ("PictureUrl", (((), "dict"), (("url",), "str"), (("mediaType",), "str"))),
-                ("PictureData", (((), "dict"), (("url",), "str"), (("url",), "str"))),
-            ),
-        )
+        raise no_case(KeepWhole, w, "PictureUrl :dict url:str mediaType:str", "PictureData :dict url:str url:str")
 
     def encode_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Picture: the first case that a unified value fits."""
@@ -1828,11 +1821,9 @@ class VercelUiStream(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Proof1", (((), "dict"), (("anthropic",), "dict"), (("anthropic", "signature"), "str"))),
-                ("Proof2", (((), "dict"), (("bedrock",), "dict"), (("bedrock", "signature"), "str"))),
-                ("Proof3", (((), "dict"), (("google",), "dict"), (("google", "thoughtSignature"), "str"))),
-            ),
+            "Proof1 :dict anthropic:dict anthropic.signature:str",
+            "Proof2 :dict bedrock:dict bedrock.signature:str",
+            "Proof3 :dict google:dict google.thoughtSignature:str",
         )
 
     def encode_proof(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1859,21 +1850,7 @@ class VercelUiStream(Lens):
             if not (out.redacted is False and out.id is not None):
                 return self.found_as(out, "ItemEnd")
             return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                (
-                    "ItemEnd",
-                    (
-                        ((), "dict"),
-                        (("providerMetadata",), "dict"),
-                        (("providerMetadata", "openai"), "dict"),
-                        (("providerMetadata", "openai", "itemId"), "str"),
-                    ),
-                ),
-            ),
-        )
+        raise no_case(DecodeError, w, "ItemEnd :dict providerMetadata:dict providerMetadata.openai:dict providerMetadata.openai.itemId:str")
 
     def encode_reasoning_end_event_end_item_more(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ReasoningEndEventEndItemMore: the first case that a unified value fits."""
@@ -1890,9 +1867,7 @@ class VercelUiStream(Lens):
             w = an_object(w)
         if w.get("toolCallId").__class__ is str and w.get("toolName").__class__ is str and w.get("input").__class__ is dict:
             return self.decode_whole_call(w)
-        raise no_case(
-            DecodeError, w, (("WholeCall", (((), "dict"), (("toolCallId",), "str"), (("toolName",), "str"), (("input",), "dict"))),)
-        )
+        raise no_case(DecodeError, w, "WholeCall :dict toolCallId:str toolName:str input:dict")
 
     def encode_tool_input_available_event_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ToolInputAvailableEventPart: the first case that a unified value fits."""
@@ -1912,14 +1887,7 @@ class VercelUiStream(Lens):
                 if out.is_error is False and out.value in (None, "", [], {}) or not (out.is_error is False and out.value is not None):
                     return self.found_as(out, "ValueOutput")
                 return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("SaidOutput", (((), "dict"), (("toolCallId",), "str"), (("output",), "str"))),
-                ("ValueOutput", (((), "dict"), (("toolCallId",), "str"), (("output",), ""))),
-            ),
-        )
+        raise no_case(DecodeError, w, "SaidOutput :dict toolCallId:str output:str", "ValueOutput :dict toolCallId:str output:")
 
     def encode_output(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Output: the first case that a unified value fits."""
@@ -1947,13 +1915,8 @@ class VercelUiStream(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "TextDeltaEventSignedText",
-                    (((), "dict"), (("type",), ("text-delta",)), (("delta",), ("",)), (("providerMetadata",), "dict")),
-                ),
-                ("TextDeltaEventGrownText", (((), "dict"), (("type",), ("text-delta",)), (("delta",), "str"))),
-            ),
+            "TextDeltaEventSignedText :dict type=text-delta delta= providerMetadata:dict",
+            "TextDeltaEventGrownText :dict type=text-delta delta:str",
         )
 
     def decode_reasoning_start_event_open_redacted_or_other(self, w: Any) -> u.PartStart | u.PartEnd:
@@ -1967,10 +1930,8 @@ class VercelUiStream(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("ReasoningStartEventOpenRedacted", (((), "dict"), (("type",), ("reasoning-start",)))),
-                ("ReasoningStartEventOpenThought", (((), "dict"), (("type",), ("reasoning-start",)))),
-            ),
+            "ReasoningStartEventOpenRedacted :dict type=reasoning-start",
+            "ReasoningStartEventOpenThought :dict type=reasoning-start",
         )
 
     def decode_reasoning_delta_event_signed_thought_or_other(self, w: Any) -> u.PartDelta:
@@ -1988,13 +1949,8 @@ class VercelUiStream(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "ReasoningDeltaEventSignedThought",
-                    (((), "dict"), (("type",), ("reasoning-delta",)), (("delta",), ("",)), (("providerMetadata",), "dict")),
-                ),
-                ("ReasoningDeltaEventGrownThought", (((), "dict"), (("type",), ("reasoning-delta",)), (("delta",), "str"))),
-            ),
+            "ReasoningDeltaEventSignedThought :dict type=reasoning-delta delta= providerMetadata:dict",
+            "ReasoningDeltaEventGrownThought :dict type=reasoning-delta delta:str",
         )
 
     def decode_reasoning_end_event_end_item_or_other(self, w: Any) -> u.PartStart | u.PartEnd:
@@ -2008,10 +1964,8 @@ class VercelUiStream(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("ReasoningEndEventEndItem", (((), "dict"), (("type",), ("reasoning-end",)))),
-                ("ReasoningEndEventReasoningEndEventPartEnd", (((), "dict"), (("type",), ("reasoning-end",)))),
-            ),
+            "ReasoningEndEventEndItem :dict type=reasoning-end",
+            "ReasoningEndEventReasoningEndEventPartEnd :dict type=reasoning-end",
         )
 
 

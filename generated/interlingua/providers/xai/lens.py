@@ -211,15 +211,13 @@ class Xai(OpenaiCompatibleReasoning):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("CodeError", (((), "dict"), (("error",), "str"), (("code",), "int|str"))),
-                ("ErrorError", (((), "dict"), (("error",), "dict"), (("error", "message"), "str"))),
-                ("TextError", (((), "dict"), (("error",), "str"))),
-                ("FlatError", (((), "dict"), (("message",), "str"))),
-                ("DetailError", (((), "dict"), (("detail",), "str"))),
-                ("DetailList", (((), "dict"), (("detail",), ""))),
-                ("ErrorList", (((), "dict"), (("errors",), ""))),
-            ),
+            "CodeError :dict error:str code:int|str",
+            "ErrorError :dict error:dict error.message:str",
+            "TextError :dict error:str",
+            "FlatError :dict message:str",
+            "DetailError :dict detail:str",
+            "DetailList :dict detail:",
+            "ErrorList :dict errors:",
         )
 
     def encode_error(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -122,11 +122,9 @@ class Demo(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                ("Failed", (((), "dict"), (("id",), "str"), (("content",), "str"), (("content",), "str"))),
-                ("Named", (((), "dict"), (("id",), "str"), (("content",), "str"), (("content",), "str"))),
-                ("Fine", (((), "dict"), (("id",), "str"), (("content",), "str"))),
-            ),
+            "Failed :dict id:str content:str content:str",
+            "Named :dict id:str content:str content:str",
+            "Fine :dict id:str content:str",
         )
 
     def encode_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

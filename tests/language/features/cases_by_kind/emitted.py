@@ -69,7 +69,7 @@ class Demo(Lens):
             return self.decode_texts(w)
         if w.__class__ is str:
             return self.decode_sign(w)
-        raise no_case(DecodeError, w, (("List", (((), "list"),)), ("Texts", (((), "dict"), (("text",), "str"))), ("Sign", (((), "str"),))))
+        raise no_case(DecodeError, w, "List :list", "Texts :dict text:str", "Sign :str")
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> list[Any] | dict[str, Any] | str | Lost:
         """Piece: the first case that a unified value fits."""

@@ -57,20 +57,9 @@ class Demo(Lens):
         raise no_case(
             DecodeError,
             w,
-            (
-                (
-                    "Wrapped",
-                    (
-                        ((), "dict"),
-                        (("box",), "dict|str"),
-                        (("box", "{}", "type"), ("wrapped",)),
-                        (("box", "{}", "item"), "dict"),
-                        (("box", "{}", "item", "name"), "str"),
-                    ),
-                ),
-                ("Typed", (((), "dict"), (("box",), "dict|str"), (("box", "{}", "type"), ("plain",)), (("box", "{}", "name"), "str"))),
-                ("Plain", (((), "dict"), (("box",), "dict|str"), (("box", "{}", "title"), "str"))),
-            ),
+            "Wrapped :dict box:dict|str box.{}.type=wrapped box.{}.item:dict box.{}.item.name:str",
+            "Typed :dict box:dict|str box.{}.type=plain box.{}.name:str",
+            "Plain :dict box:dict|str box.{}.title:str",
         )
 
     def encode_one(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -56,7 +56,7 @@ class Demo(Lens):
             if out.b is None and out.a is not None or out.a is None:
                 return self.found_as(out, "Large")
             return out
-        raise no_case(DecodeError, w, (("Small", (((), "dict"), (("a",), "int"))), ("Large", (((), "dict"), (("a",), "int")))))
+        raise no_case(DecodeError, w, "Small :dict a:int", "Large :dict a:int")
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""

@@ -40,7 +40,7 @@ class Demo(Lens):
             w = an_object(w)
         if says_value(w.get("type"), "function", True) and w.get("name").__class__ is str:
             return self.decode_thing(w)
-        raise no_case(DecodeError, w, (("Thing", (((), "dict"), (("name",), "str"))),))
+        raise no_case(DecodeError, w, "Thing :dict name:str")
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""

@@ -86,7 +86,7 @@ class Demo(Lens):
             if out.color in ("red", "green", "blue"):
                 return self.found_as(out, "Bare")
             return out
-        raise no_case(DecodeError, w, (("Named", (((), "dict"), (("paint",), "str"))), ("Bare", (((), "dict"), (("plain",), (True,))))))
+        raise no_case(DecodeError, w, "Named :dict paint:str", "Bare :dict plain=!true")
 
     def encode_paint(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Paint: the first case that a unified value fits."""

@@ -127,7 +127,7 @@ class Demo(Lens):
             if out.size is None and out.size in ("small", "large", None):
                 return self.found_as(out, "Set")
             return out
-        raise no_case(DecodeError, w, (("Unset", (((), "dict"), (("size",), ("-",)))), ("Set", (((), "dict"), (("deep",), "dict")))))
+        raise no_case(DecodeError, w, "Unset :dict size=-", "Set :dict deep:dict")
 
     def encode_fit(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Fit: the first case that a unified value fits."""

@@ -136,9 +136,7 @@ class Demo(Lens):
             if out.reason is not None:
                 return self.found_as(out, "Plain")
             return out
-        raise no_case(
-            DecodeError, w, (("Why", (((), "dict"), (("text",), ""), (("why",), "str"))), ("Plain", (((), "dict"), (("text",), ""))))
-        )
+        raise no_case(DecodeError, w, "Why :dict text: why:str", "Plain :dict text:")
 
     def encode_one(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """One: the first case that a unified value fits."""

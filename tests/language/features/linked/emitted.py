@@ -144,7 +144,7 @@ class Demo(Lens):
             if not (out.role == "user" and out.parts):
                 return self.found_as(out, "User")
             return out
-        raise no_case(DecodeError, w, (("User", (((), "dict"), (("say",), "dict"), (("say", "by"), ("user",)), (("say", "text"), "str"))),))
+        raise no_case(DecodeError, w, "User :dict say:dict say.by=user say.text:str")
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Row: the first case that a unified value fits."""

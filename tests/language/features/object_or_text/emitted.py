@@ -96,9 +96,7 @@ class Demo(Lens):
             return self.decode_new(w)
         if w.get("old").__class__ in (dict, str):
             return self.found_as(self.decode_old(w), "Old")
-        raise no_case(
-            DecodeError, w, (("New", (((), "dict"), (("content",), "dict|str"))), ("Old", (((), "dict"), (("old",), "dict|str"))))
-        )
+        raise no_case(DecodeError, w, "New :dict content:dict|str", "Old :dict old:dict|str")
 
     def encode_both(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Both: the first case that a unified value fits."""

@@ -86,14 +86,7 @@ class Demo(Lens):
             return self.decode_new_call(w)
         if w.get("callId").__class__ is str and w.get("name").__class__ is str:
             return self.found_as(self.decode_old_call(w), "OldCall")
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("NewCall", (((), "dict"), (("id",), "str"), (("name",), "str"))),
-                ("OldCall", (((), "dict"), (("callId",), "str"), (("name",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "NewCall :dict id:str name:str", "OldCall :dict callId:str name:str")
 
     def encode_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Call: the first case that a unified value fits."""

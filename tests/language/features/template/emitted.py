@@ -118,14 +118,7 @@ class Demo(Lens):
             if not (out.failed is False and out.parts):
                 return self.found_as(out, "Fine")
             return out
-        raise no_case(
-            DecodeError,
-            w,
-            (
-                ("Failed", (((), "dict"), (("id",), "str"), (("content",), "str"), (("content",), "str"))),
-                ("Fine", (((), "dict"), (("id",), "str"), (("content",), "str"))),
-            ),
-        )
+        raise no_case(DecodeError, w, "Failed :dict id:str content:str content:str", "Fine :dict id:str content:str")
 
     def encode_result(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Result: the first case that a unified value fits."""

@@ -76,11 +76,7 @@ class Demo(Lens):
                     return self.found_as(out, "Schema")
                 return out
             return self.decode_json(w)
-        raise no_case(
-            DecodeError,
-            w,
-            (("Schema", (((), "dict"), (("mime",), ("json",)), (("schema",), "list"))), ("Json", (((), "dict"), (("mime",), ("json",))))),
-        )
+        raise no_case(DecodeError, w, "Schema :dict mime=json schema:list", "Json :dict mime=json")
 
     def encode_format(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Format: the first case that a unified value fits."""

@@ -126,7 +126,7 @@ class Demo(Lens):
             if out.size in ("small", "large") or out.way is None:
                 return self.found_as(out, "Loose")
             return out
-        raise no_case(DecodeError, w, (("Sized", (((), "dict"), (("size",), ("s", "l")))), ("Loose", (((), "dict"), (("size",), "str")))))
+        raise no_case(DecodeError, w, "Sized :dict size=s|l", "Loose :dict size:str")
 
     def encode_any(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Any: the first case that a unified value fits."""
