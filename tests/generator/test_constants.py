@@ -27,7 +27,7 @@ LONG = tuple(f"a_rather_long_word_{number}" for number in range(5))
 OTHER = (LONG[0], "between", *LONG[1:])
 SHORT = ("a", "b")
 IS_TEXT = Compare(Attr(Name("tag"), "__class__"), "is", Runtime("str"))  # an object is in no table
-NAME = "FROM_A_RATHER_LONG_WORD_0_TO_A_RATHER_LONG_WORD_4"
+NAME = "NAMES"
 
 
 def asks(words: tuple[str, ...]) -> Expr:
@@ -68,19 +68,29 @@ def test_a_short_list_stays_where_it_is() -> None:
     assert with_constants({"decode_thing": of}, {}) == ({"decode_thing": of}, {})
 
 
-def test_of_two_lists_with_the_same_ends_the_second_stays() -> None:
-    found, _ = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))}, {})
-    one, two = found["one"], found["two"]
-    assert isinstance(one, Function) and isinstance(two, Function)
-    assert told(one.body) == Compare(Name("tag"), "in", Const(NAME))
-    assert told(two.body) == asks(OTHER)
+def test_a_constant_is_named_for_what_is_compared_and_numbered() -> None:
+    kinds = Return(Compare(Attr(Name("value"), "kind"), "in", Lit(LONG)))
+    other_kinds = Return(Compare(Attr(Name("value"), "kind"), "in", Lit(OTHER)))
+    found, constants = with_constants(
+        {"a": method(kinds), "b": method(other_kinds), "c": method(kinds), "KINDS": Table("KINDS", Lit(0))}, {}
+    )
+    assert constants == {"KINDS_2": Table("KINDS_2", Lit(LONG)), "KINDS_3": Table("KINDS_3", Lit(OTHER))}
+    functions = [found[name] for name in "abc"]
+    assert all(isinstance(function, Function) for function in functions)
+    names = [Const("KINDS_2"), Const("KINDS_3"), Const("KINDS_2")]
+    assert functions == [method(Return(Compare(Attr(Name("value"), "kind"), "in", name))) for name in names]
 
 
 def test_a_name_that_is_inherited_keeps_its_meaning() -> None:
     inherited = {NAME: Table(NAME, Lit(LONG))}
-    found, constants = with_constants({"one": method(Return(asks(LONG))), "two": method(Return(asks(OTHER)))}, inherited)
-    assert constants == inherited
-    assert found == {"one": method(Return(Compare(Name("tag"), "in", Const(NAME)))), "two": method(Return(asks(OTHER)))}
+    found, constants = with_constants({"a": method(Return(asks(LONG))), "b": method(Return(asks(OTHER)))}, inherited)
+    second = Table("NAMES_2", Lit(OTHER))
+    assert constants == {**inherited, "NAMES_2": second}
+    assert found == {
+        "NAMES_2": second,
+        "a": method(Return(Compare(Name("tag"), "in", Const(NAME)))),
+        "b": method(Return(Compare(Name("tag"), "in", Const("NAMES_2")))),
+    }
 
 
 def test_the_words_of_an_enum_are_asked_of_its_table() -> None:

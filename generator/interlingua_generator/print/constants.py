@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import count
 from typing import Any, TypeAlias, cast
 
 from ..data.python import (
@@ -44,7 +44,7 @@ def with_constants(
     """The members, with the constants that their tests use and that are not inherited; and all constants of the class.
 
     `present`: all members of the class, including inherited ones."""
-    named = _Named(inherited, _enums(present or members))
+    named = _Named(inherited, present or members)
     named_members = {label: named.function(member) if isinstance(member, Function) else member for label, member in members.items()}
     new = {label: table for label, table in named.tables.items() if label not in inherited}
     return {**new, **named_members}, named.tables
@@ -73,9 +73,10 @@ def _is_many(word: Any) -> bool:
 class _Named:
     """Gives long lists names, the same one wherever a list stands. What an ancestor named keeps its name: methods are inherited."""
 
-    def __init__(self, inherited: Constants, enums: Mapping[frozenset[Any], Expr]) -> None:
+    def __init__(self, inherited: Constants, members: Mapping[str, Member]) -> None:
         self.tables = dict(inherited)
-        self.enums = enums
+        self.taken = {*inherited, *members}
+        self.enums = _enums(members)
 
     def function(self, of: Function) -> Function:
         body = self._block(of.body)
@@ -112,19 +113,28 @@ class _Named:
 
     def _among(self, left: Expr, how: str, words: tuple[Any, ...]) -> Expr:
         """The test with a name for the words. What stands on the wire may be an object, which no table can be asked for."""
-        name = self._name(words)
+        name = self._name(left, words)
         test = Compare(left, how, name)
         if not isinstance(name, Attr) or name.name != "read":
             return test
         is_text = Compare(Attr(left, "__class__"), "is" if how == "in" else "is not", Runtime("str"))
         return Every((is_text, test)) if how == "in" else Some((is_text, test))
 
-    def _name(self, words: tuple[Any, ...]) -> Expr:
-        """The table of an enum that has these words; else a constant that is named by the first and the last word. Another list with the
-        same first and last word stays where it is.
-        """
+    def _name(self, left: Expr, words: tuple[Any, ...]) -> Expr:
+        """The table of an enum that has these words; else a constant that is named for what is compared: `MEDIA_TYPES`, `MEDIA_TYPES_2`."""
         if (declared := self.enums.get(frozenset(words))) is not None:
             return declared
-        first, last = (re.sub(r"\W+", "_", str(word)).strip("_").upper() for word in (words[0], words[-1]))
-        table = self.tables.setdefault(f"FROM_{first}_TO_{last}", Table(f"FROM_{first}_TO_{last}", Lit(words)))
-        return Const(table.name) if table.value == Lit(words) else Lit(words)
+        for table in self.tables.values():
+            if table.value == Lit(words):
+                return Const(table.name)
+        plural = f"{left.name.upper()}S" if isinstance(left, Attr) else "NAMES"
+        name = next(name for name in _numbered(plural) if name not in self.taken)
+        self.taken.add(name)
+        self.tables[name] = Table(name, Lit(words))
+        return Const(name)
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """The name, and then the name with a number."""
+    yield name
+    yield from (f"{name}_{number}" for number in count(2))

@@ -83,6 +83,14 @@ def many(names: Iterable[str]) -> str:
     return f"frozenset(({' '.join(literal(f'{line} ') for line in in_texts(names))}).split())"
 
 
+def _spread(names: tuple[Any, ...]) -> list[str]:
+    """The members of a tuple of many names, a few lines of them; none if it is another tuple. What stands behind the names may be None."""
+    texts = names[:-1] if names[-1:] == (None,) else names
+    if len(texts) <= FEW or not all(isinstance(name, str) and name.split() == [name] for name in texts):
+        return []
+    return [f"*{literal(line)}.split()" for line in in_texts(texts)] + ["None"] * (len(names) - len(texts))
+
+
 def in_texts(names: Iterable[str]) -> list[str]:
     """Names as a few texts with spaces between them."""
     return textwrap.wrap(" ".join(names), LINE - 30, break_on_hyphens=False, break_long_words=False)
@@ -244,7 +252,8 @@ class Printer:
     def table(self, of: Table, depth: int) -> None:
         declared = f": {of.type}" if of.type else ""
         text = f"{of.name}{declared} = {expression(of.value)}"
-        if len(text) + depth * len(INDENT) <= LINE or not isinstance(of.value, Call | DictOf | Math):
+        can_split = isinstance(of.value, Call | DictOf | Math) or (isinstance(of.value, Lit) and isinstance(of.value.value, tuple))
+        if len(text) + depth * len(INDENT) <= LINE or not can_split:
             self.line(text, depth)
             return
         self.split(f"{of.name}{declared} = ", of.value, depth, "")
@@ -256,43 +265,47 @@ class Printer:
             self.line(text, depth)
             return
         match of:
-            case Call(function, args, kwargs) if args or kwargs:
-                head, parts, close = (
-                    f"{before}{expression(function, ATOM)}(",
-                    [("", part) for part in args] + [(f"{k}=", v) for k, v in kwargs],
-                    ")",
-                )
-                inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
             case Math(left, op, DictOf() as rows):
                 self.split(f"{before}{expression(left, SUM)} {op} ", rows, depth, after)
                 return
-            case DictOf(pairs) if pairs:
-                head, parts, close = f"{before}{{", [(_key(k), v) for k, v in pairs], "}"
-                inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
-            case TupleOf(items) if items:
-                head, parts, close = f"{before}(", [("", part) for part in items], ")"
-                inside = ", ".join(expression(part) for part in items)
-            case Lit(value) if isinstance(value, dict) and value:
-                constants = cast(dict[Any, Any], value)
-                head, parts, close = f"{before}{{", [(f"{literal(k)}: ", Lit(v)) for k, v in constants.items()], "}"
-                inside = ", ".join(f"{name}{expression(value)}" for name, value in parts)
-            case Lit(value) if isinstance(value, tuple) and value:
-                items = tuple(Lit(part) for part in cast(tuple[Any, ...], value))
-                head, parts, close = f"{before}(", [("", part) for part in items], ")"
-                inside = ", ".join(expression(part) for part in items)
-            case _:
-                self.line(text, depth)
+            case Lit(value) if isinstance(value, tuple) and (lines := _spread(cast(tuple[Any, ...], value))):
+                for line in (f"{before}(", *(f"{INDENT}{line}," for line in lines), f"){after}"):
+                    self.line(line, depth)
                 return
-        self.line(head, depth)
+            case _:
+                pass
+        if (parts := _parts(of)) is None:
+            self.line(text, depth)
+            return
+        head, members, close = parts
+        inside = ", ".join(f"{name}{expression(value)}" for name, value in members)
+        self.line(before + head, depth)
         if isinstance(of, Call) and len(inside) + (depth + 1) * len(INDENT) <= LINE:
             self.line(inside, depth + 1)
-        elif isinstance(of, Call) and len(parts) == 1:
-            name, value = parts[0]
+        elif isinstance(of, Call) and len(members) == 1:
+            name, value = members[0]
             self.split(name, value, depth + 1, "")
         else:
-            for name, value in parts:
+            for name, value in members:
                 self.split(name, value, depth + 1, ",")
         self.line(close + after, depth)
+
+
+def _parts(of: Expr) -> tuple[str, list[tuple[str, Expr]], str] | None:
+    """The bracket that opens a call or a mapping, what is in it, each with what stands before it, and the bracket that closes it."""
+    match of:
+        case Call(function, args, kwargs) if args or kwargs:
+            return f"{expression(function, ATOM)}(", [("", part) for part in args] + [(f"{name}=", value) for name, value in kwargs], ")"
+        case DictOf(pairs) if pairs:
+            return "{", [(_key(key), value) for key, value in pairs], "}"
+        case TupleOf(items) if items:
+            return "(", [("", part) for part in items], ")"
+        case Lit(value) if isinstance(value, dict) and value:
+            return "{", [(f"{literal(key)}: ", Lit(part)) for key, part in cast(dict[Any, Any], value).items()], "}"
+        case Lit(value) if isinstance(value, tuple) and value:
+            return "(", [("", Lit(part)) for part in cast(tuple[Any, ...], value)], ")"
+        case _:
+            return None
 
 
 def docstring(text: str) -> str:

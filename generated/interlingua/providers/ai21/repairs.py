@@ -13,24 +13,8 @@ RULES = {
     "counts": None,
     "drop": words.Drop(
         fields=(
-            "tool_choice",
-            "parallel_tool_calls",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "modalities",
-            "audio",
-            "prediction",
-            "metadata",
-            "store",
-            "service_tier",
-            "cache_retention",
-            "top_k",
+            *"tool_choice parallel_tool_calls seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs".split(),
+            *"reasoning verbosity modalities audio prediction metadata store service_tier cache_retention top_k".split(),
         )
     ),
 }

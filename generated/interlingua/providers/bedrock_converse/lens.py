@@ -207,19 +207,13 @@ class BedrockConverse(Lens):
         },
         unknown="other",
     )
-    FROM_APPLICATION_PDF_TO_NONE = (
-        "application/pdf",
-        "text/csv",
-        "application/msword",
-        "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        "application/vnd.ms-excel",
-        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        "text/html",
-        "text/plain",
-        "text/markdown",
+    MEDIA_TYPES = (
+        *"application/pdf text/csv application/msword".split(),
+        *"application/vnd.openxmlformats-officedocument.wordprocessingml.document application/vnd.ms-excel".split(),
+        *"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet text/html text/plain text/markdown".split(),
         None,
     )
-    FROM_VIDEO_MP4_TO_NONE = (
+    MEDIA_TYPES_2 = (
         "video/mp4",
         "video/quicktime",
         "video/webm",
@@ -230,18 +224,9 @@ class BedrockConverse(Lens):
         "video/3gpp",
         None,
     )
-    FROM_AUDIO_MPEG_TO_NONE = (
-        "audio/mpeg",
-        "audio/wav",
-        "audio/opus",
-        "audio/aac",
-        "audio/x-aac",
-        "audio/flac",
-        "audio/mp4",
-        "audio/ogg",
-        "audio/x-matroska",
-        "audio/webm",
-        "audio/pcm",
+    MEDIA_TYPES_3 = (
+        *"audio/mpeg audio/wav audio/opus audio/aac audio/x-aac audio/flac audio/mp4 audio/ogg audio/x-matroska".split(),
+        *"audio/webm audio/pcm".split(),
         None,
     )
     LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations",))
@@ -4047,7 +4032,7 @@ class BedrockConverse(Lens):
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "DocumentS3" and value.media_type in self.FROM_APPLICATION_PDF_TO_NONE:
+                if found == "DocumentS3" and value.media_type in self.MEDIA_TYPES:
                     return self.encode_document_s3(value, losses)
             if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
                 return self.encode_document_s3(value, losses)
@@ -4098,7 +4083,7 @@ class BedrockConverse(Lens):
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "VideoS3" and value.media_type in self.FROM_VIDEO_MP4_TO_NONE:
+                if found == "VideoS3" and value.media_type in self.MEDIA_TYPES_2:
                     return self.encode_video_s3(value, losses)
             if value.media_type in self.WORDS_VIDEO_FORMAT.write:
                 return self.encode_video_s3(value, losses)
@@ -4145,7 +4130,7 @@ class BedrockConverse(Lens):
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AudioS3" and value.media_type in self.FROM_AUDIO_MPEG_TO_NONE:
+                if found == "AudioS3" and value.media_type in self.MEDIA_TYPES_3:
                     return self.encode_audio_s3(value, losses)
             if value.media_type in self.WORDS_AUDIO_FORMAT.write:
                 return self.encode_audio_s3(value, losses)

@@ -103,20 +103,9 @@ class Cohere(Lens):
         },
         unknown="other",
     )
-    FROM_CONTEXT_LENGTH_TO_NONE = (
-        "context_length",
-        "server",
-        "invalid_request",
-        "auth",
-        "permission",
-        "not_found",
-        "too_large",
-        "rate_limit",
-        "quota",
-        "content_filter",
-        "overloaded",
-        "timeout",
-        "other",
+    CODES = (
+        *"context_length server invalid_request auth permission not_found too_large rate_limit quota content_filter".split(),
+        *"overloaded timeout other".split(),
         None,
     )
     decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
@@ -2087,7 +2076,7 @@ class Cohere(Lens):
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "TypedError" and value.code in self.FROM_CONTEXT_LENGTH_TO_NONE:
+                if found == "TypedError" and value.code in self.CODES:
                     return written_as(self, value, "typed_error", "error", losses)
                 if found == "PlainError":
                     return self.encode_plain_error(value, losses)

@@ -72,34 +72,13 @@ class DashscopeNative(Lens):
         lost={"too_large": "invalid_request", "context_length": "invalid_request"},
         unknown="other",
     )
-    FROM_INVALID_REQUEST_TO_CONTEXT_LENGTH = (
-        "invalid_request",
-        "auth",
-        "permission",
-        "not_found",
-        "rate_limit",
-        "quota",
-        "content_filter",
-        "overloaded",
-        "timeout",
-        "server",
-        "too_large",
-        "context_length",
+    CODES = (
+        *"invalid_request auth permission not_found rate_limit quota content_filter overloaded timeout server too_large".split(),
+        *"context_length".split(),
     )
-    FROM_INVALID_REQUEST_TO_NONE = (
-        "invalid_request",
-        "auth",
-        "permission",
-        "not_found",
-        "rate_limit",
-        "quota",
-        "content_filter",
-        "overloaded",
-        "timeout",
-        "server",
-        "too_large",
-        "context_length",
-        "other",
+    CODES_2 = (
+        *"invalid_request auth permission not_found rate_limit quota content_filter overloaded timeout server too_large".split(),
+        *"context_length other".split(),
         None,
     )
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
@@ -1302,7 +1281,7 @@ class DashscopeNative(Lens):
             w = an_object(w)
         if w.get("message").__class__ is str and w.get("code").__class__ is str:
             out = self.decode_refused(w)
-            if out.code not in self.FROM_INVALID_REQUEST_TO_CONTEXT_LENGTH:
+            if out.code not in self.CODES:
                 return self.found_as(out, "Refused")
             return out
         if "output" in w:
@@ -1315,9 +1294,9 @@ class DashscopeNative(Lens):
         if cls is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Refused" and value.code in self.FROM_INVALID_REQUEST_TO_NONE:
+                if found == "Refused" and value.code in self.CODES_2:
                     return self.encode_refused(value, losses)
-            if value.code in self.FROM_INVALID_REQUEST_TO_CONTEXT_LENGTH:
+            if value.code in self.CODES:
                 return self.encode_refused(value, losses)
             if marked(value, self.SPACES, "$case") == "Refused":
                 return self.encode_refused(value, losses)

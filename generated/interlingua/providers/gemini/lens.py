@@ -193,7 +193,7 @@ class Gemini(Lens):
         unknown="other",
         any_case=True,
     )
-    FROM_MINIMAL_TO_NONE = ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None)
+    EFFORTS = ("minimal", "low", "medium", "high", "xhigh", "none", "max", "other", None)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id redacted",), trivial=("cache",))
     ROWS_THOUGHT = Rows("Reasoning") + {
         "thought": Fixed(True),
@@ -4139,7 +4139,7 @@ class Gemini(Lens):
         if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingLevel" and value.effort in self.FROM_MINIMAL_TO_NONE:
+                if found == "ThinkingLevel" and value.effort in self.EFFORTS:
                     return self.encode_thinking_level(value, losses)
                 if found == "ThinkingBudget" and value.mode in ("enabled", None):
                     return written_as(self, value, "thinking_budget", "thinking", losses)

@@ -155,16 +155,7 @@ class GeminiInteractions(Lens):
         },
         unknown="other",
     )
-    FROM_GOOGLE_SEARCH_TO_NONE = (
-        "google_search",
-        "url_context",
-        "file_search",
-        "google_maps",
-        "retrieval",
-        "tool_search",
-        "processing",
-        None,
-    )
+    NAMES = ("google_search", "url_context", "file_search", "google_maps", "retrieval", "tool_search", "processing", None)
     decode_place_citation = reads(u.Citation, "ROWS_PLACE_CITATION", kind="place_citation", unit="bytes")
     LOST_PLACE_CITATION = lost_fields(u.Citation, minor=("quote place file token sources",))
     ROWS_PLACE_CITATION = Rows("Citation") + {
@@ -2425,12 +2416,7 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "OwnResult"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
-                ):
+                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
                 if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
@@ -2558,12 +2544,7 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "OwnResult"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
-                ):
+                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
                 if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
@@ -2665,12 +2646,7 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "OwnResult"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
-                ):
+                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
                 if found == "ValueResult" and value.runner == "client" and not value.parts and value.value.__class__ is dict:
                     return self.encode_value_result(value, losses)
@@ -2852,12 +2828,7 @@ class GeminiInteractions(Lens):
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if (
-                    found == "OwnResult"
-                    and value.runner == "provider"
-                    and value.kind == "own_step"
-                    and value.name in self.FROM_GOOGLE_SEARCH_TO_NONE
-                ):
+                if found == "OwnResult" and value.runner == "provider" and value.kind == "own_step" and value.name in self.NAMES:
                     return self.encode_own_result(value, losses)
             if value.runner == "provider" and value.kind == "code_execution" and value.name == "code_execution":
                 return self.encode_code_result(value, losses)

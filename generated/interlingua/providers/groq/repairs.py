@@ -17,18 +17,8 @@ RULES = {
     "thinking": words.Thinking(says=("effort",), amount="effort", levels=("none", "low", "medium", "high")),
     "drop": words.Drop(
         fields=(
-            "logprobs",
-            "top_logprobs",
-            "logit_bias",
-            "store",
-            "metadata",
-            "cache_key",
-            "cache_retention",
-            "safety_id",
-            "verbosity",
-            "prediction",
-            "modalities",
-            "audio",
+            *"logprobs top_logprobs logit_bias store metadata cache_key cache_retention safety_id verbosity prediction".split(),
+            *"modalities audio".split(),
         )
     ),
     "limit": words.Limit(fields={"stop": 4, "tools": 128}),

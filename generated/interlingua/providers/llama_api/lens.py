@@ -59,8 +59,8 @@ class LlamaApi(OpenaiCompatible):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop", "refusal": "stop"},
         unknown="other",
     )
-    FROM_STOP_TO_REFUSAL = ("stop", "length", "tool_calls", "stop_sequence", "pause", "other", "refusal")
-    FROM_STOP_TO_NONE = ("stop", "length", "tool_calls", "stop_sequence", "pause", "other", "refusal", None)
+    STOP_REASONS = ("stop", "length", "tool_calls", "stop_sequence", "pause", "other", "refusal")
+    STOP_REASONS_2 = ("stop", "length", "tool_calls", "stop_sequence", "pause", "other", "refusal", None)
     decode_system_message = reads(u.Message, "ROWS_SYSTEM_MESSAGE", role="system")
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache answer",))
     ROWS_SYSTEM_MESSAGE = OpenaiCompatible.ROWS_SYSTEM_MESSAGE.without("name")
@@ -1629,7 +1629,7 @@ class LlamaApi(OpenaiCompatible):
                 and w["event"].get("delta").__class__ is dict
             ):
                 out = self.decode_ends(w)
-                if out.stop_reason not in self.FROM_STOP_TO_REFUSAL:
+                if out.stop_reason not in self.STOP_REASONS:
                     return self.found_as(out, "Ends")
                 return out
         raise no_case(
@@ -1650,11 +1650,11 @@ class LlamaApi(OpenaiCompatible):
                     return self.encode_starts(value, losses)
                 if found == "Counted" and value.stop_reason is None:
                     return self.encode_counted(value, losses)
-                if found == "Ends" and value.stop_reason in self.FROM_STOP_TO_NONE:
+                if found == "Ends" and value.stop_reason in self.STOP_REASONS_2:
                     return self.encode_ends(value, losses)
             if value.stop_reason is None:
                 return self.encode_goes_on(value, losses)
-            if value.stop_reason in self.FROM_STOP_TO_REFUSAL:
+            if value.stop_reason in self.STOP_REASONS:
                 return self.encode_ends(value, losses)
             if marked(value, self.SPACES, "$case") == "Ends":
                 return self.encode_ends(value, losses)

@@ -13,23 +13,8 @@ RULES = {
     "counts": None,
     "drop": words.Drop(
         fields=(
-            "parallel_tool_calls",
-            "stop",
-            "seed",
-            "frequency_penalty",
-            "presence_penalty",
-            "logit_bias",
-            "logprobs",
-            "top_logprobs",
-            "reasoning",
-            "verbosity",
-            "modalities",
-            "audio",
-            "prediction",
-            "metadata",
-            "store",
-            "service_tier",
-            "cache_retention",
+            *"parallel_tool_calls stop seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs reasoning".split(),
+            *"verbosity modalities audio prediction metadata store service_tier cache_retention".split(),
         )
     ),
 }

@@ -77,7 +77,7 @@ class Ollama(Lens):
     WORDS_THINK = Words(
         "think", {"enabled": (True,), "disabled": (False,)}, lost={"adaptive": "enabled", "other": "enabled"}, unknown="other"
     )
-    FROM_LOW_TO_NONE = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
+    EFFORTS = ("low", "medium", "high", "max", "none", "minimal", "xhigh", "other", None)
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM = Rows("Message") + {"role": Fixed("system", tag=True), "content": Row("parts", Joined("\n\n", u.Text, "text"), empty="")}
@@ -1072,7 +1072,7 @@ class Ollama(Lens):
         if value.__class__ is u.ReasoningConfig:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "Effort" and value.effort in self.FROM_LOW_TO_NONE:
+                if found == "Effort" and value.effort in self.EFFORTS:
                     return self.encode_effort(value, losses)
                 if found == "Flag" and value.mode in ("enabled", "disabled", "adaptive", "other", None):
                     return self.encode_flag(value, losses)

@@ -284,7 +284,7 @@ class OpenaiResponses(Lens):
         },
         unknown="other",
     )
-    FROM_OTHER_TO_TIMEOUT = ("other", "invalid_request", "auth", "permission", "not_found", "too_large", "overloaded", "timeout")
+    CODES = ("other", "invalid_request", "auth", "permission", "not_found", "too_large", "overloaded", "timeout")
     ROWS_CACHE_BREAKPOINT = Rows("CacheHint") + {"mode": Fixed("explicit"), "ttl": Row("ttl", Word("WORDS_CACHE_TTL"))}
     CACHE_BREAKPOINT_READ = frozenset({"mode", "ttl"})
     LOST_INPUT_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
@@ -3839,9 +3839,7 @@ class OpenaiResponses(Lens):
         if value.param is not None:
             w["param"] = value.param
         if value.code is not None:
-            if value.code in self.WORDS_FAILED_CODE.lost and not (
-                value.code in self.FROM_OTHER_TO_TIMEOUT and has_spelling(value, self.SPACES, "code")
-            ):
+            if value.code in self.WORDS_FAILED_CODE.lost and not (value.code in self.CODES and has_spelling(value, self.SPACES, "code")):
                 self.changed(losses, "code", "ErrorAnswer.code", value.code)
             code_word = self.WORDS_FAILED_CODE.write.get(value.code)
             if code_word is None and not has_spelling(value, self.SPACES, "code"):

@@ -947,7 +947,7 @@ class Strands(BedrockConverse):
         if cls is u.FileRef:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "DocumentS3" and value.media_type in self.FROM_APPLICATION_PDF_TO_NONE:
+                if found == "DocumentS3" and value.media_type in self.MEDIA_TYPES:
                     return self.encode_document_s3(value, losses)
             if value.media_type in self.WORDS_DOCUMENT_FORMAT.write:
                 return self.encode_document_s3(value, losses)

@@ -11,16 +11,7 @@ RULES = {
     "tool_choice": words.Choice(named="required"),
     "drop": words.Drop(
         fields=(
-            "parallel_tool_calls",
-            "verbosity",
-            "modalities",
-            "audio",
-            "prediction",
-            "metadata",
-            "store",
-            "service_tier",
-            "cache_retention",
-            "top_k",
+            *"parallel_tool_calls verbosity modalities audio prediction metadata store service_tier cache_retention top_k".split(),
         )
     ),
 }

@@ -49,35 +49,13 @@ class Xai(OpenaiCompatibleReasoning):
         lost={"stop_sequence": "stop", "pause": "stop", "other": "stop"},
         unknown="other",
     )
-    FROM_INVALID_REQUEST_TO_OTHER = (
-        "invalid_request",
-        "auth",
-        "permission",
-        "not_found",
-        "too_large",
-        "rate_limit",
-        "quota",
-        "context_length",
-        "content_filter",
-        "overloaded",
-        "timeout",
-        "server",
-        "other",
+    CODES = (
+        *"invalid_request auth permission not_found too_large rate_limit quota context_length content_filter overloaded".split(),
+        *"timeout server other".split(),
     )
-    FROM_INVALID_REQUEST_TO_NONE = (
-        "invalid_request",
-        "auth",
-        "permission",
-        "not_found",
-        "too_large",
-        "rate_limit",
-        "quota",
-        "context_length",
-        "content_filter",
-        "overloaded",
-        "timeout",
-        "server",
-        "other",
+    CODES_2 = (
+        *"invalid_request auth permission not_found too_large rate_limit quota context_length content_filter overloaded".split(),
+        *"timeout server other".split(),
         None,
     )
     ROWS_REQUEST = OpenaiCompatibleReasoning.ROWS_REQUEST + {"deferred": Kept(), "search_parameters": Kept("major")}
@@ -190,12 +168,12 @@ class Xai(OpenaiCompatibleReasoning):
             w = an_object(w)
         if w.get("error").__class__ is str and w.get("code").__class__ in (int, str, float):
             out = self.decode_code_error(w)
-            if out.code not in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if out.code not in self.CODES:
                 return self.found_as(out, "CodeError")
             return out
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
-            if out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if out.code in self.CODES:
                 return self.found_as(out, "ErrorError")
             return out
         if w.get("error").__class__ is str:
@@ -225,7 +203,7 @@ class Xai(OpenaiCompatibleReasoning):
         if value.__class__ is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "CodeError" and value.code in self.FROM_INVALID_REQUEST_TO_NONE:
+                if found == "CodeError" and value.code in self.CODES_2:
                     return self.encode_code_error(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
@@ -239,7 +217,7 @@ class Xai(OpenaiCompatibleReasoning):
                     return self.encode_detail_list(value, losses)
                 if found == "ErrorList":
                     return self.encode_error_list(value, losses)
-            if value.code in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if value.code in self.CODES:
                 return self.encode_code_error(value, losses)
             return self.encode_error_error(value, losses)
         return self.lost(value, losses)
@@ -253,12 +231,12 @@ class Xai(OpenaiCompatibleReasoning):
             w = an_object(w)
         if w.get("error").__class__ is str and w.get("code").__class__ in (int, str, float):
             out = self.decode_code_error(w)
-            if out.code not in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if out.code not in self.CODES:
                 return self.found_as(out, "CodeError")
             return out
         if w.get("error").__class__ is dict and w["error"].get("message").__class__ is str:
             out = self.decode_error_error(w)
-            if out.code in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if out.code in self.CODES:
                 return self.found_as(out, "ErrorError")
             return out
         if w.get("error").__class__ is str:
@@ -281,7 +259,7 @@ class Xai(OpenaiCompatibleReasoning):
         if cls is u.ErrorAnswer:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "CodeError" and value.code in self.FROM_INVALID_REQUEST_TO_NONE:
+                if found == "CodeError" and value.code in self.CODES_2:
                     return self.encode_code_error(value, losses)
                 if found == "ErrorError":
                     return self.encode_error_error(value, losses)
@@ -295,7 +273,7 @@ class Xai(OpenaiCompatibleReasoning):
                     return self.encode_detail_list(value, losses)
                 if found == "ErrorList":
                     return self.encode_error_list(value, losses)
-            if value.code in self.FROM_INVALID_REQUEST_TO_OTHER:
+            if value.code in self.CODES:
                 return self.encode_code_error(value, losses)
             return self.encode_error_error(value, losses)
         if cls is u.Response:
