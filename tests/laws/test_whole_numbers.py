@@ -6,8 +6,10 @@ from typing import Any
 
 import interlingua as il
 import pytest
-from golden import Golden, GoldenStream, goldens, streams
+from families import NATIVE
+from golden import Golden, GoldenStream, goldens, speaks, streams
 from grouped import by_provider
+from interlingua.core.lookup import load
 
 # What is an application's own: its numbers are data, and stay as they are.
 FREE = {
@@ -80,6 +82,34 @@ def test_streams(stream: GoldenStream) -> None:
     target = target_of(stream.provider)
     plain = list(il.convert_stream(events, source=stream.provider, target=target))
     assert list(il.convert_stream(as_floats(events), source=stream.provider, target=target)) == plain
+
+
+MOVED = [(name, path) for name in NATIVE for path in load(name).LENS.MOVED if "[" not in path and path.split(".")[0] == "usage"]
+
+
+@pytest.mark.parametrize(("provider", "path"), MOVED)
+def test_counts_at_keys_of_other_servers(provider: str, path: str) -> None:
+    """A count that a server writes under another key is one, too."""
+    wire = next(golden.wire for golden in goldens("response") if golden.provider == provider)
+    bodies = [{**wire, "usage": {path.split(".")[1]: number}} for number in (12, 12.0)]
+    plain, written = (il.convert_response(body, source=provider, target=target_of(provider)).value["usage"] for body in bodies)
+    assert written == plain
+    assert 12 in plain.values() or 12 in [count for details in plain.values() if isinstance(details, dict) for count in details.values()]
+
+
+@pytest.mark.parametrize("provider", [name for name in NATIVE if speaks(name, "error")])
+@pytest.mark.parametrize("status", [401, 429, 503, 529])
+def test_the_status_in_an_error(provider: str, status: int) -> None:
+    for body in (
+        {"error": {"message": "x", "code": status}},
+        {"error": {"message": "x", "code": status, "status": status}},
+        {"code": status, "message": "x"},
+        {"status": status, "error": "x"},
+        {"statusCode": status, "message": "x"},
+        {"detail": "x", "status_code": status},
+    ):
+        plain, written = (il.decode_error(wire, source=provider) for wire in (body, as_floats(body)))
+        assert (written.code, written.status) == (plain.code, plain.status)
 
 
 @pytest.mark.parametrize("target", ["anthropic", "openai_responses", "gemini", "bedrock_converse", "mistral", "ollama"])

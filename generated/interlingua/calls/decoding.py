@@ -170,7 +170,7 @@ def _misses(response: u.Response, lens: Any) -> bool:
 def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
     """Whether counts are kept at keys where other servers write them."""
     others = {path.rpartition(".")[2] for path in lens.MOVED}
-    return any(key in others and kept.__class__ is int for tree in extras.values() for key, kept in tree.items())
+    return any(key in others and kept.__class__ in (int, float) for tree in extras.values() for key, kept in tree.items())
 
 
 def decode_messages(

@@ -86,7 +86,7 @@ def _taken(holder: Any, steps: Steps, value: Any) -> bool:
             holder = holder[0]
         else:
             return holder is not None and holder.__class__ is not list
-    return holder is not None and holder != "" and (holder.__class__ is not int or holder != 0 or not value)
+    return holder is not None and holder != "" and (holder.__class__ not in (int, float) or holder != 0 or not value)
 
 
 def _put(holder: Any, steps: Steps, value: Any) -> Any:

@@ -38,7 +38,12 @@ def kinds_in(value: Any, deep: int = DEEP) -> Iterator[str]:
         for key in INSIDE:
             yield from kinds_in(members.get(key), deep - 1)
         kinds = [members.get(key) for key in KINDS]
-        yield from (str(kind) for kind in kinds if isinstance(kind, str) or (isinstance(kind, int) and abs(kind) < _LARGEST))
+        yield from (kind if isinstance(kind, str) else str(int(kind)) for kind in kinds if isinstance(kind, str) or _is_number(kind))
+
+
+def _is_number(kind: Any) -> bool:
+    """Whether a kind is a whole number that can be printed, also one that is written as 429.0."""
+    return isinstance(kind, (int, float)) and abs(kind) < _LARGEST and kind == int(kind)
 
 
 def by_plain_key(value: dict[str, Any]) -> dict[str, Any]:

@@ -222,7 +222,8 @@ def _of_unknown(struct: str, kept: Any) -> Level:
     """The level of an undescribed key: a text or container may be content; a number is a setting, or a count in
     usage. Keys of an answer outside its messages are not content."""
     if struct in BESIDE:
-        return "major" if struct == "Usage" and kept.__class__ is int else "minor"
+        is_count = kept.__class__ is int or (kept.__class__ is float and kept.is_integer())
+        return "major" if struct == "Usage" and is_count else "minor"
     return "minor" if kept is None or kept.__class__ in (bool, int, float) else "major"
 
 

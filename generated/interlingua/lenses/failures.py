@@ -65,7 +65,7 @@ def _status_in(body: Any) -> int | None:
     """The HTTP status that a body has beside its message."""
     inside = cast(dict[str, Any], body) if isinstance(body, dict) else {}
     values: list[Any] = [inside.get(key) for key in _STATUS]
-    return next((value for value in values if value.__class__ is int and value in _FAILED), None)
+    return next((int(value) for value in values if value.__class__ in (int, float) and value in _FAILED), None)
 
 
 def as_received(error: u.ErrorAnswer, spaces: tuple[str, ...]) -> u.ErrorAnswer:
