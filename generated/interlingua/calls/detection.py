@@ -80,6 +80,26 @@ def is_surely(body: Any, provider: str) -> bool:
     return pattern is not None and looks(body, pattern) and _unknown(body, pattern, KEYS[provider, "request"]) == 0
 
 
+def others_have_keys(body: Any, spaces: tuple[str, ...]) -> bool:
+    """Whether a format outside of these has all keys of a request. Objects of SDKs are not looked at: True."""
+    if body.__class__ is not dict:
+        return True
+    names = frozenset(key for key, value in cast("dict[str, Any]", body).items() if value is not None)
+    providers = _that_have(names) if len(names) < MANY else _that_have.__wrapped__(names)
+    return not providers.issubset(spaces)
+
+
+@lru_cache(256)
+def _that_have(names: frozenset[str]) -> frozenset[str]:
+    """The formats whose requests have all these keys, however they are written: max_tokens, maxTokens."""
+    plain = frozenset(map(_plain, names))
+    return frozenset(provider for (provider, kind), keys in KEYS.items() if kind == "request" and plain <= frozenset(map(_plain, keys)))
+
+
+def _plain(key: str) -> str:
+    return key.replace("_", "").lower()
+
+
 def _unknown(body: dict[str, Any], pattern: Mapping[str, Any], keys: frozenset[str]) -> int:
     """How many keys a format does not know, those of objects that its pattern looks into included. A null is no key."""
     unknown = sum(key not in keys and value is not None for key, value in body.items())
