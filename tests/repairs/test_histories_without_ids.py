@@ -67,3 +67,62 @@ def test_ollama_reads_the_name_of_a_result_at_the_key_of_others() -> None:
     c = il.convert_request(body, source="ollama", target="anthropic")
     assert [block["content"] for block in c.value["messages"][2]["content"]] == ["f0", "g0"]
     assert il.ollama.encode_request(il.ollama.decode_request(body))[0] == body
+
+
+def _calls(source: str, ids: list[str], *results: tuple[str, str, str]) -> dict[str, Any]:
+    """A request in which these calls of one tool are answered by these results: the key of the id, the id and the text."""
+    if source == "openai_responses":
+        rows: list[dict[str, Any]] = [{"type": "function_call", "call_id": id, "name": "f", "arguments": "{}"} for id in ids]
+        rows += [{"type": "function_call_output", "output": text} | ({key: id} if key else {}) for key, id, text in results]
+        return {"model": "m", "input": [{"role": "user", "content": "a"}, *rows]}
+    if source == "gemini":
+        parts = [{"functionCall": {"name": "f", "id": id}} for id in ids]
+        answers = [
+            {"functionResponse": {"name": "f", "response": {"output": text}} | ({key: id} if key else {})} for key, id, text in results
+        ]
+        turns = [{"role": "user", "parts": [{"text": "a"}]}, {"role": "model", "parts": parts}, {"role": "user", "parts": answers}]
+        return {"contents": turns}
+    called = [{"id": id, "type": "function", "function": {"name": "f", "arguments": "{}"}} for id in ids]
+    answered = [{"role": "tool", "content": text} | ({key: id} if key else {}) for key, id, text in results]
+    first = [{"role": "user", "content": "a"}, {"role": "assistant", "content": None, "tool_calls": called}]
+    return {"model": "m", "messages": [*first, *answered]}
+
+
+OWN_KEY = {"openai_chat": "tool_call_id", "openai_responses": "call_id", "gemini": "id"}
+
+
+def _answers(c: il.Conversion[dict[str, Any]]) -> dict[str, str]:
+    return {block["tool_use_id"]: block["content"] for block in c.value["messages"][2]["content"]}
+
+
+@pytest.mark.parametrize("source", OWN_KEY)
+def test_a_result_without_an_id_takes_no_call_that_another_result_names(source: str) -> None:
+    key = OWN_KEY[source]
+    c = il.convert_request(_calls(source, ["c1", "c2"], ("", "", "two"), (key, "c1", "one")), source=source, target="anthropic")
+    assert {id: text.removeprefix('{"output":"').removesuffix('"}') for id, text in _answers(c).items()} == {"c1": "one", "c2": "two"}
+    assert [loss for loss in c.losses if loss.level == "major"] == []
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "openai_responses"])
+def test_a_result_without_a_call_takes_no_result_away(source: str) -> None:
+    c = il.convert_request(_calls(source, ["c1"], ("", "", "a note"), (OWN_KEY[source], "c1", "one")), source=source, target="anthropic")
+    assert _answers(c) == {"c1": "one"}
+    assert "a note" in c.value["messages"][3]["content"]
+    assert [(loss.code, loss.level) for loss in c.losses if loss.level == "major"] == [("moved", "major")]
+
+
+@pytest.mark.parametrize("key", ["tool_call_id", "callId", "id"])
+def test_the_id_of_a_call_at_a_key_of_another_format(key: str) -> None:
+    body = _calls("openai_responses", ["c1", "c2", "c3"], (key, "c3", "three"), ("", "", "two"), ("call_id", "c1", "one"))
+    c = il.convert_request(body, source="openai_responses", target="anthropic")
+    assert _answers(c) == {"c1": "one", "c2": "two", "c3": "three"}
+
+
+def test_a_repeated_id_names_the_last_call_that_has_it() -> None:
+    body = _calls("openai_chat", ["c1"], ("", "", "first"))
+    again = _calls("openai_chat", ["c1"], ("tool_call_id", "c1", "second"))
+    c = il.convert_request({**body, "messages": body["messages"] + again["messages"]}, source="openai_chat", target="anthropic")
+    found = [
+        block["content"] for turn in c.value["messages"] for block in turn["content"] if isinstance(block, dict) and "tool_use_id" in block
+    ]
+    assert found == ["first", "second"]

@@ -113,3 +113,74 @@ def test_a_text_that_opens_with_null() -> None:
     next(event for event in events if event["type"] == "content_block_start")["content_block"]["text"] = None
     there, ended, unread = heard("anthropic", events)
     assert (there, ended, unread) == (text, reason, [])
+
+
+@pytest.mark.parametrize(
+    ("provider", "opens", "place", "key"),
+    [
+        ("anthropic", "content_block_start", "content_block", "text"),
+        ("openai_responses", "response.content_part.added", "part", "text"),
+        ("openai_responses", "response.content_part.added", "part", "annotations"),
+    ],
+)
+def test_a_text_that_opens_without_its_empty_text(provider: str, opens: str, place: str, key: str) -> None:
+    events = GoldenStream(provider, "stream_plain").wire
+    expected = heard(provider, events)
+    opening = [event for event in events if event["type"] == opens]
+    for event in opening:
+        del event[place][key]
+    assert opening and heard(provider, events) == expected and expected[2] == []
+
+
+def test_an_event_that_opens_nothing_in_particular() -> None:
+    """It may lack the object that tells of which kind the part is: the pieces do."""
+    events = GoldenStream("bedrock_converse", "stream_plain").wire
+    text, reason, _ = heard("bedrock_converse", events)
+    assert heard("bedrock_converse", [events[0], {"contentBlockStart": {"contentBlockIndex": 0}}, *events[1:]]) == (text, reason, [])
+
+
+def items(*between: dict[str, Any], output: list[dict[str, Any]] | None = None) -> list[dict[str, Any]]:
+    """A stream of items around these events."""
+    answer: dict[str, Any] = {"id": "r", "object": "response", "model": "m", "output": []}
+    opened = {"type": "function_call", "id": "fc_1", "call_id": "c"}
+    done = answer | {"status": "completed", "output": output or [], "usage": USAGE | {"total_tokens": 2}}
+    return [
+        {"type": "response.created", "response": answer},
+        {"type": "response.output_item.added", "output_index": 0, "item": opened},
+        *between,
+        {"type": "response.completed", "response": done},
+    ]
+
+
+def growing(name: str, **keys: Any) -> dict[str, Any]:
+    return {"type": f"response.{name}", "output_index": 0, "item_id": "fc_1", **keys}
+
+
+GROWS = growing("function_call_arguments.delta", delta='{"a":'), growing("function_call_arguments.delta", delta=" 1}")
+COMPLETE: dict[str, Any] = {"type": "function_call", "id": "fc_1", "call_id": "c", "name": "f", "arguments": '{"a": 1}'}
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini", "bedrock_converse"])
+@pytest.mark.parametrize(
+    "events",
+    [
+        items(*GROWS, growing("output_item.done", item=COMPLETE)),
+        items(*GROWS, growing("output_item.done", item={**COMPLETE, "arguments": ""})),
+        items(*GROWS, output=[COMPLETE]),
+        items(growing("function_call_arguments.done", arguments='{"a": 1}'), output=[{**COMPLETE, "arguments": ""}]),
+    ],
+    ids=["whole", "arguments in pieces alone", "in the last event", "arguments in their own event"],
+)
+def test_a_call_whose_name_comes_when_it_is_complete(events: list[dict[str, Any]], target: str) -> None:
+    stream = il.convert_stream(events, source="openai_responses", target=target)
+    (call,) = il.collect_stream(list(stream), source=target).tool_calls
+    assert (call.name, call.arguments) == ("f", {"a": 1})
+    assert [loss for loss in stream.losses if loss.code == "unreadable"] == []
+
+
+@pytest.mark.parametrize("events", [items(), items(*GROWS)], ids=["opened", "with arguments"])
+def test_a_call_whose_name_never_comes(events: list[dict[str, Any]]) -> None:
+    stream = il.convert_stream(events, source="openai_responses", target="openai_chat")
+    assert il.collect_stream(list(stream), source="openai_chat").tool_calls == []
+    (loss,) = [loss for loss in stream.losses if loss.code == "unreadable"]
+    assert loss.level == "major" and "name" in loss.reason

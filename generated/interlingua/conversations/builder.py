@@ -204,7 +204,9 @@ class ConversationBuilder:
         if made:
             self._finish()
             ids, seen = self._ids.get(space, (MadeIds(space, set()), 0))
-            for part in (*self._calls[seen:], *calls):
+            new = (*self._calls[seen:], *calls)
+            ids.reserve(new)
+            for part in new:
                 ids.see(part, "")
             self._ids[space] = ids, len(self._calls) + len(calls)  # these are kept next
         return messages

@@ -126,9 +126,9 @@ def _step(
         except DecodeError as next_error:
             if _concerns(next_error.steps, steps, removed):
                 continue  # this mend did not help: try further out
-            unreadable.append(_loss(body, steps, error, removed))
+            unreadable.append(_loss(body, steps, error, removed, stream))
             return mended, next_error
-        unreadable.append(_loss(body, steps, error, removed))
+        unreadable.append(_loss(body, steps, error, removed, stream))
         raise _Done(value)
     raise error
 
@@ -407,13 +407,14 @@ def _shallow(holder: Any) -> Any:
     return dict(cast(dict[str, Any], holder)) if isinstance(holder, dict) else list(holder)
 
 
-def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError, removed: bool = False) -> Loss:
+def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError, removed: bool = False, stream: bool = False) -> Loss:
     """The loss of an unreadable place. Its path is the place on the wire: there is no unified value to point into."""
     value = _at(body, steps)
     if isinstance(value, Unreadable):
         value = value.value
     field = ".".join(step for step in steps if isinstance(step, str))
-    level: Level = "trivial" if missing_key(error) is None and says_nothing(value) else "major"
+    nothing = says_nothing(value) if missing_key(error) is None else stream and is_bare(value)  # what an event opens has nothing yet
+    level: Level = "trivial" if nothing else "major"
     return Loss(DecodeError("", steps).path, field, "unreadable", level, f"{error}{_REMOVED}" if removed else str(error), value)
 
 
@@ -424,3 +425,9 @@ def says_nothing(value: Any) -> bool:
     members = [member for key, member in cast(dict[str, Any], value).items() if key != "type"]
     nulls = [member for member in members if member is None or (member.__class__ is dict and says_nothing(member))]
     return bool(nulls) and all(member in nulls or member == "" or member.__class__ is int for member in members)
+
+
+def is_bare(value: Any) -> bool:
+    """Whether a value is an object that only has a kind, indexes and empty values."""
+    members: dict[str, Any] = value if isinstance(value, dict) else {}
+    return bool(members) and all(key == "type" or not one or one.__class__ is int for key, one in members.items())

@@ -13,6 +13,8 @@ from ..core.json_text import json_bytes
 from .extras import LONG, WIRE, Extras, mark, remember
 
 if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
     from .lens import Lens
 
 
@@ -45,6 +47,7 @@ def pair_all(parts: list[Any], space: str, scope: str = "") -> None:
             ids.add(call.id)
         answers = part.__class__ is u.ToolResult
     made = MadeIds(space, ids)
+    made.reserve(parts)
     for part in parts:
         made.see(part, scope)
 
@@ -61,7 +64,7 @@ class MadeIds:
     taken: ids that must not be made again
     """
 
-    __slots__ = ("_before", "_called", "_every", "_named", "_number", "_space", "_taken")
+    __slots__ = ("_before", "_called", "_every", "_named", "_number", "_reserved", "_space", "_taken")
 
     def __init__(self, space: str, taken: set[str]) -> None:
         self._space, self._taken = space, taken
@@ -69,7 +72,18 @@ class MadeIds:
         self._named: dict[str, _Waiting] = {}
         self._called: dict[str, str] = {}  # call id -> name
         self._number = 0
+        self._reserved: set[int] = set()  # calls that a result names
         self._before: Any = None  # the part before, of which one object may be the other half
+
+    def reserve(self, parts: Iterable[Any]) -> None:
+        """Keeps the calls that a result names for this result: a result without an id that comes before it takes another call."""
+        open_calls: dict[str, list[u.ToolCall]] = {}
+        for part in parts:
+            if part.__class__ is u.ToolCall:
+                if part.id:
+                    open_calls.setdefault(part.id, []).append(part)
+            elif calls := open_calls.get(part.call_id or _other_key(part, self._space, open_calls)):
+                self._reserved.add(id(calls.pop()))
 
     def see(self, part: Any, scope: str) -> None:
         """Processes the next call or result."""
@@ -84,8 +98,9 @@ class MadeIds:
             self._number += 1
             if not part.id:
                 part.id = made_id(scope, self._number, part.name, part.arguments, self._taken)
-        self._named.setdefault(part.name, _Waiting()).add(part.id)
-        self._every.add(part.id)
+        if id(part) not in self._reserved:
+            self._named.setdefault(part.name, _Waiting()).add(part.id)
+            self._every.add(part.id)
         self._called.setdefault(part.id, part.name)
         self._taken.add(part.id)
 
@@ -95,6 +110,8 @@ class MadeIds:
         if not part.call_id and _no_id(part, part.call_id, self._space):
             if _are_one(self._before, part):
                 part.call_id = self._before.id
+            elif named := _other_key(part, self._space, self._called):
+                part.call_id = named
             elif waiting is not None and (oldest := waiting.first()) is not None:
                 part.call_id = oldest
             else:
@@ -106,6 +123,12 @@ class MadeIds:
         of_name = self._named[self._called[part.call_id] if name is None else name]
         if part.call_id in of_name:
             of_name.remove(part.call_id)
+
+
+def _other_key(result: u.ToolResult, space: str, ids: Container[str]) -> str:
+    """The id of a call that a result without an id has at a key of another format."""
+    keys = (result.extras or {}).get(space, {})
+    return next((value for key, value in keys.items() if key != WIRE and value.__class__ is str and value in ids), "")
 
 
 def _are_one(call: Any, result: u.ToolResult) -> bool:

@@ -22,10 +22,10 @@ NOTICE: Final = "$notice"  # marks an event that adds nothing to the answer, wit
 
 
 class Contradicted(DecodeError):
-    """An event repeats another text than the one that came before. `events`: everything else that the event means."""
+    """An event repeats another text than the one that came before, or has a place that cannot be read. `events`: what else it means."""
 
-    def __init__(self, steps: tuple[Any, ...], events: list[Any]) -> None:
-        super().__init__("another text than that of its pieces", steps)
+    def __init__(self, steps: tuple[Any, ...], events: list[Any], message: str = "another text than that of its pieces") -> None:
+        super().__init__(message, steps)
         self.events = events
 
 

@@ -12,13 +12,13 @@ from ..core.losses import Loss
 from ..core.meant import in_lower_case, inside
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import plain
-from ..core.salvage import missing_key, salvage
+from ..core.salvage import is_bare, missing_key, salvage
 from ..lenses.foreign_answers import Calls
 from ..lenses.strange import strange_error
 from .accumulator import Accumulator
 from .decoder import Contradicted, is_notice
 from .sources import AsyncSource, Source
-from .wording import Wording
+from .wording import Wording, value_at
 
 
 class Reader:
@@ -143,7 +143,8 @@ class Reader:
             raise error
         error.event = None  # the loss has it in its path
         field = ".".join(step for step in error.steps if isinstance(step, str))
-        self.losses.append(Loss(f"event {number}", field, "unreadable", "major", str(error), event))
+        bare = missing_key(error) is not None and is_bare(value_at(event, error.steps))  # what it opens has nothing yet
+        self.losses.append(Loss(f"event {number}", field, "unreadable", "trivial" if bare else "major", str(error), event))
 
     def end(self) -> list[u.StreamEvent]:
         """The events held back. A stream without an end breaks off with an ErrorAnswer: that of its last event, if that

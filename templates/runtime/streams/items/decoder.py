@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from ... import model as u
 from ...core.errors import DecodeError
@@ -25,8 +25,6 @@ from ..wording import Wording, value_at
 from .open_items import Item, delta_of, matched, place_in
 from .unknown import UnknownKeys
 from .words import Growth, Words
-
-DELTA: Final = "delta"  # the key of a piece, and the end of the name of its event
 
 
 class ItemDecoder(Decoder):
@@ -93,6 +91,10 @@ class ItemDecoder(Decoder):
                 return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: rest or True}})]
         except KeyError as error:
             raise DecodeError(f"missing {error}") from None
+        except DecodeError:
+            if handler is None or self._collect(tag, w, unread=True) is None:
+                raise
+            return []
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
 
     def _nested(self, w: dict[str, Any]) -> dict[str, Any]:
@@ -102,23 +104,13 @@ class ItemDecoder(Decoder):
             return w
         return {words.tag: w[words.tag], words.response: {key: value for key, value in w.items() if key != words.tag}}
 
-    def _collect(self, tag: str, w: dict[str, Any]) -> str | None:
-        """Keeps the text of a hosted call, in case that its item does not repeat it: `code_interpreter_call_code.delta` has the `code`
-        of a `code_interpreter_call`. Returns the key of the text, if there is one."""
+    def _collect(self, tag: str, w: dict[str, Any], unread: bool = False) -> str | None:
+        """Keeps the text of a hosted call, in case that its item does not repeat it. Returns the key of the text, if there is one.
+        `unread`: only that of an item that cannot be read before it is complete."""
         item = self._items.get(self._item_place(w)) if self._told else None
-        kind: Any = item.wire.get(self.WORDS.tag) if item is not None else None
-        name, _, step = tag.rpartition(".")
-        _, found, key = name.rpartition(f"{kind}_")
-        if item is None or not found:
+        if item is None or (unread and not item.unread):
             return None
-        number = str(w.get(f"{key}_index", ""))
-        if step == DELTA and w.get(DELTA).__class__ is str:
-            item.texts.setdefault((key, number), []).append(w[DELTA])
-            return DELTA
-        if w.get(key).__class__ is not str:
-            return None
-        item.texts[key, number] = [w[key]]
-        return key
+        return item.collected(tag, w, item.wire.get(self.WORDS.tag))
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -155,14 +147,17 @@ class ItemDecoder(Decoder):
             wire[words.status[0]] = status
         events = [] if self._started else self._begins({words.response: wire})
         response = self._answer(wire, output if output or not emitted_items else emitted_items, emitted_items)
-        differs = False
+        odd_items: list[Contradicted] = []
         for place, item, told in self._untold(output):
+            there = self._items.get(place)
+            lost = told is None and there is not None and there.unread  # an event has opened it, and nothing completed it
             try:
                 events += self._item_done({words.item.index: place, words.item.key: item}) if told is None else self._repeated(told, item)
             except Contradicted as error:
-                events, differs = events + error.events, True
-            except DecodeError:
-                continue  # an event that opened the item differently takes precedence
+                events, odd_items = events + error.events, [*odd_items, error]
+            except DecodeError as error:
+                if lost:  # otherwise an event that opened it differently takes precedence
+                    odd_items.append(Contradicted((), [], error.message))
         odd = [candidate for candidate in response.candidates if candidate.stop_reason == "other"]
         if odd and (failed := error_inside(wire, odd, self.LENS)) is not None:  # some servers report a failure in the event of a good end
             self._over = True
@@ -171,8 +166,8 @@ class ItemDecoder(Decoder):
             candidate.message.parts = []
         self._over = self.finished = True
         events += [*self._closed(), u.StreamEnd(response=response)]
-        if differs:
-            raise Contradicted((words.response, words.output), events)
+        if odd_items:
+            raise Contradicted((words.response, words.output), events, odd_items[0].message)
         return events
 
     def _answer(self, wire: dict[str, Any], output: list[Any], emitted_items: list[dict[str, Any]]) -> u.Response:
@@ -284,12 +279,12 @@ class ItemDecoder(Decoder):
         """The parts of an item."""
         return self._decode({self.WORDS.output: [item]}).candidates[0].message.parts
 
-    def _parts_in_event(self, item: dict[str, Any]) -> list[Any]:
-        """The parts of the item in an event. Raises DecodeError with its place there."""
+    def _parts_in_event(self, item: dict[str, Any], key: str | None = None) -> list[Any]:
+        """The parts of the item in an event. Raises DecodeError with its place there. `key`: of its last part, if the event has that."""
         try:
             return self._parts(item)
         except DecodeError as error:
-            raise DecodeError(error.message, (self.WORDS.item.key, *error.steps[2:])) from None
+            raise DecodeError(error.message, (key or self.WORDS.item.key, *error.steps[4 if key else 2 :])) from None
 
     def _open(self, item: Item, place: int, part: Any) -> list[Any]:
         index = item.opened[place] = self._next
@@ -321,12 +316,15 @@ class ItemDecoder(Decoder):
                 return []  # it is opened again
             place = place if wire.get(words.item.own) is None else self._following()  # some servers number all items alike
         parts: list[Any] = []
+        unread = False
         try:
             parts = [] if self._is_message(wire) else self._parts_in_event(wire)  # the parts of a message have separate events
         except DecodeError as error:
             if with_blank_id(w, error) is not None:
                 raise  # its id will not follow; other fields may come with the complete item
+            unread = True
         item = self._new_item(place, wire)
+        item.unread = unread
         item.unknown |= self._strange.of_item(wire, parts)
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or not in_pieces(parts[0]):
             return []  # it is emitted when it is complete: what it has until then is not its beginning
@@ -354,7 +352,8 @@ class ItemDecoder(Decoder):
                 raise DecodeError(f"{words.content.added} for {words.content.index} {place}; expected {len(item.contents)} first")
             place = len(item.contents)  # some servers count the events
         part = w[words.content.key]
-        parts = self._parts({**item.wire, words.content.list: [*item.contents[-1:], part]})  # the previous part only: there may be many
+        before = item.contents[-1:]  # the previous part only: there may be many
+        parts = self._parts_in_event({**item.wire, words.content.list: [*before, part]}, words.content.key)
         item.contents.append(part)
         item.unknown |= unknown_keys(parts[-1])
         return self._open(item, place, parts[-1])
@@ -395,6 +394,7 @@ class ItemDecoder(Decoder):
             if item is not None and uid is not None and uid == item.wire.get(words.item.own):
                 return self._repeated(item, wire)
             item = self._new_item(place, wire)
+        item.unread = False
         wire = item.filled(wire)
         parts = self._parts_in_event(wire)
         if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):

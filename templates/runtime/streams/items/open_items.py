@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from ...lenses.values import arguments_in
 from ..arguments import NOTHING
 from ..deltas import deltas_of, with_deltas, without_deltas
 from .words import Growth
+
+DELTA: Final = "delta"  # the key of a piece, and the end of the name of its event
 
 
 class Item:
@@ -37,6 +39,7 @@ class Item:
         "seen",
         "texts",
         "unknown",
+        "unread",
         "wire",
     )
 
@@ -58,6 +61,7 @@ class Item:
         self.texts: dict[tuple[str, str], list[str]] = {}  # by key and number: the texts of a hosted call that events had
         self.unknown: dict[str, Any] = {}  # the unknown keys that it has had so far
         self.reported = False  # an event has repeated another text
+        self.unread = False  # it could not be read when it was opened
 
     @property
     def open_part(self) -> int | None:
@@ -151,6 +155,24 @@ class Item:
             if text and not has_text(wire, text):
                 filled = with_text(filled, key, text)
         return filled
+
+    def collected(self, tag: str, w: dict[str, Any], kind: Any) -> str | None:
+        """Keeps the text of an event: `code_interpreter_call_code.delta` has the `code` of a `code_interpreter_call`.
+
+        Returns the key of the text, if there is one.
+        """
+        name, _, step = tag.rpartition(".")
+        _, found, key = name.rpartition(f"{kind}_")
+        if not found:
+            return None
+        number = str(w.get(f"{key}_index", ""))
+        if step == DELTA and w.get(DELTA).__class__ is str:
+            self.texts.setdefault((key, number), []).append(w[DELTA])
+            return DELTA
+        if w.get(key).__class__ is not str:
+            return None
+        self.texts[key, number] = [w[key]]
+        return key
 
     def differs(self) -> bool:
         """Whether it is the first time that an event repeats another text; later ones are not reported."""
