@@ -19,6 +19,7 @@ from .values import typed_text
 _WHY: Final = "it was read as what it means"
 _PART: Final = "only its texts could be read"
 THOUGHTS: Final = "reasoning_content"  # the key of the reasoning in formats whose content is one text
+THOUGHT_KEYS: Final = ("thinking", "reasoning", "summary", "text", "content")  # keys of the text of a part that is reasoning
 _THINKS: Final = re.compile("think|reason|thought")
 _OF_PARTS: Final = frozenset(("type", "role", "text", "content", "parts"))  # keys of objects that are content, in any format
 _FAILED: Final = re.compile("error|exception|^message$", re.I)  # keys of errors, of which each text is a sentence
@@ -189,23 +190,23 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
 def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:
     """The texts and the reasoning in a list of parts, how much of it is lost, and why; None if there is no reasoning."""
     members = cast("list[Any]", value) if isinstance(value, list) else []
-    thoughts = [text for member in members if (text := _thought(member)) is not None]
+    thoughts = [text for member in members if (text := thought_in(member)) is not None]
     if not thoughts:
         return None
-    texts = [text for member in members if _thought(member) is None and (text := _said(member)) is not None]
+    texts = [text for member in members if thought_in(member) is None and (text := _said(member)) is not None]
     signed = any(cast("dict[str, Any]", member).get("signature") for member in members if isinstance(member, dict))
     whole = len(texts) + len(thoughts) == len(members) and not signed
     return "".join(texts) or None, "".join(thoughts), "trivial" if whole else "major", _WHY if whole else _PART
 
 
-def _thought(member: Any) -> str | None:
+def thought_in(member: Any) -> str | None:
     """The text of a part that is reasoning, in one of the ways in which servers write it."""
     if not isinstance(member, dict):
         return None
     part = cast("dict[str, Any]", member)
     if not isinstance(kind := part.get("type"), str) or not _THINKS.search(kind):
         return None
-    content = next((part[key] for key in ("thinking", "reasoning", "summary", "text", "content") if part.get(key)), "")
+    content = next((part[key] for key in THOUGHT_KEYS if part.get(key)), "")
     texts = [_said(inner) for inner in cast("list[Any]", content if isinstance(content, list) else [content])]
     return "".join(text for text in texts if text is not None)
 

@@ -8,6 +8,7 @@ from .. import model as u
 from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.losses import Level
+from ..core.meant import THOUGHT_KEYS, thought_in
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
@@ -36,7 +37,8 @@ class ForeignParts(Step, frozen=True):
     one: a `tool_use` of Anthropic in a chat becomes a call. So are keys beside the content of a message: the `tool_calls` of a chat on a
     message of Anthropic. The target gets it in its own form.
 
-    A mark for a cache that follows nothing in its list is on what the prompt has before it.
+    A mark for a cache that follows nothing in its list is on what the prompt has before it. A part of the assistant whose kind is that of a
+    thought, such as `reasoning`, is one.
 
     Parameters of a tool at a key of another format are its parameters. A row of a role that its format does not have is one of the role.
 
@@ -160,12 +162,24 @@ def _read(d: Draft, part: Any, role: u.Role, other: Foreign, whole: bool = False
     reading, level = other.messages(part.value, role), _FOREIGN
     if reading is None and part.namespace in PROVIDERS:
         reading, level = other.plainer(load(part.namespace).LENS, part.value, role), _OWN
+    if reading is None and role == "assistant" and (thought := thought_in(part.value)):
+        reading = "a thought", [u.Message(role=role, parts=[_as_thought(part, thought)])]
     if reading is None:
         return None
     if own and not any(isinstance(member, PAIRS) for turn in reading[1] for member in turn.parts):
         return None
     _report(d, part, reading, level)
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
+
+
+def _as_thought(part: u.Opaque, text: str) -> u.Reasoning:
+    """The thought that a part of no known format is. What has signed it is only known in the format that it came from."""
+    rest = {key: value for key, value in cast(dict[str, Any], part.value).items() if key not in ("type", *THOUGHT_KEYS)}
+    signature: Any = rest.pop("signature", None) or ""
+    thought = u.Reasoning(content=[text], extras={part.namespace: rest} if rest else None)
+    if isinstance(signature, str) and signature:
+        thought.signature, thought.signer = signature, part.namespace
+    return thought
 
 
 def _is_half(d: Draft, value: Any, other: Foreign) -> bool:
