@@ -46,6 +46,9 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Documents(sources=names):
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
+        case r.Cache(refuses=names):
+            allowed = (*case.unified.members("Part"), *case.unified.members("AnyTool"))
+            _known(case, rule, [name.partition(" except ")[0] for name in names], allowed, "class of a part or tool")
         case r.MaxTokens(key=str() as other):
             shape = case.spec.shapes.get(case.spec.request or "")
             aliases = [name for key_field in (shape.body.walk() if shape else ()) for name in key_field.aliases]
