@@ -21,6 +21,7 @@ def rules(case: Case) -> None:
     rows = [rule for row in section.rows for _, rule in row.rules if rule is not None]
     for rule in (*section.rules, *rows):
         _named(case, rule)
+        _classes(case, rule)
         _ordered(case, rule)
     for row in section.rows:
         _together(case, {**base, **{word: rule for word, rule in row.rules if rule is not None}}, cached)
@@ -46,9 +47,6 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
         case r.Documents(sources=names):
             _known(case, rule, names, case.unified.members("Media"), "class of a source")
-        case r.Cache(refuses=names):
-            allowed = (*case.unified.members("Part"), *case.unified.members("AnyTool"))
-            _known(case, rule, [name.partition(" except ")[0] for name in names], allowed, "class of a part or tool")
         case r.MaxTokens(key=str() as other):
             shape = case.spec.shapes.get(case.spec.request or "")
             aliases = [name for key_field in (shape.body.walk() if shape else ()) for name in key_field.aliases]
@@ -56,6 +54,23 @@ def _named(case: Case, rule: r.AnyRule) -> None:
         case r.Thinking(keys=pairs) if pairs:
             shape = case.spec.shapes.get(case.spec.request or "")
             _known(case, rule, [path for _, path in pairs], list(_paths(shape.body) if shape else ()), "key of a request")
+        case _:
+            pass
+
+
+def _classes(case: Case, rule: r.AnyRule) -> None:
+    """The classes that a rule names are those of parts, or of tools."""
+    parts = case.unified.members("Part")
+    match rule:
+        case r.Cache(refuses=names):
+            allowed = (*parts, *case.unified.members("AnyTool"))
+            _known(case, rule, [name.partition(" except ")[0] for name in names], allowed, "class of a part or tool")
+        case r.Replay(needs=paths):
+            _known(case, rule, [path.partition(".")[0] for path in paths], parts, "class of a part")
+        case r.MediaTypes(types=pairs):
+            _known(case, rule, [name for name, _ in pairs], parts, "class of a part")
+        case r.Addresses(takes=names) | r.ResultMedia(takes=tuple() as names):
+            _known(case, rule, names, parts, "class of a part")
         case _:
             pass
 

@@ -286,7 +286,9 @@ RULES: Final[Mapping[str, Word]] = {
                 "the accepted durations, the shortest first; with them, rules must not change what an earlier request sent",
             ),
             "order": Word(OneOf(("longest_first",)), "longest_first: an earlier hint lasts at least as long as a later one"),
-            "refuses": Word(NAMES, "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types"),
+            "refuses": Word(
+                NAMES, "classes of parts and tools without cache hints; `Document except application/pdf`: documents of other types"
+            ),
             "inside": Word(OneOf(("part",)), "part: the hint of a message moves to its last part that may have one"),
         },
     ),
