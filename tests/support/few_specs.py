@@ -8,14 +8,14 @@ from pathlib import Path
 
 from interlingua_generator._paths import data_dir
 
-NAMED = ("gemini_interactions",)  # the table of hosted tools names it
+NAMED = ("gemini_interactions", "xai_responses")  # the table of hosted tools names them
 OPTIONAL = "batches.yaml"  # it names more formats; a spec without it has no batch files
 HOSTED = "hosted_tools.yaml"
 FIRST = ("openai_chat", "anthropic", "openai_responses", "gemini", *NAMED, "suna_rows")
 
 
 def few_specs(folder: Path, *more: str) -> Path:
-    """The model, the libraries and the first five formats, copied into `folder`; and `more`."""
+    """The model, the libraries and the first formats, copied into `folder`; and `more`."""
     specs = data_dir("spec")
     formats = (path for name in (*FIRST, *more) for path in specs.rglob(f"{name}.yaml"))
     single = (path for path in specs.glob("*.yaml") if path.name not in (OPTIONAL, HOSTED))

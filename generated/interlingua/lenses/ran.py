@@ -53,6 +53,7 @@ def _speaks(lens: Any, cls: type, kind: str, name: str | None) -> bool:
     call = u.ToolCall("c", name or "x", kind=kind, runner="provider", arguments={"x": 1})
     result = u.ToolResult("c", kind=kind, runner="provider", value={"x": 1})
     tried: list[list[Any]] = [[call], [replace(call, input="x")], [call, result], [replace(call, input="x"), replace(result, value=None)]]
+    tried.append([replace(call, input="x", arguments={})])
     if cls is u.ToolResult:
         tried = [[result], [replace(result, value=None, parts=[u.Text(text="x")])], *tried[2:]]
     return any(not _lost(lens, parts) for parts in tried)
@@ -154,11 +155,11 @@ def is_strange(call: u.ToolCall, spaces: tuple[str, ...]) -> bool:
 
 
 def kinds_of(call: u.ToolCall) -> set[str]:
-    """The possible tools of a call that a provider ran: tools with calls of this form, or the call's own name."""
+    """The possible tools of a call that a provider ran: tools with calls of this form, or the call's own name and kind."""
     parts = {row.tool for row in hosted_forms() if call.name.endswith("_" + row.tool)}  # parts of one tool: bash_code_execution
     names = (None,) if parts else (None, call.name)  # a part is declared as its tool, although a row has its name
     rows = {row.tool for row in hosted_forms() if row.call.kind == call.kind and row.call.name in names}
-    return rows | parts or {call.name}
+    return rows | parts or {call.name, call.kind}
 
 
 def _read_run(row: HostedForm, call: u.ToolCall, result: u.ToolResult | None, known: Known, unread: Known) -> bool:

@@ -36,6 +36,7 @@ class Item:
         "kinds",
         "opened",
         "place",
+        "ran",
         "reported",
         "running",
         "seen",
@@ -51,6 +52,7 @@ class Item:
         self.assumed = assumed  # no event has opened it
         self.begun: list[int] = []  # indexes of parts that no event has opened
         self.done = False
+        self.ran = False  # a call that the provider runs, or its result
         self.complete: dict[str, Any] | None = None  # the wire value when it was complete
         self.contents: list[Any] = []  # the parts of a message item, as they were opened
         self.opened: dict[int, int] = {}  # index in the item -> the unified index

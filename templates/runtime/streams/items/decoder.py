@@ -15,6 +15,7 @@ from ...lenses.calls import MadeIds
 from ...lenses.ends import error_inside
 from ...lenses.items import ran_by_provider
 from ...lenses.known import words_of
+from ...lenses.ran import is_run
 from ...lenses.structs import was_made
 from ...lenses.untagged import Untagged
 from ...lenses.untold import unknown_keys
@@ -57,6 +58,8 @@ class ItemDecoder(Decoder):
         }
         self._errors = dict.fromkeys(row.event for row in words.errors)
         self._grows = frozenset(row.delta for row in words.grow)
+        self._pieces = self._grows | {row.done for row in words.grow}
+        self._runs = False  # a call that the provider runs has begun
         self._broken = False  # it has reported a failure, which may be repeated
         self._untagged: Untagged | None = None  # created for the first item without a kind
         self._failure: u.ErrorAnswer | None = None  # it has failed without a reason, which another event may have
@@ -80,13 +83,14 @@ class ItemDecoder(Decoder):
                 return []  # it repeats the end
             raise DecodeError(f"{tag} after the end")
         try:
-            if handler is not None:
+            whole = self._runs and tag.__class__ is str and tag in self._pieces and self._comes_whole(w)
+            if handler is not None and not whole:
                 if not self._started and handler != self._begins and handler != self._ends:
                     if handler == self._item_added or tag in self._grows:
                         return self._unbegun(w)
                     raise DecodeError(f"{tag}; expected {self.WORDS.start[0]} first")
                 return handler(w) if tag in self._grows else self._strange.carried(handler(w), tag, w)
-            if tag.__class__ is str and is_named(tag, self.WORDS.notices):
+            if whole or (tag.__class__ is str and is_named(tag, self.WORDS.notices)):
                 rest = self._strange.in_notice(w, self._collect(tag, w))
                 return [u.Opaque(namespace=self.LENS.NAMESPACE, value=w, extras={self.LENS.NAMESPACE: {NOTICE: rest or True}})]
         except KeyError as error:
@@ -111,6 +115,11 @@ class ItemDecoder(Decoder):
         if item is None or (unread and not item.unread):
             return None
         return item.collected(tag, w, item.wire.get(self.WORDS.tag))
+
+    def _comes_whole(self, w: dict[str, Any]) -> bool:
+        """Whether a piece belongs to a call that the provider runs: such a call is read when it is complete."""
+        item = self._items.get(self._item_place(w))
+        return item is not None and item.ran and not item.done
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
@@ -326,6 +335,8 @@ class ItemDecoder(Decoder):
         item = self._new_item(place, wire)
         item.unread = unread
         item.unknown |= self._strange.of_item(wire, parts)
+        item.ran = bool(parts) and all(map(is_run, parts))
+        self._runs = self._runs or item.ran
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or not in_pieces(parts[0]):
             return []  # it is emitted when it is complete: what it has until then is not its beginning
         return self._open(item, 0, parts[0])
