@@ -425,7 +425,7 @@ class ChunkDecoder(Decoder):
 
     def _fragment(self, number: int, growing: Growing, part: Any, events: list[Any]) -> None:
         cls = part.__class__
-        if cls is u.ToolCall and not self.WHOLE:
+        if cls is u.ToolCall and (not self.WHOLE or _goes_on(growing, part)):
             self._call(number, growing, part, events)
         elif cls is u.Text and not part.text and part.signature is not None and growing.text is not u.Text and growing.called is not None:
             growing.called.signed(part.signature, part.signer)
@@ -569,6 +569,12 @@ class ChunkDecoder(Decoder):
 def _said(part: Any) -> list[Any]:
     """The deltas of a fragment, without empty texts: some servers send one before every text of another kind."""
     return [delta for delta in deltas_of(part) if getattr(delta, "text", True)]
+
+
+def _goes_on(growing: Growing, part: u.ToolCall) -> bool:
+    """Whether a call comes in pieces although the format has whole calls: its arguments are no object yet, or only others have a name."""
+    text = part.arguments_text
+    return text is not None and (text.rstrip()[-1:] != "}" or (not part.name and growing.last is not None))
 
 
 def _with_more(first: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
