@@ -75,3 +75,14 @@ def test_an_unknown_key_beside_the_name_is_reported() -> None:
     texts = [event["choices"][0]["delta"].get("content") for event in s if event.get("choices")]
     assert "Hi" in texts
     assert [(loss.field, loss.value) for loss in s.all_losses if "trace_id" in loss.field] == [("StreamStart.trace_id", "t-1")]
+
+
+def test_an_unknown_key_of_the_last_event_is_beside_the_answer() -> None:
+    """A server adds its bill to the response: a loss as small as in an answer that is not streamed."""
+    bill: Wire = {"bill_of_the_server": {"total": 3}}
+    answer: Wire = {"id": "r_1", "object": "response", "status": "completed", "model": "gpt-5", "output": []}
+    whole = il.convert_response({**answer, **bill}, source="openai_responses", target="anthropic")
+    s = il.convert_stream([{"type": "response.completed", "response": answer, **bill}], source="openai_responses", target="anthropic")
+    list(s)
+    levels = [{one.level for one in losses if one.field.endswith("bill_of_the_server")} for losses in (whole.losses, s.losses)]
+    assert levels == [{"minor"}, {"minor"}]

@@ -244,7 +244,7 @@ KINDS: Final = {
 KeptLevel: TypeAlias = Level | Literal["nest", "unknown"]
 ROLE_KEYS: Final = ("role", "type", "from", "sender", "source")
 """Keys of rows whose word is a role in some format."""
-BESIDE: Final = frozenset(("Response", "Usage", "ErrorAnswer", "Citation"))
+BESIDE: Final = frozenset(("Response", "StreamStart", "StreamEnd", "StreamDelta", "Usage", "ErrorAnswer", "Citation"))
 """Structs of the data beside the text of an answer."""
 LONG: Final = 64
 """The maximal length of a key that is cached; longer keys may come from users."""
