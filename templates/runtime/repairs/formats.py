@@ -24,7 +24,7 @@ class Format(Parameter, frozen=True):
     takes: json, json_schema
     how:    tool: one that the model has to call has the schema, and its call is the answer; where none can be forced, as prompt
             prompt: the instructions end with it; drop
-    alone:  true: there is a place only where there are no tools
+    alone:  true: there is a place only where there are no tools; unforced: only where no call is forced
     needs: where the word JSON has to be if the answer is JSON without a schema: json_anywhere; json_in_turns: not in the leading
            instructions alone
     """
@@ -35,7 +35,7 @@ class Format(Parameter, frozen=True):
 
     takes: tuple[str, ...] = ()
     how: str = "prompt"
-    alone: bool = False
+    alone: bool | str = False
     needs: str | None = None
 
     def watch(self, w: Watch, me: int) -> None:
@@ -45,7 +45,7 @@ class Format(Parameter, frozen=True):
         requested = d.request.response_format
         if requested is None or requested.kind in ("text", "other"):
             return
-        native = self.takes if not self.alone or not d.request.tools else ()
+        native = () if self._has_no_place(d.request) else self.takes
         dialects = d.rule(Schema)
         reason = dialects.refuses(requested) if dialects is not None else ""
         if requested.kind in native and not reason and (requested.kind != "json_schema" or requested.schema is not None):
@@ -71,6 +71,12 @@ class Format(Parameter, frozen=True):
             text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(requested.schema)}"
         fallback = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
         d.set(response_format=fallback, messages=_instructed(d, text))
+
+    def _has_no_place(self, request: u.Request) -> bool:
+        """Whether the tools leave it no place."""
+        choice = request.tool_choice
+        forced = choice is not None and "required" in (choice.mode, choice.allowed_mode) or getattr(choice, "mode", None) == "tool"
+        return bool(request.tools) and (forced if self.alone == "unforced" else bool(self.alone))
 
     def _mention(self, d: Draft) -> None:
         """An instruction that mentions JSON, if nothing does."""

@@ -411,6 +411,24 @@ CASES = [
         [("changed", "minor", "response_format", "Request.response_format")],
     ),
     Case(
+        "response_format",
+        {"takes": ("json",), "alone": "unforced"},
+        ask(response_format=il.ResponseFormat(kind="json"), tools=[Tool(name="f")], tool_choice=ToolChoice(mode="required")),
+        Request(
+            messages=[system("Answer with one JSON object and nothing else."), user()],
+            tools=[Tool(name="f")],
+            tool_choice=ToolChoice(mode="required"),
+        ),
+        [("changed", "minor", "response_format", "Request.response_format")],
+    ),
+    Case(
+        "response_format",
+        {"takes": ("json",), "alone": "unforced"},
+        ask(response_format=il.ResponseFormat(kind="json"), tools=[Tool(name="f")]),
+        ask(response_format=il.ResponseFormat(kind="json"), tools=[Tool(name="f")]),
+        [],
+    ),
+    Case(
         "drop_thinking",
         {"fields": {"top_p": (0.95, 1)}},
         ask(top_p=0.5, reasoning=il.ReasoningConfig(mode="enabled")),

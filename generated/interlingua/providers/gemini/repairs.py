@@ -49,7 +49,7 @@ class GeminiRepairs(Repairs):
         "result_media": words.ResultMedia(),
         "blank": words.Blank(takes="spaces", messages="drop", system="drop"),
         "empty": words.Empty(assistant="drop", user="drop", system="drop"),
-        "response_format": words.Format(takes=("json", "json_schema")),
+        "response_format": words.Format(takes=("json", "json_schema"), alone="unforced"),
         "system": words.System(),
         "merge": words.Merge(calls=True),
         "first": words.First(),

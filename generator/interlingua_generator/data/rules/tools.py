@@ -12,7 +12,7 @@ class Format(Rule):
     word = "response_format"
     takes: tuple[str, ...] = ()
     how: str = "prompt"
-    alone: bool = False
+    alone: bool | str = False
     needs: str | None = None
 
 
