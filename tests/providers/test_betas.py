@@ -25,6 +25,12 @@ def request(**more: Any) -> dict[str, Any]:
     [
         (request(), []),
         (request(speed="fast"), ["fast-mode-2026-02-01"]),
+        (
+            request(
+                messages=[USER, {"role": "assistant", "content": [{"type": "fallback", "from": {"model": "a"}, "to": {"model": "b"}}]}]
+            ),
+            ["server-side-fallback-2026-07-01"],
+        ),
         (request(mcp_servers=[{"type": "url", "name": "n", "url": "https://mcp.example"}]), ["mcp-client-2026-09-15"]),
         (
             request(

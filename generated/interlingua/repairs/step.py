@@ -37,6 +37,10 @@ class Step(Struct, frozen=True, kw_only=True):
         """Whether it says nothing, so that it has nothing to do: rows of models may say it."""
         return False
 
+    def turned_off(self) -> Step | None:
+        """What is left of it where a row of models turns it off."""
+        return None
+
     def watch(self, w: Watch, me: int) -> None:
         """Says which findings concern it, or what makes it work each time. `me`: its mark among the steps."""
         w.always |= me

@@ -370,7 +370,12 @@ RULES: Final[Mapping[str, Word]] = {
     ),
     "drop": _rule(
         "what the target rejects",
-        {"fields": Word(NAMES, "fields of the request"), "keys": Word(NAMES, "keys of its format that are no fields")},
+        {
+            "fields": Word(NAMES, "fields of the request"),
+            "keys": Word(
+                NAMES, "keys of its format that are no fields, `tools.key` of tools, `parts.key` of parts, `parts.type` of unknown ones"
+            ),
+        },
         items=NAMES,
     ),
     "drop_thinking": _rule(

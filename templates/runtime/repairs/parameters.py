@@ -7,10 +7,12 @@ from itertools import islice
 from typing import Any, Final, cast
 
 from msgspec import field
+from msgspec.structs import replace
 
 from .. import model as u
 from ..core.json_text import json_shown
 from ..core.losses import Level, Loss
+from ..core.values import unchanged
 from ..lenses.extras import WIRE, report_kept
 from ..lenses.known import key_of
 from .allowed import declare_only, is_sayable, narrowed, of_hosted, of_those_left, widened
@@ -197,6 +199,7 @@ def _beyond(low: float | None, high: float | None, value: float, request: u.Requ
     return (low is not None and value < low) or (high is not None and value > high)
 
 
+REJECTED: Final = "the server rejects it"
 OUTPUT: Final = ("modalities", "audio")
 """What the answer is to be, beside text: without it there is none of this kind."""
 
@@ -213,8 +216,13 @@ class Drop(Parameter, frozen=True):
     def idle(self) -> bool:
         return not self.fields and not self.keys
 
+    def turned_off(self) -> Step | None:
+        return replace(self, fields=()) if self.keys else None  # a model takes the fields; the server knows its keys
+
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, *self.fields)
+        if any("." in key for key in self.keys):
+            w.always |= me
         if self.keys:
             w.said(
                 me,
@@ -230,6 +238,11 @@ class Drop(Parameter, frozen=True):
                 d.set(**{name: [] if isinstance(value, list) else None})
         for space in d.lens.SPACES:
             self._drop_keys(d, space)
+        of_tools, of_parts = ({key.partition(".")[2] for key in self.keys if key.startswith(f"{place}.")} for place in ("tools", "parts"))
+        if of_tools:
+            d.set(tools=[_without(d, tool, of_tools) for tool in d.request.tools])
+        if of_parts:
+            d.write([_with_fewer_parts(d, message, of_parts) for message in d.messages])
 
     def _drop_keys(self, d: Draft, space: str) -> None:
         extras = d.request.extras or {}
@@ -241,10 +254,37 @@ class Drop(Parameter, frozen=True):
         losses: list[Loss] = []
         report_kept(gone, space, "Request", losses)
         for loss in losses:
-            d.lose(loss.path, loss.field, "dropped", loss.level, "the server rejects it", loss.value)
+            d.lose(loss.path, loss.field, "dropped", loss.level, REJECTED, loss.value)
         left = {key: value for key, value in tree.items() if key not in gone and key != WIRE}
         spelled = {key: value for key, value in records.items() if key not in self.keys}
         d.set(extras={**extras, space: {**left, WIRE: spelled} if spelled else left})
+
+
+def _without(d: Draft, struct: Any, keys: set[str]) -> Any:
+    """A tool or a part without some of the keys that only formats like the target's understand."""
+    extras: dict[str, Any] | None = struct.extras
+    if extras is None:
+        return struct
+    gone = {space: {key: tree[key] for key in keys if key in tree} for space, tree in extras.items() if space in d.lens.SPACES}
+    if not any(gone.values()):
+        return struct
+    for space, tree in gone.items():
+        for key, value in tree.items():
+            level: Level = "trivial" if isinstance(value, dict) else "minor"
+            d.lose(f"{d.path(struct)}.extras.{space}.{key}", f"{struct.__class__.__name__}.{key}", "dropped", level, REJECTED, value)
+    left = {space: {key: value for key, value in tree.items() if key not in gone.get(space, ())} for space, tree in extras.items()}
+    return d.having(struct, extras={space: tree for space, tree in left.items() if tree} or None)
+
+
+def _with_fewer_parts(d: Draft, message: u.Message, keys: set[str]) -> u.Message:
+    """The message without unknown parts of some types, and without some keys of the other parts."""
+    parts: list[Any] = []
+    for part in message.parts:
+        if isinstance(part, u.Opaque) and part.namespace in d.lens.SPACES and part.value.get("type") in keys:
+            d.lose(part, "Opaque", "dropped", "minor", REJECTED, part)
+        else:
+            parts.append(_without(d, part, keys))
+    return message if unchanged(parts, message.parts) else d.with_parts(message, parts)
 
 
 class DropThinking(Parameter, frozen=True):

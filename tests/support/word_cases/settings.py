@@ -315,6 +315,42 @@ CASES = [
         ask(temperature=1),
         [("dropped", "minor", "top_p", "Request.top_p")],
     ),
+    Case(  # keys of tools and of parts, and parts that the format only keeps
+        "drop",
+        {"keys": ("tools.cost", "parts.origin", "parts.marker")},
+        ask(
+            messages=[
+                user(),
+                Message(
+                    role="assistant",
+                    parts=[
+                        il.Opaque(namespace="openai_chat", value={"type": "marker"}),
+                        il.Opaque(namespace="openai_chat", value={"type": "other"}),
+                        Text(text="a", extras={"openai_chat": {"origin": {"id": 1}, "more": 2}, "gemini": {"origin": 3}}),
+                    ],
+                ),
+            ],
+            tools=[Tool(name="f", extras={"openai_chat": {"cost": 1}})],
+        ),
+        ask(
+            messages=[
+                user(),
+                Message(
+                    role="assistant",
+                    parts=[
+                        il.Opaque(namespace="openai_chat", value={"type": "other"}),
+                        Text(text="a", extras={"openai_chat": {"more": 2}, "gemini": {"origin": 3}}),
+                    ],
+                ),
+            ],
+            tools=[Tool(name="f")],
+        ),
+        [
+            ("dropped", "minor", "tools[0].extras.openai_chat.cost", "Tool.cost"),
+            ("dropped", "minor", "messages[1].parts[0]", "Opaque"),
+            ("dropped", "trivial", "messages[1].parts[2].extras.openai_chat.origin", "Text.origin"),
+        ],
+    ),
     # Keys of the format of the target are not those of another format.
     Case(
         "drop",

@@ -8,7 +8,21 @@ from ...model_rows import ROWS
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp"))}
+RULES = {
+    "hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp")),
+    "drop": words.Drop(
+        keys=(
+            "container",
+            "fallbacks",
+            "fallback_credit_token",
+            "inference_geo",
+            "speed",
+            "parts.fallback",
+            "parts.caller",
+            "tools.allowed_callers",
+        )
+    ),
+}
 SHARED = (ROWS["models.claude"], ROWS["models.claude_turns"], ROWS["hosts.bedrock_claude"])
 MODELS = (
     ModelRow(

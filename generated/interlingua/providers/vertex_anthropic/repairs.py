@@ -6,6 +6,11 @@ from ...repairs import words
 from ..anthropic.repairs import REPAIRS as PARENT
 from .lens import LENS
 
-RULES = {"hosted_tools": words.HostedTools(servers="beside", refuses=("web_fetch", "code_execution", "mcp"))}
+RULES = {
+    "hosted_tools": words.HostedTools(servers="beside", refuses=("web_fetch", "code_execution", "mcp")),
+    "drop": words.Drop(
+        keys=("fallbacks", "fallback_credit_token", "inference_geo", "parts.fallback", "parts.caller", "tools.allowed_callers")
+    ),
+}
 
 REPAIRS = PARENT.of(LENS, rules=RULES)
