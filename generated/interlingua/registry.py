@@ -322,7 +322,7 @@ BETAS: Final[dict[str, tuple[str, tuple[tuple[str, tuple[tuple[str, tuple[Any, .
             ("mid-conversation-output-config-2026-07-01", (("messages.output_config", ("*",)),)),
             ("mid-conversation-system-clear-at-2026-08-21", (("messages.clear_at", ("*",)),)),
             ("mid-conversation-tool-changes-2026-07-01", (("messages.content.type", ("tool_addition", "tool_removal")),)),
-            ("server-side-fallback-2026-07-01", (("fallbacks", ("*",)),)),
+            ("server-side-fallback-2026-07-01", (("fallbacks", ("*",)), ("messages.content.type", ("fallback",)))),
             ("skills-2025-10-02", (("container.skills.type", ("*",)),)),
             ("task-budgets-2026-03-13", (("output_config.task_budget", ("*",)),)),
             ("thinking-binding-controls-2026-08-01", (("thinking.block_binding", ("*",)),)),

@@ -122,3 +122,24 @@ def test_a_picture_stands_behind_the_result(model: str) -> None:
 def test_limits_of_tokens_at_volcengine(model: str, most: int) -> None:
     c = il.convert_request({"messages": [USER], "max_tokens": 300000}, source="openai_chat", target="volcengine", model=model)
     assert c.value["max_tokens"] == most and bool(c.losses) == (most < 300000)
+
+
+SAMPLING = {"temperature": 0.5, "top_p": 0.9, "stop": ["END"]}
+NO_STOP = ["openai.gpt-oss-120b-1:0", "qwen.qwen3-coder-480b-a35b-v1:0", "qwen.qwen3-32b-v1:0", "deepseek.v3-v1:0"]
+NO_SAMPLING = ["openai.gpt-5.6", "us.openai.gpt-5.6-sol", "us.openai.gpt-6-astra", "global.openai.gpt-6-sol", "xai.grok-4.7"]
+ALL = ["us.deepseek.r1-v1:0", "us.amazon.nova-2-lite-v1:0", "anthropic.claude-opus-4-6-v1", "meta.llama3-3-70b-instruct-v1:0"]
+
+
+@pytest.mark.parametrize(
+    ("model", "taken"), [*((m, {"temperature", "topP"}) for m in NO_STOP), *((m, set[str]()) for m in NO_SAMPLING)], ids=str
+)
+def test_what_a_model_refuses_there_is_left_out(model: str, taken: set[str]) -> None:
+    c = convert("bedrock_converse", model, **SAMPLING)
+    assert c.value["inferenceConfig"].keys() - {"maxTokens"} == taken
+    refused = {"stop", *(() if taken else ("temperature", "top_p"))}
+    assert {loss.path: loss.level for loss in c.losses if loss.rule == "drop"} == dict.fromkeys(refused, "minor")
+
+
+@pytest.mark.parametrize("model", ALL)
+def test_others_are_sent_words_to_stop_at(model: str) -> None:
+    assert convert("bedrock_converse", model, stop=["END"]).value["inferenceConfig"]["stopSequences"] == ["END"]
