@@ -94,6 +94,18 @@ class Words(msgspec.Struct, frozen=True):
         """A message item without parts."""
         return {self.tag: min(self.messages), self.content.list: []}
 
+    def nested(self, w: dict[str, Any]) -> dict[str, Any]:
+        """The event with the answer in an object of its own: some servers write the keys of the answer beside the name of the event."""
+        if self.response in w or not (self.status[0] in w or self.output in w):
+            return w
+        return {self.tag: w[self.tag], self.response: {key: value for key, value in w.items() if key != self.tag}}
+
+    def ended(self, w: dict[str, Any]) -> Any:
+        """The status of the complete answer in an event with another name than the end has; None if there is none that ends it."""
+        response: Any = w.get(self.response)
+        status = response.get(self.status[0]) if response.__class__ is dict else None
+        return status if status.__class__ is str and status in self.end else None
+
     def known(self, row: Growth) -> set[str | None]:
         """The known keys of an event that extends a part."""
         return {self.tag, self.number, self.item.index, self.item.id, self.content.index, row.key, row.index}

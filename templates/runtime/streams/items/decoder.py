@@ -72,10 +72,10 @@ class ItemDecoder(Decoder):
             return self._breaks(tag, w)
         handler: Any = self._handlers.get(tag) if tag.__class__ is str else None
         if handler in (self._begins, self._ends):
-            w = self._nested(w)
+            w = self.WORDS.nested(w)
         if self.WORDS.response in w:
             w = moved_inside(w, self.LENS.MOVED)
-        if handler is None and (status := self._ended(w)) is not None:
+        if handler is None and (status := self.WORDS.ended(w)) is not None:
             tag = self.WORDS.end[status]
             handler, w = self._ends, {**w, self.WORDS.tag: tag}
         if self._over or self._failure is not None:
@@ -101,13 +101,6 @@ class ItemDecoder(Decoder):
             return []
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
 
-    def _nested(self, w: dict[str, Any]) -> dict[str, Any]:
-        """The event with the answer in an object of its own: some servers write the keys of the answer beside the name of the event."""
-        words = self.WORDS
-        if words.response in w or not (words.status[0] in w or words.output in w):
-            return w
-        return {words.tag: w[words.tag], words.response: {key: value for key, value in w.items() if key != words.tag}}
-
     def _collect(self, tag: str, w: dict[str, Any], unread: bool = False) -> str | None:
         """Keeps the text of a hosted call, in case that its item does not repeat it. Returns the key of the text, if there is one.
         `unread`: only that of an item that cannot be read before it is complete."""
@@ -122,12 +115,6 @@ class ItemDecoder(Decoder):
         return item is not None and item.ran and not item.done
 
     # --- the answer as a whole ---------------------------------------------------------------------------------------
-
-    def _ended(self, w: dict[str, Any]) -> Any:
-        """The status of the complete answer in an event with another name than the end has; None if there is none that ends it."""
-        response: Any = w.get(self.WORDS.response)
-        status = response.get(self.WORDS.status[0]) if response.__class__ is dict else None
-        return status if status.__class__ is str and status in self.WORDS.end else None
 
     def _begins(self, w: dict[str, Any]) -> list[Any]:
         if self._started:
