@@ -431,5 +431,5 @@ def says_nothing(value: Any) -> bool:
 
 def is_bare(value: Any) -> bool:
     """Whether a value is an object that only has a kind, indexes and empty values."""
-    members: dict[str, Any] = value if isinstance(value, dict) else {}
+    members = cast(dict[str, Any], value) if isinstance(value, dict) else {}
     return bool(members) and all(key == "type" or not one or one.__class__ is int for key, one in members.items())
