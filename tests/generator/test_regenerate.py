@@ -70,5 +70,6 @@ def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
     after = texts(folder)
     written = {path for path, (text, _) in after.items() if text != before[path][0]}
     own = {f"providers/{CHANGED}/{name}" for name in ("__init__.py", "facts.json", "lens.py", "repairs.py", "stream.py")}
-    assert written == {*own, "providers/child/lens.py", "bodies.py", write.MANIFEST}
+    children = {"providers/child/lens.py", "providers/xai_responses/lens.py"}
+    assert written == {*own, *children, "bodies.py", write.MANIFEST}
     assert {path for path, one in after.items() if one[1] != before[path][1]} == written

@@ -33,6 +33,9 @@ def _united(repairs: Any, word: str, model: str) -> dict[str, Any] | None:
             continue
         said: dict[str, Any] | None = row.rules[word]
         fields: Any = united["fields"] if united and "fields" in united else None
+        if said is None and word == "drop" and united and united["keys"]:  # the server knows its keys, whatever the model
+            said = {"fields": ()}
+            fields = None
         united = None if said is None else {**(united or {}), **said}
         if united is None or said is None or not fields:
             continue

@@ -239,8 +239,8 @@ class Drop(Parameter, frozen=True):
         for space in d.lens.SPACES:
             self._drop_keys(d, space)
         of_tools, of_parts = ({key.partition(".")[2] for key in self.keys if key.startswith(f"{place}.")} for place in ("tools", "parts"))
-        if of_tools:
-            d.set(tools=[_without(d, tool, of_tools) for tool in d.request.tools])
+        if of_tools and not unchanged(tools := [_without(d, tool, of_tools) for tool in d.request.tools], d.request.tools):
+            d.set(tools=tools)
         if of_parts:
             d.write([_with_fewer_parts(d, message, of_parts) for message in d.messages])
 

@@ -318,7 +318,7 @@ CASES = [
     Case(  # keys of tools and of parts, and parts that the format only keeps
         "drop",
         {"keys": ("tools.cost", "parts.origin", "parts.marker")},
-        ask(
+        Request(
             messages=[
                 user(),
                 Message(
@@ -332,7 +332,7 @@ CASES = [
             ],
             tools=[Tool(name="f", extras={"openai_chat": {"cost": 1}})],
         ),
-        ask(
+        Request(
             messages=[
                 user(),
                 Message(

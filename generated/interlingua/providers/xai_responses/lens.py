@@ -9,8 +9,8 @@ from typing import Any
 from ... import model as u
 from ...core.losses import Loss
 from ...core.values import an_object, missing, text
-from ...lenses.extras import Extras, remember
-from ...lenses.kinds import STR
+from ...lenses.extras import Extras, dropped, has_spelling, remember
+from ...lenses.kinds import Word
 from ...lenses.rows import Kept, Row, kept_keys, more_rows
 from ...lenses.structs import lost_fields
 from ...lenses.words import Words
@@ -26,6 +26,7 @@ class XaiResponses(OpenaiResponses):
     DOCS = "https://docs.x.ai/docs/api-reference#create-new-response"
     ENDPOINT = {"count": None}
     ADDRESS = {"base": "https://api.x.ai/v1", "key": "XAI_API_KEY"}
+    WORDS_CUSTOM_CALL_RUNNER = Words("custom_call_runner", {"client": ("client",), "provider": ("provider",)})
     WORDS_SERVICE_TIER = Words(
         "service_tier",
         {"default": ("default",), "priority": ("priority",)},
@@ -33,7 +34,9 @@ class XaiResponses(OpenaiResponses):
         unknown="open",
     )
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature arguments",), trivial=("cache",))
-    ROWS_CUSTOM_CALL = OpenaiResponses.ROWS_CUSTOM_CALL + {"runner": Row("runner", STR, default=("provider", "provider"))}
+    ROWS_CUSTOM_CALL = OpenaiResponses.ROWS_CUSTOM_CALL + {
+        "runner": Row("runner", Word("WORDS_CUSTOM_CALL_RUNNER"), default=("provider", "provider")),
+    }
     CUSTOM_CALL_READ = frozenset({"call_id", "input", "name", "namespace", "runner", "type"})
     ROWS_USAGE = OpenaiResponses.ROWS_USAGE + {
         **kept_keys("cost_in_usd_ticks", "num_sources_used", "num_server_side_tools_used", "context_details", level="trivial"),
@@ -62,10 +65,11 @@ class XaiResponses(OpenaiResponses):
         n = 4
         if (runner_ := w.get("runner")) is not None:
             n += 1
-            if runner_.__class__ is not str:
-                runner_ = text(runner_, "runner")
-            out.runner = runner_
-            if runner_ == "provider":
+            runner_word = self.WORDS_CUSTOM_CALL_RUNNER.read.get(runner_) if runner_.__class__ is str else None
+            if runner_word is None:
+                runner_word = self.WORDS_CUSTOM_CALL_RUNNER.value(runner_, "runner")
+            out.runner = runner_word
+            if self.WORDS_CUSTOM_CALL_RUNNER.write.get(runner_word) != runner_ or runner_ == "provider":
                 extras = remember(extras, self.NAMESPACE, "runner", runner_)
         else:
             out.runner = "provider"
@@ -84,7 +88,11 @@ class XaiResponses(OpenaiResponses):
         if value.namespace is not None:
             w["namespace"] = value.namespace
         if value.runner != "provider":
-            w["runner"] = value.runner
+            runner_word = self.WORDS_CUSTOM_CALL_RUNNER.write.get(value.runner)
+            if runner_word is None and not has_spelling(value, self.SPACES, "runner"):
+                losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
+            if runner_word is not None:
+                w["runner"] = runner_word
         if value.cache is not None or value.signature is not None or value.arguments:
             self.rest(w, value, self.LOST_CUSTOM_CALL, losses, self.ROWS_CUSTOM_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CUSTOM_CALL, losses)

@@ -85,7 +85,7 @@ class ItemDecoder(Decoder):
                 return []  # it repeats the end
             raise DecodeError(f"{tag} after the end")
         try:
-            whole = self._runs and tag.__class__ is str and tag in self._pieces and self._comes_whole(w)
+            whole = self._runs and self._comes_whole(tag, w)
             if handler is not None and not whole:
                 if not self._started and handler != self._begins and handler != self._ends:
                     if handler == self._item_added or tag in self._grows:
@@ -111,8 +111,10 @@ class ItemDecoder(Decoder):
             return None
         return item.collected(tag, w, item.wire.get(self.WORDS.tag))
 
-    def _comes_whole(self, w: dict[str, Any]) -> bool:
-        """Whether a piece belongs to a call that the provider runs: such a call is read when it is complete."""
+    def _comes_whole(self, tag: Any, w: dict[str, Any]) -> bool:
+        """Whether it is a piece of a call that the provider runs: such a call is read when it is complete."""
+        if tag.__class__ is not str or tag not in self._pieces:
+            return False
         item = self._items.get(self._item_place(w))
         return item is not None and item.ran and not item.done
 
