@@ -37,7 +37,7 @@ def kinds_in(value: Any, deep: int = DEEP) -> Iterator[str]:
         members = by_plain_key(cast(dict[str, Any], value))
         for key in INSIDE:
             yield from kinds_in(members.get(key), deep - 1)
-        kinds = [members.get(key) for key in KINDS]
+        kinds: list[Any] = [members.get(key) for key in KINDS]
         yield from (kind if isinstance(kind, str) else str(int(kind)) for kind in kinds if isinstance(kind, str) or _is_number(kind))
 
 

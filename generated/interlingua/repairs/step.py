@@ -37,7 +37,7 @@ class Step(Struct, frozen=True, kw_only=True):
         """Whether it says nothing, so that it has nothing to do: rows of models may say it."""
         return False
 
-    def turned_off(self) -> Step | None:
+    def left_if_null(self) -> Step | None:
         """What is left of it where a row of models turns it off."""
         return None
 

@@ -216,7 +216,7 @@ class Drop(Parameter, frozen=True):
     def idle(self) -> bool:
         return not self.fields and not self.keys
 
-    def turned_off(self) -> Step | None:
+    def left_if_null(self) -> Step | None:
         return replace(self, fields=()) if self.keys else None  # a model takes the fields; the server knows its keys
 
     def watch(self, w: Watch, me: int) -> None:

@@ -263,7 +263,7 @@ def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step |
         for word, options in row.rules.items() if row is not None else ():
             step = steps.get(word)
             if step is not None:
-                steps[word] = step.turned_off() if options is None else replace(step, **_over(step, options))
+                steps[word] = step.left_if_null() if options is None else replace(step, **_over(step, options))
             elif table is repairs.MODELS:
                 steps[word] = None if options is None else words()[word](**options)
     return steps, True
