@@ -83,3 +83,12 @@ def test_where_and_how_fast(target: str, model: str) -> None:
     gone = {"inference_geo"} if target == "vertex_anthropic" else {"inference_geo", "speed"}
     assert {"inference_geo", "speed"} - set(c.value) == gone
     assert {loss.field for loss in c.losses if loss.code == "dropped"} == {f"Request.{key}" for key in gone}
+
+
+@pytest.mark.parametrize("target", HOSTS)
+@pytest.mark.parametrize("part", [5, "x", [1], None])
+def test_what_is_no_part_is_no_reason_to_fail(target: str, part: Any) -> None:
+    body = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": [part, {"type": "text", "text": "Hi"}]}]}
+    c = il.convert_request(body, source="anthropic", target=target, invalid="keep")
+    assert "Hi" in str(c.value["messages"])
+    assert c.losses or part is None  # a null is padding

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from .. import model as u
 from ..core.errors import DecodeError, Error, Step
-from ..core.values import with_value
+from ..core.values import plain_key, with_value
 from ..lenses.foreign import places_of_parts
 
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -39,7 +39,7 @@ def read_text(
         try:
             request = decode(mended)
         except DecodeError as next_error:
-            if tuple(map(_plain, next_error.steps[: len(steps)])) != tuple(map(_plain, steps)):
+            if tuple(map(plain_key, next_error.steps[: len(steps)])) != tuple(map(plain_key, steps)):
                 return mended, next_error, text
         else:
             if has_text(request, text):
@@ -80,7 +80,7 @@ def _message(lens: Any, key: str, roles: tuple[u.Role, ...]) -> Any:
         except (Error, AttributeError):
             return None
         for name, held in wire.items() if wire.__class__ is dict else ():
-            if held and _plain(name) == _plain(key):
+            if held and plain_key(name) == plain_key(key):
                 return held
     return None
 
@@ -118,7 +118,7 @@ def _walked(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any, 
         if body.__class__ is str and step == 0:
             continue
         if body.__class__ is dict:
-            step = step if step in body else next((key for key in body if _plain(key) == _plain(step)), step)
+            step = step if step in body else next((key for key in body if plain_key(key) == plain_key(step)), step)
         elif body.__class__ is not list:
             return tuple(real), body, True
         try:
@@ -127,7 +127,3 @@ def _walked(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any, 
             return tuple(real), body, True
         real.append(step)
     return tuple(real), body, False
-
-
-def _plain(key: Any) -> str:
-    return str(key).replace("_", "").lower()

@@ -22,6 +22,11 @@ def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
     return not any(loss.path.startswith("tool_choice") and ".extras" not in loss.path for loss in losses)
 
 
+def forces(choice: u.ToolChoice) -> bool:
+    """Whether the model has to call a tool."""
+    return choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
+
+
 def of_those_left(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
     """The choice among some tools without those that were dropped. If none is left, none is called; if one had to be, the model is
     free."""

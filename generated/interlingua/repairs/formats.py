@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .. import model as u
 from ..core.json_text import json_shown
+from .allowed import forces
 from .capabilities import Capabilities
 from .draft import Draft
 from .parameters import Choice, Parameter, asks, thinks
@@ -76,9 +77,9 @@ class Format(Parameter, frozen=True):
 
     def _has_no_place(self, request: u.Request) -> bool:
         """Whether the tools leave it no place."""
-        choice = request.tool_choice
-        forced = choice is not None and "required" in (choice.mode, choice.allowed_mode) or getattr(choice, "mode", None) == "tool"
-        return bool(request.tools) and (forced if self.alone == "unforced" else bool(self.alone))
+        if self.alone == "unforced":
+            return bool(request.tools) and request.tool_choice is not None and forces(request.tool_choice)
+        return bool(self.alone and request.tools)
 
     def _mention(self, d: Draft) -> None:
         """An instruction that mentions JSON, if nothing does."""

@@ -17,7 +17,7 @@ from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from ..lenses.extras import WIRE, report_kept
 from ..lenses.known import key_of
-from .allowed import declare_only, is_sayable, narrowed, of_hosted, of_those_left, widened
+from .allowed import declare_only, forces, is_sayable, narrowed, of_hosted, of_those_left, widened
 from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
@@ -282,7 +282,8 @@ def _with_fewer_parts(d: Draft, message: u.Message, keys: set[str]) -> u.Message
     """The message without unknown parts of some types, and without some keys of the other parts."""
     parts: list[Any] = []
     for part in message.parts:
-        if isinstance(part, u.Opaque) and part.namespace in d.lens.SPACES and part.value.get("type") in keys:
+        value: Any = part.value if isinstance(part, u.Opaque) and part.namespace in d.lens.SPACES else None
+        if isinstance(value, dict) and cast(dict[str, Any], value).get("type") in keys:
             d.lose(part, "Opaque", "dropped", "minor", REJECTED, part)
         else:
             parts.append(_without(d, part, keys))
@@ -520,8 +521,7 @@ class Choice(Parameter, frozen=True):
                 parallel,
             )
             d.set(parallel_tool_calls=None)
-        forces = choice.mode in ("required", "tool") or (choice.mode == "allowed" and choice.allowed_mode == "required")
-        if forces and self._refused(d):
+        if forces(choice) and self._refused(d):
             why = "the target cannot force a tool" + (" while the model thinks" if self.when != "never" else "")
             d.lose("tool_choice.mode", "Request.tool_choice.mode", "changed", "major", why, choice.mode)
             if listed is not None and self.allowed == "fewer":

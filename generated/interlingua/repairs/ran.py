@@ -48,7 +48,8 @@ def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
     call, result = run
     parts = [part for part in run if part is not None]
     is_own = call is not None and all(speaks(lens, part) for part in parts)
-    if call is not None and (not _has(d, call) or (is_own and is_strange(call, lens.SPACES)) or (call.kind == "custom" and not is_own)):
+    foreign_step = call is not None and call.kind == "custom" and not is_own  # no other format has such calls
+    if call is not None and (not _has(d, call) or (is_own and is_strange(call, lens.SPACES)) or foreign_step):
         return [member for part in parts for member in run_as_parts(d, part, {call.id: call.name})]
     form = None if is_own else own_form(run, lens.SPACES, asked=True)
     if form is None or call is None:

@@ -234,7 +234,9 @@ RULES: Final[Mapping[str, Word]] = {
                 OneOf(("tool", "prompt", "drop")),
                 "what happens to other kinds; tool: a forced tool has the schema; prompt: the instructions describe it",
             ),
-            "alone": Word(OneOf((True, "unforced")), "true: the target supports it only without tools; unforced: .. if no call is forced"),
+            "alone": Word(
+                OneOf((True, "unforced")), "true: the target supports it only without tools; unforced: only if no call is forced"
+            ),
             "needs": Word(
                 OneOf(("json_anywhere", "json_in_turns")),
                 "JSON without a schema requires the word JSON: json_anywhere: in any message; json_in_turns: after the instructions",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, cast
 
 from msgspec import Struct
 
 from ..core.plain import plain
+from ..core.values import plain_key
 from ..lenses.fitting import looks
 from ..registry import DETECT, KEYS, PARENTS, SHARED
 
@@ -89,13 +90,15 @@ def others_have_keys(body: Any, spaces: tuple[str, ...]) -> bool:
 
 @lru_cache(256)
 def _that_have(names: frozenset[str]) -> frozenset[str]:
-    """The formats whose requests have all these keys, however they are written: max_tokens, maxTokens."""
-    plain = frozenset(map(_plain, names))
-    return frozenset(provider for (provider, kind), keys in KEYS.items() if kind == "request" and plain <= frozenset(map(_plain, keys)))
+    """The formats whose requests have all these keys, however they are written."""
+    plain = frozenset(map(plain_key, names))
+    return frozenset(provider for provider, keys in _plain_keys().items() if plain <= keys)
 
 
-def _plain(key: str) -> str:
-    return key.replace("_", "").lower()
+@cache
+def _plain_keys() -> dict[str, frozenset[str]]:
+    """By format: the keys of its requests."""
+    return {provider: frozenset(map(plain_key, keys)) for (provider, kind), keys in KEYS.items() if kind == "request"}
 
 
 def _unknown(body: dict[str, Any], pattern: Mapping[str, Any], keys: frozenset[str]) -> int:

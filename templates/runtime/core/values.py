@@ -160,6 +160,11 @@ def same(a: Any, b: Any) -> bool:
     return bool(a == b or (a != a and b != b))
 
 
+def plain_key(key: object) -> str:
+    """The common form of all spellings of a key: max_tokens, maxTokens."""
+    return str(key).replace("_", "").lower()
+
+
 def unchanged(new: Sequence[Any], old: Sequence[Any]) -> bool:
     """Whether a list has the same member objects as before."""
     return len(new) == len(old) and all(map(is_, new, old))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import DecodeError
 from ..core.losses import Loss
-from ..core.values import unchanged
+from ..core.values import plain_key, unchanged
 from .failures import explained
 from .strange import strange_error
 from .taking import lost_of, says_something, why_of
@@ -42,12 +42,7 @@ def _kept(extras: dict[str, Any] | None, lens: Any) -> list[dict[str, Any]]:
 def _at(holder: Any, key: str) -> Any:
     """The value at a key of an object; None if there is none."""
     members = cast(dict[str, Any], holder).items() if isinstance(holder, dict) else ()
-    return next((value for name, value in members if _plain(name) == _plain(key)), None)
-
-
-def _plain(key: str) -> str:
-    """The common form of all spellings of a key: stored keys are kept as they came."""
-    return key.replace("_", "").lower()
+    return next((value for name, value in members if plain_key(name) == plain_key(key)), None)  # stored keys are kept as they came
 
 
 def error_inside(body: Any, candidates: list[u.Candidate], lens: Any) -> u.ErrorAnswer | None:
