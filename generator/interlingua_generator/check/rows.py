@@ -40,7 +40,7 @@ def _without_effect(case: Case, place: Place, to: s.To) -> None:
     """Words of values that the keys of messages do not ask for."""
     words = {
         "when_missing": to.has_when_missing,
-        "when_empty": to.has_when_empty,
+        "when_empty": to.has_when_empty and not _is_behind(case, to),
         "matches": to.has_matches,
         "takes": bool(to.take),
         "or_field": to.or_field is not None,
@@ -49,6 +49,11 @@ def _without_effect(case: Case, place: Place, to: s.To) -> None:
     }
     for word in (word for word, there in words.items() if there):
         case.report(place.field.mark, f"{place.name}: '{word}' would change nothing at a key of messages", "remove it")
+
+
+def _is_behind(case: Case, to: s.To) -> bool:
+    """Whether a key holds a message after the list, which may be missing."""
+    return isinstance(to.value, s.Of) and all(dict(shape.when).get("role", "system") != "system" for shape in case.shapes_of(to.value.name))
 
 
 def _text(case: Case, conversation: s.Messages, places: list[tuple[Place, s.To]]) -> None:

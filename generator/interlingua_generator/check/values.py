@@ -28,6 +28,10 @@ def copies(case: Case, shape: s.Shape) -> None:
     """A copy is of a text that another key of the shape has, and may be missing."""
     for place in places(shape):
         head = place.field.head
+        if isinstance(head, s.Keep) and head.repeats and (shape.of != "ToolResult" or place.field.required):
+            case.report(
+                place.field.mark, f"{place.name}: 'copy: call.arguments' is for an optional key of results", "move the key to optional"
+            )
         if not isinstance(head, s.Copy):
             continue
         if head.type != Leaf("str") and not (isinstance(head.type, ListOf) and case.plain(case.unified.classes(head.type))):

@@ -126,11 +126,13 @@ class Const:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Stays in extras. `wire` is its type on the wire, for people; `neutral`: the value, if any, that asks for nothing."""
+    """Stays in extras. `wire` is its type on the wire, for people; `neutral`: the value, if any, that asks for nothing; `repeats`: it is
+    what the call of a result has as arguments, and only stays if it differs."""
 
     wire: str
     level: Level
     neutral: tuple[Any, ...] = ()
+    repeats: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -251,7 +251,8 @@ def _of_field(facts: Facts, plan: p.ShapePlan, what: p.Carried, guarded: bool) -
         yield p.ClassIn(what.path, _all(plan, what) if what.shared else what.classes)
     if alone and not guarded:
         yield from _sayable(what)
-    leaf = what.value.kind if isinstance(what.value, p.Leaf) else "any"
+    kinds = what.value
+    leaf = kinds.kind if isinstance(kinds, p.Leaf) or (isinstance(kinds, p.Leaves) and kinds.single) else "any"
     if leaf != "any" and plan.struct and facts.field(plan.struct, what.path).type == Leaf("any"):
         yield p.IsKind(what.path, leaf, what.has_when_empty or what.has_when_missing)
     written_anyway = what.has_when_empty or what.has_when_missing or what.or_field_json or what.made

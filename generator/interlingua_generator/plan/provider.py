@@ -248,8 +248,18 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
         rules=_rules_of_rows(facts, plan, conversation),
         single=tuple(_single(plan, conversation)),
+        repeats=_repeats(facts, conversation),
         answers=any(row.what.path == ("answer", "id") for row in _carriers(plan, conversation)),
     )
+
+
+def _repeats(facts: Facts, conversation: s.Messages) -> tuple[str, ...]:
+    """The path at which results repeat the arguments of their calls."""
+    results = [shape for shape in facts.spec.shapes.values() if shape.of == "ToolResult"]
+    places = (
+        (*at, field.key) for shape in results for at, field in shape.body.places() if isinstance(field.head, s.Keep) and field.head.repeats
+    )
+    return next(places, ())
 
 
 def _single(plan: ProviderPlan, conversation: s.Messages) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -416,7 +426,7 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str], at: tu
     between = next(
         (row.what.value.separator for row in rows if isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Joined)), None
     )
-    return HoistPlan(role, f.key, name, many, role in lists, between, names_beside(facts, f), at)
+    return HoistPlan(role, f.key, name, many, role in lists, between, names_beside(facts, f), at, f.head.when_empty)
 
 
 def _text(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[Any, ...] | None:

@@ -297,6 +297,7 @@ def _options(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope)
         "names": _unless_empty(conversation.names),
         "single": _classes_by_role(conversation.single),
         "answers": _unless_empty(conversation.answers),
+        "repeats": _unless_empty(conversation.repeats),
     }
 
 
@@ -343,10 +344,9 @@ def _results(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope)
 def _hoist(plan: HoistPlan) -> Expr:
     between = {} if plan.between is None else {"between": lit(plan.between)}
     also = {"also": lit(plan.aliases)} if plan.aliases else {}
-    at = {} if plan.at is None else {"at": lit(plan.at)}
-    return run(
-        "Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), many=lit(plan.many), lists=lit(plan.lists), **between, **also, **at
-    )
+    more = {name: lit(value) for name, value in (("at", plan.at), ("empty", plan.empty)) if value is not None}
+    words = {"many": lit(plan.many), "lists": lit(plan.lists), **between, **also, **more}
+    return run("Hoist", lit(plan.role), lit(plan.key), lit(snake(plan.shape)), **words)
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:

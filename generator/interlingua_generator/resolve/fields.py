@@ -148,6 +148,8 @@ class Fields:
         if "sum" in node.entries:
             return Sum(self._ints(node, "sum", where))
         if "copy" in node.entries:
+            if node.text("copy") == "call.arguments" and node.text("as") == "object":
+                return Keep("object", "major", repeats=True)
             target = self._target(node.text("copy") or "", node.mark_of("copy"), where)
             return Copy(target[0][0], target[1]) if target else None
         if "to" in node.entries:

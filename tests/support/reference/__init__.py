@@ -15,7 +15,7 @@ from interlingua_generator.data import spec as s
 from interlingua_generator.data import unified as u
 from interlingua_generator.plan import facts_of
 
-from . import conversation, reading, writing
+from . import conversation, reading, repeated, writing
 from .common import LOST, Room
 
 __all__ = ["LOST", "Reference"]
@@ -45,7 +45,10 @@ class Reference:
             value = linked.read_threaded(lambda rows: reading.named(self.room, name, rows), w, links)
         else:
             value = reading.named(self.room, name, w)
+        pairs = repeated.read(self.room, value)
         conversation.identify(value)
+        for result, call in pairs:
+            result.call_id = call.id
         return value
 
     def encode(self, name: str, value: Any) -> tuple[Any, list[Loss]]:

@@ -216,6 +216,24 @@ def hoisted(room: Room, head: s.To, value: Any) -> list[Any]:
     return [message]
 
 
+def is_last(room: Room, head: s.To) -> bool:
+    """Whether the message of a key beside the list comes after it: instructions come before."""
+    assert isinstance(head.value, s.Of)
+    return str(dict(room.shape(room.shapes_of(head.value.name)[0]).when).get("role", "system")) != "system"
+
+
+def mark_last(room: Room, this: s.Shape, messages: Any) -> None:
+    """The last messages of the list, which would be written beside it."""
+    keys = [role for role in roles_hoisted(room, this) if role != "system"] if messages and room.spec.messages is not None else []
+    todo = list(messages or ())
+    for role in reversed(keys):
+        if todo and class_of(todo[-1]) == "Message" and todo[-1].role == role:
+            if marked(room, todo[-1], "$place") != "field":
+                mark(todo[-1], room.own, "$place", "list")
+                return
+            todo.pop()
+
+
 def roles_hoisted(room: Room, this: s.Shape) -> dict[str, tuple[s.Field, str]]:
     """The keys beside the list, by the roles of their messages."""
     found: dict[str, tuple[s.Field, str]] = {}
@@ -256,7 +274,7 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
         found += messages
     hoist = roles_hoisted(room, this)
     for message in found:
-        if message.role not in hoist:
+        if message.role not in hoist or message.role != "system":
             break
         mark(message, room.own, "$place", "list")
     return found

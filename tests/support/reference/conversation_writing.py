@@ -11,7 +11,7 @@ from interlingua.core.losses import Loss, prefix
 from interlingua.core.values import same
 from interlingua_generator.data import spec as s
 
-from . import conversation, fitting, losing, reading_values, writing, writing_values
+from . import conversation, fitting, losing, reading_values, repeated, writing, writing_values
 from .common import LOST, Room, all_mapped, class_of, marked
 
 LEFT_OUT: Any = object()
@@ -150,8 +150,14 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
     moved: list[Loss] = []
     halves: list[tuple[int, Any]] = []
     todo, where = gather(room, value.messages, moved, halves)
-    for role, (one, name) in conversation.roles_hoisted(room, this).items():
-        todo = hoist(room, role, one, name, todo, beside, losses)
+    todo = repeated.write(room, todo)
+    beside_list = conversation.roles_hoisted(room, this).items()
+    for role, (one, name) in beside_list:
+        if role == "system":
+            todo = hoist(room, role, one, name, todo, beside, losses)
+    for role, (one, name) in reversed(beside_list):
+        if role != "system":
+            todo = last(room, role, one, name, todo, beside, losses)
     found: list[Any] = []
     while todo:
         together = [todo.pop(0)]
@@ -209,6 +215,25 @@ def hoist(
             first = joined(room, name, first, w)
         beside[one.key] = first
     return rest
+
+
+def last(
+    room: Room, role: str, one: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
+) -> list[tuple[int, Any]]:
+    """The last message goes to the key. Gives back the others."""
+    assert isinstance(one.head, s.To)
+    if todo and todo[-1][1].role == role and marked(room, todo[-1][1], "$place") != "list":
+        index, message = todo[-1]
+        mine: list[Loss] = []
+        w = writing.named(room, name, message, mine)
+        if w is not LOST and w not in ("", []):
+            prefix(mine, 0, f"[{index}]")
+            losses += mine
+            beside[one.key] = w
+            return todo[:-1]
+    if one.head.has_when_empty:
+        beside[one.key] = one.head.when_empty
+    return todo
 
 
 def put(room: Room, message: Any, new: list[Any], found: list[Any]) -> None:

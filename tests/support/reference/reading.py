@@ -125,6 +125,7 @@ def plain(room: Room, this: s.Shape, w: Any) -> Any:
     for _, late, one in found:
         if late:
             got |= {path: value for path, value in one.items() if got.get(path) is None}
+    conversation.mark_last(room, this, got.get(("messages",)))
     return finish(room, this, got)
 
 
@@ -145,7 +146,7 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
             match one.head:
                 case s.To() as head if hoists(this, head):
                     if value is not None:
-                        found.append((0, False, {head.path: conversation.hoisted(room, head, value)}))
+                        found.append((2 * conversation.is_last(room, head), False, {head.path: conversation.hoisted(room, head, value)}))
                 case s.To(value=s.Conversation()) as head:
                     if value is not None or one.required:
                         found.append((1, False, {head.path: conversation.read(room, this, head, value)}))

@@ -40,7 +40,7 @@ class StreamPlan:
 
 @dataclass(frozen=True, slots=True)
 class HoistPlan:
-    """Messages of one role that are in a key of the request, before the conversation."""
+    """Messages of one role that are in a key of the request: instructions before the conversation, those of other roles after it."""
 
     role: str
     key: str
@@ -50,6 +50,7 @@ class HoistPlan:
     between: str | None  # stands between the texts of several
     aliases: tuple[str, ...] = ()  # other names of the key
     at: tuple[str, ...] | None = None  # the objects around it, if these are not those of the conversation
+    empty: Any = None  # what is there without such a message
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ class ConversationPlan:
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
     single: tuple[tuple[str, tuple[str, ...]], ...]  # role -> the structs of which a row that is a message holds one part
     answers: bool  # rows that may be one message have the id of their answer
+    repeats: tuple[str, ...]  # where results have the arguments of their calls
 
 
 @dataclass(frozen=True, slots=True)

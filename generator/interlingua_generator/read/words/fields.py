@@ -21,7 +21,10 @@ FIELD: Final[Mapping[str, Word]] = {
     "to": Word(TEXT, "the unified field; a.b is a field of the struct in field a"),
     "const": Word(Anything(), "a constant value"),
     "sum": Word(TEXTS, "the sum of these unified fields"),
-    "copy": Word(TEXT, "the unified text field that the key repeats as an object; the text is its JSON"),
+    "copy": Word(
+        TEXT,
+        "the unified text field that the key repeats as an object; the text is its JSON. call.arguments: those of the call of a result",
+    ),
     "as": Word(
         VALUE_REF, "an enum, shape, codec or leaf type; for a list field: the only member. Without `to`: the shape of a nested object"
     ),
@@ -71,7 +74,10 @@ FIELDS: Final = Record(
         ),
         WordSet(
             ("copy",),
-            {**some_of(FIELD, "copy", "doc"), "as": Word(OneOf(("json",)), "the text is the JSON of the object", required=True)},
+            {
+                **some_of(FIELD, "copy", "doc"),
+                "as": Word(OneOf(("json", "object")), "json: the text is the JSON of the object; object: of arguments", required=True),
+            },
         ),
         WordSet(("each",), some_of(FIELD, "aliases", "doc", each=SHAPE_REF)),
         WordSet(

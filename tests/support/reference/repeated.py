@@ -1,0 +1,142 @@
+"""Results that repeat the arguments of their calls, plainly."""
+
+from __future__ import annotations
+
+from copy import copy, deepcopy
+from typing import Any
+
+from interlingua.core.values import same
+from interlingua_generator.data import spec as s
+
+from .common import Room, class_of, mark, marked
+
+Path = tuple[str, ...]
+
+
+def path_of(spec: s.Spec) -> Path:
+    """Where results say the arguments; () if they do not."""
+    results = [shape for shape in spec.shapes.values() if shape.of == "ToolResult" and spec.messages is not None]
+    places = [(*at, one.key) for shape in results for at, one in shape.body.places() if isinstance(one.head, s.Keep) and one.head.repeats]
+    return places[0] if places else ()
+
+
+def said(part: Any, space: str, path: Path) -> list[Any]:
+    """The arguments that a result keeps, if it keeps some."""
+    tree: Any = (part.extras or {}).get(space)
+    for step in path:
+        if tree.__class__ is not dict or step not in tree:
+            return []
+        tree = tree[step]
+    return [tree]
+
+
+def without(tree: dict[str, Any], path: Path) -> Any:
+    """What is kept without these arguments; None if nothing is left."""
+    inner = without(tree[path[0]], path[1:]) if path[1:] else None
+    left = {key: value for key, value in tree.items() if key != path[0]}
+    return ({**left, path[0]: inner} if inner is not None else left) or None
+
+
+def put_in(tree: dict[str, Any], path: Path, what: Any) -> dict[str, Any]:
+    return {**tree, path[0]: put_in(tree.get(path[0]) or {}, path[1:], what) if path[1:] else what}
+
+
+def calls_in(message: Any) -> list[Any]:
+    return [part for part in message.parts if class_of(part) == "ToolCall"]
+
+
+def results_in(message: Any) -> list[Any]:
+    return [part for part in message.parts if class_of(part) == "ToolResult"]
+
+
+def read(room: Room, value: Any) -> list[tuple[Any, Any]]:
+    """Each result and its call; a message for the calls that only results know."""
+    path = path_of(room.spec)
+    if not path or not hasattr(value, "messages"):
+        return []
+    found: list[tuple[Any, Any]] = []
+    whole: list[Any] = []
+    waiting: list[Any] = []
+    known_calls: dict[str, Any] = {}
+    over = False
+    for message in value.messages:
+        calls, results = calls_in(message), results_in(message)
+        if message.role == "user" or (calls and over):
+            waiting, over = [], False
+        waiting += calls
+        known_calls |= {call.id: call for call in calls if call.id}
+        over = over or bool(results)
+        for result in [one for one in results if one.call_id]:
+            results = [one for one in results if one is not result]
+            if result.call_id in known_calls:
+                settle(room, result, known_calls[result.call_id], path)
+        mine: dict[int, Any] = {}
+        for exact in (True, False):
+            for n, result in enumerate(results):
+                told = said(result, room.own, path)
+                fits = [c for c in waiting if c.name == result.name and (not exact or (told and same(c.arguments, told[0])))]
+                if n not in mine and fits:
+                    mine[n] = fits[0]
+                    waiting = [call for call in waiting if call is not fits[0]]
+        new: list[Any] = []
+        for n, result in enumerate(results):
+            told = said(result, room.own, path)
+            if n not in mine:
+                known: Any = deepcopy(told[0]) if told and told[0].__class__ is dict else {}
+                mine[n] = room.build("ToolCall", {"id": "", "name": result.name or "", "arguments": known})
+                mark(mine[n], room.own, "$id", "made")
+                new.append(mine[n])
+            settle(room, result, mine[n], path)
+            found.append((result, mine[n]))
+        if new:
+            whole.append(room.build("Message", {"role": "assistant", "parts": new}))
+            mark(whole[-1], room.own, "$place", "results")
+        whole.append(message)
+    value.messages = whole
+    return found
+
+
+def settle(room: Room, result: Any, call: Any, path: Path) -> None:
+    """Arguments that are those of the call are not kept."""
+    told = said(result, room.own, path)
+    if not told:
+        mark(result, room.own, "$repeats", "absent")
+    elif same(call.arguments, told[0]):
+        result.extras = without(result.extras, (room.own, *path))
+
+
+def write(room: Room, messages: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """The messages to write, with the arguments in the results."""
+    path = path_of(room.spec)
+    if not path:
+        return messages
+    calls: dict[str, Any] = {}
+    whole: list[tuple[int, Any]] = []
+    for n, (i, message) in enumerate(messages):
+        calls |= {call.id: call for call in calls_in(message)}
+        after = {result.call_id: result for result in results_in(messages[n + 1][1])} if n + 1 < len(messages) else {}
+        if marked(room, message, "$place") == "results":
+            if all(class_of(call) == "ToolCall" and repeats(room, after.get(call.id), call, path) for call in message.parts):
+                continue
+            message = copy(message)
+            message.extras = None
+        if results_in(message):
+            message = copy(message)
+            message.parts = [filled(room, part, calls, path) if class_of(part) == "ToolResult" else part for part in message.parts]
+        whole.append((i, message))
+    return whole
+
+
+def repeats(room: Room, result: Any, call: Any, path: Path) -> bool:
+    if result is None or result.name not in (None, call.name):
+        return False
+    return not call.arguments or not (said(result, room.own, path) or marked(room, result, "$repeats"))
+
+
+def filled(room: Room, result: Any, calls: dict[str, Any], path: Path) -> Any:
+    if said(result, room.own, path) or marked(room, result, "$repeats"):
+        return result
+    call = calls.get(result.call_id)
+    other = copy(result)
+    other.extras = put_in(result.extras or {}, (room.own, *path), {} if call is None else call.arguments)
+    return other
