@@ -53,19 +53,19 @@ if TYPE_CHECKING:
     from .providers import attocode, autogen, avian, azure_openai, azure_responses, baseten, bedrock_anthropic, bedrock_boto3
     from .providers import bedrock_converse, bedrock_mantle, bedrock_mantle_responses, bedrock_tuning, beeai, camel, cerebras, charm_hyper
     from .providers import chatgpt_export, claude_code, claude_export, clawtools, cloudflare, codex_responses, codex_rollout, cohere
-    from .providers import copilot, copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek, deepseek_anthropic
-    from .providers import deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli, gemini, gemini_cli
-    from .providers import gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk, gpustack, groq
-    from .providers import haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph, langgraph_server, langsmith
-    from .providers import letta, librechat, litellm_proxy, livekit, llama_api, llama_cpp, llama_index, lm_studio, lmstudio_responses
-    from .providers import localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs, moonshot, moonshot_anthropic
-    from .providers import multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone, open_responses, open_webui
-    from .providers import openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning, openai_compatible_thoughts
-    from .providers import openai_decisions, openai_responses, openai_tuning, openinference, openllmetry, openrouter, openrouter_generation
-    from .providers import openrouter_responses, openrouter_systemone, otel, ovhcloud, parasail, perplexity, pydantic_ai, qwen, sambanova
-    from .providers import semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake, strands, suna, suna_rows, systemone, tgi
-    from .providers import together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui, vercel_ui_stream, vertex_anthropic
-    from .providers import vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
+    from .providers import cohere_v1, copilot, copilot_responses, crusoe, dashscope_native, databricks, deepinfra, deepseek
+    from .providers import deepseek_anthropic, deepseek_responses, digitalocean, doubleword, featherless, fireworks, friendli, gemini
+    from .providers import gemini_cli, gemini_decisions, gemini_interactions, gemini_openai, gemini_tuning, github_models, google_adk
+    from .providers import gpustack, groq, haystack, heroku, hf_chat, huggingface, inspect_ai, langchain, langfuse, langgraph
+    from .providers import langgraph_server, langsmith, letta, librechat, litellm_proxy, livekit, llama_api, llama_cpp, llama_index
+    from .providers import lm_studio, lmstudio_responses, localai, mcp, minimax, minimax_anthropic, mistral, mistral_tuning, mistralrs
+    from .providers import moonshot, moonshot_anthropic, multi_llm, multi_llm_crate, nvidia_nim, ollama, ollama_openai, ollama_systemone
+    from .providers import open_responses, open_webui, openai_agents, openai_chat, openai_compatible, openai_compatible_reasoning
+    from .providers import openai_compatible_thoughts, openai_decisions, openai_responses, openai_tuning, openinference, openllmetry
+    from .providers import openrouter, openrouter_generation, openrouter_responses, openrouter_systemone, otel, ovhcloud, parasail
+    from .providers import perplexity, pydantic_ai, qwen, sambanova, semantic_kernel, sglang, sharegpt, siliconflow, smolagents, snowflake
+    from .providers import strands, suna, suna_rows, systemone, tgi, together, trl, upstage, venice, vercel, vercel_gateway, vercel_ui
+    from .providers import vercel_ui_stream, vertex_anthropic, vertex_gemini, vllm, volcengine, watsonx, writer, xai, xai_responses, zai
 else:
     from .calls.api import convert_request, encode_request
 
@@ -91,7 +91,7 @@ __all__ += ["attocode", "autogen", "avian", "azure_openai", "azure_responses", "
 __all__ += ["bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "beeai", "betas", "by_priority"]
 __all__ += ["cached_block", "calls_in_stream", "calls_in_text", "camel", "capabilities", "cerebras", "charm_hyper", "chatgpt_export"]
 __all__ += ["check_tools", "claude_code", "claude_export", "clawtools", "cloudflare", "codex_responses", "codex_rollout", "cohere"]
-__all__ += ["collect_stream", "compress", "conform", "convert_decision", "convert_decision_request", "convert_error"]
+__all__ += ["cohere_v1", "collect_stream", "compress", "conform", "convert_decision", "convert_decision_request", "convert_error"]
 __all__ += ["convert_event_stream", "convert_messages", "convert_request", "convert_response", "convert_schema", "convert_stream"]
 __all__ += ["convert_tools", "copilot", "copilot_responses", "count_request", "crusoe", "dashscope_native", "databricks"]
 __all__ += ["decode_decision", "decode_decision_request", "decode_error", "decode_messages", "decode_request", "decode_response"]

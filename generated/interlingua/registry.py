@@ -12,11 +12,11 @@ if TYPE_CHECKING:
         Literal["asktable", "atif", "attocode", "autogen", "avian", "azure_openai", "azure_responses", "baseten", "bedrock_anthropic"],
         Literal["bedrock_boto3", "bedrock_converse", "bedrock_mantle", "bedrock_mantle_responses", "bedrock_tuning", "beeai", "camel"],
         Literal["cerebras", "charm_hyper", "chatgpt_export", "claude_code", "claude_export", "clawtools", "cloudflare"],
-        Literal["codex_responses", "codex_rollout", "cohere", "copilot", "copilot_responses", "crusoe", "dashscope_native", "databricks"],
-        Literal["deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword", "featherless"],
-        Literal["fireworks", "friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions", "gemini_openai"],
-        Literal["gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat", "huggingface"],
-        Literal["inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat"],
+        Literal["codex_responses", "codex_rollout", "cohere", "cohere_v1", "copilot", "copilot_responses", "crusoe", "dashscope_native"],
+        Literal["databricks", "deepinfra", "deepseek", "deepseek_anthropic", "deepseek_responses", "digitalocean", "doubleword"],
+        Literal["featherless", "fireworks", "friendli", "gemini", "gemini_cli", "gemini_decisions", "gemini_interactions"],
+        Literal["gemini_openai", "gemini_tuning", "github_models", "google_adk", "gpustack", "groq", "haystack", "heroku", "hf_chat"],
+        Literal["huggingface", "inspect_ai", "langchain", "langfuse", "langgraph", "langgraph_server", "langsmith", "letta", "librechat"],
         Literal["litellm_proxy", "livekit", "llama_api", "llama_cpp", "llama_index", "lm_studio", "lmstudio_responses", "localai", "mcp"],
         Literal["minimax", "minimax_anthropic", "mistral", "mistral_tuning", "mistralrs", "moonshot", "moonshot_anthropic", "multi_llm"],
         Literal["multi_llm_crate", "nvidia_nim", "ollama", "ollama_openai", "ollama_systemone", "open_responses", "open_webui"],
@@ -34,7 +34,7 @@ else:
 PROVIDERS: Final[tuple[str, ...]] = tuple("""
 a2a adp ag_ui agent_framework agno ai21 alpaca amazon_nova anthropic anthropic_openai asktable atif attocode autogen avian azure_openai
 azure_responses baseten bedrock_anthropic bedrock_boto3 bedrock_converse bedrock_mantle bedrock_mantle_responses bedrock_tuning beeai camel
-cerebras charm_hyper chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere copilot
+cerebras charm_hyper chatgpt_export claude_code claude_export clawtools cloudflare codex_responses codex_rollout cohere cohere_v1 copilot
 copilot_responses crusoe dashscope_native databricks deepinfra deepseek deepseek_anthropic deepseek_responses digitalocean doubleword
 featherless fireworks friendli gemini gemini_cli gemini_decisions gemini_interactions gemini_openai gemini_tuning github_models google_adk
 gpustack groq haystack heroku hf_chat huggingface inspect_ai langchain langfuse langgraph langgraph_server langsmith letta librechat
@@ -111,6 +111,7 @@ CALLED: Final[dict[str, tuple[str, ...]]] = {
     "claude_export": ("claude_ai", "claude_ai_export", "claude_history"),
     "codex_responses": ("codex",),
     "codex_rollout": ("codex_sessions", "codex_cli"),
+    "cohere_v1": ("cohere_chat_v1", "command_r"),
     "copilot": ("github",),
     "dashscope_native": ("dashscope_generation",),
     "gemini": ("google", "google_genai", "genai"),
@@ -191,6 +192,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "chatgpt_export": {"request": {"mapping": "*", "current_node": "*"}},
     "claude_export": {"request": {"chat_messages": "*"}},
     "cohere": {"request": {"messages": "*", "model": "*"}, "response": {"message": "*", "finish_reason": "*"}},
+    "cohere_v1": {"request": {"message": "*"}, "response": {"text": "*", "generation_id": "*"}},
     "dashscope_native": {"request": {"input": {"messages": "*"}}, "response": {"output": {"choices": "*"}}},
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "gemini_cli": {"request": {"sessionId": "*", "projectHash": "*", "messages": "*"}},
@@ -217,7 +219,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
 PART_KEYS: Final[frozenset[str]] = frozenset("""
 attachments audio blocks configuration_update content contents extra_content files function_call images invalid_tool_calls items message
 output output_config parts reasoning reasoning_content reasoning_details reasoning_text refusal thinking thinking_blocks thought thoughts
-toolCalls toolResults tool_call_chunks tool_calls tool_plan tool_returns videos
+toolCalls toolResults tool_call_chunks tool_calls tool_plan tool_results tool_returns videos
 """.split())
 """The keys of messages that hold calls, thoughts or media in some format."""
 SHARED: Final[dict[str, str]] = {
@@ -248,6 +250,8 @@ chatgpt_export request blocked_urls conversation_id create_time current_node def
 claude_export request account chat_messages created_at current_leaf_message_uuid is_starred is_temporary model name platform project project_uuid settings summary updated_at uuid
 cohere request citation_options documents frequency_penalty k logprobs max_tokens messages model p presence_penalty priority response_format safety_mode seed stop_sequences stream strict_tools temperature thinking tool_choice tools
 cohere response finish_reason id logprobs message usage
+cohere_v1 request chat_history citation_quality connectors conversation_id documents force_single_step frequency_penalty k max_input_tokens max_tokens message model p preamble presence_penalty prompt_truncation raw_prompting response_format safety_mode search_queries_only seed stop_sequences stream temperature tool_results tools
+cohere_v1 response chat_history citations documents finish_reason generation_id is_search_required meta response_id search_queries search_results text tool_calls
 dashscope_native request input input.messages model parameters
 dashscope_native response code headers message output output.choices request_id status_code usage
 gemini request cachedContent contents continuationToken generationConfig labels model modelArmorConfig outputConfig safetySettings serviceTier store systemInstruction toolConfig tools

@@ -203,6 +203,9 @@ DIALECTS: Final[dict[str, Dialect]] = {
         root=True,
         max={"without_required": 0, "properties": 200},
     ),
+    "python_types": Dialect(
+        "python_types", keep=frozenset(("type properties required additionalProperties items description title format ").split()), root=True
+    ),
     "ollama": Dialect(
         "ollama",
         keep=frozenset(

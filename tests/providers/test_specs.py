@@ -38,6 +38,7 @@ SIZES = {
     "applications/dashscope_native": 6_500,
     "applications/gemini_tuning": 1_300,
     "applications/codex_rollout": 5_600,
+    "applications/cohere_v1": 6_500,
     "applications/gemini_cli": 6_800,
     "applications/google_adk": 3_800,
     "applications/haystack": 5_500,

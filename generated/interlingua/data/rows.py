@@ -328,8 +328,8 @@ def keys_of(name: str) -> tuple[tuple[str, ...], str | None]:
     """The keys of a request that hold the conversation, the list of messages first; and the one that holds the tools, if there is one."""
     module = provider(name)
     talk: Any = module.LENS.CONVERSATION
-    beside: list[str] = [key for hoist in talk.hoisted if hoist.at is None for key in (hoist.key, *hoist.also)]
-    heads = [key for hoist in talk.hoisted if hoist.at is not None for key in hoist.at[:1] or (hoist.key, *hoist.also)]
+    beside: list[str] = [key for hoist in talk.fields if hoist.at is None for key in (hoist.key, *hoist.also)]
+    heads = [key for hoist in talk.fields if hoist.at is not None for key in hoist.at[:1] or (hoist.key, *hoist.also)]
     keys = tuple(dict.fromkeys((*(talk.at[:1] or (talk.key, *beside)), *heads)))
     if not hasattr(module, "encode_tools") or not hasattr(module, "decode_tools"):
         return keys, None

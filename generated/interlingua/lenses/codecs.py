@@ -331,3 +331,17 @@ def json_text_out(said: str, losses: list[Loss]) -> Any:
     except DecodeError:
         return said
     return said if isinstance(value, str) or json_text_in(value) != said else value
+
+
+def python_parameters_in(definitions: dict[str, Any]) -> dict[str, Any]:
+    """The JSON Schema of parameters by name, each with a Python type. Raises DecodeError for a type that is not built in."""
+    from .python_types import schema_of
+
+    return schema_of(an_object(definitions))
+
+
+def python_parameters_out(schema: dict[str, Any], losses: list[Loss]) -> dict[str, Any]:
+    """The parameters of a schema. What a Python type cannot express goes into the description, and is reported."""
+    from .python_types import parameters_of
+
+    return parameters_of(schema, losses)

@@ -83,7 +83,7 @@ def write_messages(lens: Lens, talk: Conversation, messages: list[u.Message]) ->
     (turns, fields), losses = written(lambda request, losses: write_conversation(lens, talk, request, losses), u.Request(messages=messages))
     if not talk.key:
         return turns, losses
-    elsewhere = {hoist.place: fields.pop(hoist.place) for hoist in talk.hoisted if hoist.at is not None and hoist.place in fields}
+    elsewhere = {hoist.place: fields.pop(hoist.place) for hoist in talk.fields if hoist.at is not None and hoist.place in fields}
     fields[talk.key] = turns
     return talk.put_elsewhere(talk.around(fields), elsewhere), losses
 

@@ -14,7 +14,7 @@ All marks and their meaning:
     $value    the original of an object that would read as a mark
     $rest     the other members of a list of which one member counts
     $case     the case that was read although another one would be written
-    $place    the place of a part or message that has several: in a field of the request or in the list
+    $place    the place of a part or message that has several: in a field of the request, in the list, or in the results of its calls
     $message  the message is a complete wire message that the spec does not know
     $text     the conversation was a string
     $row      other keys of the row that held the message's row; `same`: the row of the previous message; `alone`: there was no such row
@@ -23,6 +23,7 @@ All marks and their meaning:
     $fields   the fields in which an item differs from its message
     $kind     a result followed a call of another kind
     $linked   the name comes from the call and is not written
+    $repeats  the result does not repeat the arguments of its call
     $split    the part is the second of one wire object
     $id       the id was made up
     $aside    members of the conversation that are not messages

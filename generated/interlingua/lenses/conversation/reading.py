@@ -15,11 +15,13 @@ from ...core.values import a_list, missing, wrong
 from ...model import Message, ToolResult
 from ..calls import make_ids
 from ..counted import without_numbers
-from ..extras import MISSING, WIRE, Extras, mark, marked, remember
+from ..extras import ABSENT, MISSING, WIRE, Extras, mark, marked, remember
 from ..fitting import found_at
 from ..items import TURN, PartRow, Runs
 from ..pairs import results_behind
+from ..repeated import pair_repeated
 from ..values import inside
+from .last import mark_last
 from .tables import HOISTED, LISTED, Conversation, Hoist, object_at
 
 if TYPE_CHECKING:
@@ -35,9 +37,10 @@ def read_conversation(
     """
     messages: list[u.Message] = []
     extras: Extras | None = None
-    decode, hoists = _decoders(lens, talk)
+    decode, hoists, behind = _decoders(lens, talk)
+    body = w if body is None else body
     if hoists:
-        extras = _read_hoisted(lens, hoists, w, messages, talk.at, w if body is None else body)
+        extras = _read_hoisted(lens, hoists, w, messages, talk.at, body, extras)
     if items.__class__ is not list:
         if items.__class__ is str and talk.text is not None:
             return messages, _read_text(lens, talk, items, messages, extras)
@@ -58,8 +61,14 @@ def read_conversation(
         talk.shared.read(lens.NAMESPACE, items, messages, aside, partial(_read_rows_at, lens, talk, decode))
     if talk.leading and len(messages) > first and messages[first].role in talk.leading:
         _mark_leading(messages[first:], talk, lens.NAMESPACE)
+    if behind:
+        extras = _read_hoisted(lens, behind, w, messages, talk.at, body, extras)
+        mark_last(talk, messages, lens.NAMESPACE)
+    pairs = pair_repeated(messages, talk.repeats, lens.NAMESPACE) if talk.repeats else ()
     if talk.ids:
         make_ids(messages, lens.NAMESPACE, str(w.get("id") or ""))
+    for result, call in pairs:
+        result.call_id = call.id
     return messages, extras
 
 
@@ -77,31 +86,32 @@ def read_inside(lens: Lens, talk: Conversation, w: dict[str, Any], required: boo
 
 
 _Decode: TypeAlias = Callable[[Any], Any]
+_Fields: TypeAlias = tuple[tuple[Hoist, _Decode], ...]
 NOTHING: Final[Mapping[str, Any]] = {}
 
 
 @cache  # a name that is built each time is slow to look up
-def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, tuple[tuple[Hoist, _Decode], ...]]:
-    """The decoder of a row, and of each message in a field of the request."""
-    hoists = tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in talk.hoisted)
-    return getattr(lens, f"decode_{talk.name}"), hoists
+def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, _Fields, _Fields]:
+    """The decoder of a row, and of each message in a field of the request: those before the list and those after it."""
+    before, behind = (tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in some) for some in (talk.hoisted, talk.behind))
+    return getattr(lens, f"decode_{talk.name}"), before, behind
 
 
 def _read_hoisted(
     lens: Lens,
-    hoists: tuple[tuple[Hoist, _Decode], ...],
+    hoists: _Fields,
     beside: Mapping[str, Any],
     messages: list[u.Message],
     place: tuple[str, ...],
     body: Mapping[str, Any],
+    extras: Extras | None,
 ) -> Extras | None:
     """Reads the messages in fields of the request, or of the object at a place; returns the extras of the request that belong to them."""
-    extras: Extras | None = None
     for hoist, decode in hoists:
         w, at = beside, place
         if hoist.at is not None:
             w, at = object_at(body, hoist.at) or NOTHING, hoist.at
-        value = w.get(hoist.key) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
+        value = w.get(hoist.key, MISSING) if not hoist.also else found_at(w, (hoist.key, *hoist.also))
         if value is not None and value is not MISSING:
             message = inside(value, decode, *at, hoist.key)
             if not message.parts and _says_nothing(message, lens.NAMESPACE):
@@ -109,6 +119,8 @@ def _read_hoisted(
                 continue
             mark(message, lens.NAMESPACE, "$place", HOISTED)
             messages.append(message)
+        elif hoist.empty is not None and value is MISSING:
+            extras = remember(extras, lens.NAMESPACE, hoist.key, ABSENT, *at)
     return extras
 
 

@@ -17,16 +17,18 @@ LISTED: Final = "list"
 
 
 class Hoist:
-    """The leading messages of `role` are at `key` of the request; the methods `name` read and write them.
+    """Messages of `role` at `key` of the request; the methods `name` read and write them. Instructions are the first messages; a message
+    of another role comes after the list.
 
     many: the key can hold several messages in sequence
     lists: the list has rows of this role as well
     between: the separator between the texts of several messages that become one
     also: other names of the key
     at: the keys of its enclosing objects, if these are not those of the list; place: both, as one path
+    empty: what the key is without such a message; None: it is not written
     """
 
-    __slots__ = ("also", "at", "between", "key", "lists", "many", "name", "place", "role")
+    __slots__ = ("also", "at", "between", "empty", "key", "lists", "many", "name", "place", "role")
 
     def __init__(
         self,
@@ -39,8 +41,10 @@ class Hoist:
         between: str = "\n\n",
         also: tuple[str, ...] = (),
         at: tuple[str, ...] | None = None,
+        empty: Any = None,
     ) -> None:
         self.at = at
+        self.empty = empty
         self.place = key if at is None else ".".join((*at, key))
         self.between = between
         self.role = role
@@ -54,6 +58,7 @@ class Hoist:
 class Conversation:
     """How a provider's request holds its messages.
 
+    fields:  messages at keys of the request; hoisted: those before the list; behind: those after it
     key:     the key of the list; at: the keys of its enclosing objects; name: of the methods that read and write a row
     parts:   role -> the methods that write a part as a separate row
     wraps:   roles with rows that are messages
@@ -75,16 +80,36 @@ class Conversation:
     written: role -> the methods that write a message without extras, where the role alone decides
     single:  role -> the classes of which a row that is a message holds one part: each further one begins another row
     answers: rows have the id of their answer: those of another answer are another message
+    repeats: the path at which results have the arguments of their calls
     """
 
     __slots__ = (
-        *("answers", "aside", "at", "free", "hoisted", "ids", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts"),
+        *(
+            "answers",
+            "aside",
+            "at",
+            "behind",
+            "free",
+            "hoisted",
+            "ids",
+            "key",
+            "leading",
+            "links",
+            "lone",
+            "name",
+            "names",
+            "one",
+            "paired",
+            "parts",
+        ),
         *(
             "beside",
             "both",
             "counted",
+            "fields",
             "in_items",
             "places",
+            "repeats",
             "results",
             "roles",
             "runs",
@@ -128,12 +153,15 @@ class Conversation:
         written: Mapping[str, str] | None = None,
         single: Mapping[str, tuple[Any, ...]] | None = None,
         answers: bool = False,
+        repeats: tuple[str, ...] = (),
     ) -> None:
         self.key = key
         self.at = at
         self.name = name
-        self.hoisted = hoisted
-        self.leading = tuple(hoist.role for hoist in hoisted)
+        self.fields = hoisted
+        self.hoisted = tuple(hoist for hoist in hoisted if hoist.role == "system")
+        self.behind = tuple(hoist for hoist in hoisted if hoist.role != "system")
+        self.leading = tuple(hoist.role for hoist in self.hoisted)
         self.parts = dict(parts or {})
         self.results = dict(results or {})
         self.wraps = wraps
@@ -154,6 +182,7 @@ class Conversation:
         self.names = names
         self.single = dict(single or {})
         self.answers = answers
+        self.repeats = repeats
         self.roles = frozenset((*wraps, *self.parts, *self.within))
         self.free = frozenset(wraps) - frozenset(runs)  # a row of these roles is a complete message
         self.turns = {outer: (role, classes) for role, (outer, classes) in self.within.items()}
@@ -175,7 +204,7 @@ class Conversation:
 
     def put_elsewhere(self, w: dict[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
         """Puts the hoisted messages that are not beside the list into a body."""
-        for hoist in self.hoisted:
+        for hoist in self.fields:
             if hoist.at is not None and hoist.place in fields:
                 holder = w
                 for step in hoist.at:

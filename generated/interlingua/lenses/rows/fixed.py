@@ -102,8 +102,8 @@ class Elsewhere(Fixed):
         return isinstance(getattr(value, self.by, None), msgspec.Struct)
 
     def holds(self, lens: Lens, value: Any, was: Any, now: Any, others: Others) -> bool:
-        if was == ABSENT:  # its struct was not read
-            return _says_nothing(getattr(value, self.by, None))
+        if was == ABSENT:  # its struct, or its message, was not read
+            return now in EMPTIES if self.by == "messages" else _says_nothing(getattr(value, self.by, None))
         return now is MISSING or (self.by == "messages" and (now in EMPTIES or (was.__class__ is dict and same(now, [was]))))
 
 

@@ -1,0 +1,52 @@
+# Generated from templates/runtime/lenses/conversation/last.py; do not edit.
+
+"""Messages after the list: the last ones of a conversation, at keys of the request."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ... import model as u
+from ...core.losses import Loss, prefix
+from ...core.values import LOST
+from ..extras import mark, marked
+from ..repeated import is_repeated
+from .tables import HOISTED, LISTED, Conversation
+
+if TYPE_CHECKING:
+    from ..lens import Lens
+
+
+def mark_last(talk: Conversation, messages: list[u.Message], space: str) -> None:
+    """Marks messages of the list that would be written at a key after it."""
+    end = len(messages)
+    for hoist in reversed(talk.behind):
+        message = messages[end - 1] if end else None
+        if message is None or message.role != hoist.role:
+            continue
+        if marked(message, (space,), "$place") != HOISTED:
+            mark(message, space, "$place", LISTED)
+            return
+        end -= 1
+
+
+def write_last(
+    lens: Lens, talk: Conversation, messages: list[u.Message], start: int, fields: dict[str, Any], losses: list[Loss]
+) -> list[u.Message]:
+    """The messages without the last ones, which go to fields of the request. A message of which nothing can be written stays."""
+    end = len(messages)
+    for hoist in reversed(talk.behind):
+        while end > start and is_repeated(lens, messages[end - 1]):
+            end -= 1
+        message = messages[end - 1] if end > start else None
+        if message is not None and message.role == hoist.role and marked(message, lens.SPACES, "$place") != LISTED:
+            own_losses: list[Loss] = []
+            encoded = getattr(lens, f"encode_{hoist.name}")(message, own_losses)
+            if encoded is not LOST and encoded not in ("", []):
+                end -= 1
+                prefix(own_losses, 0, f"messages[{end}]")
+                losses += own_losses
+                fields[hoist.place] = encoded
+        if hoist.empty is not None:
+            fields.setdefault(hoist.place, hoist.empty)
+    return messages[:end] if end < len(messages) else messages

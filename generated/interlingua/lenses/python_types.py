@@ -1,0 +1,117 @@
+# Generated from templates/runtime/lenses/python_types.py; do not edit.
+
+"""Parameters of tools by name, each with a Python type in words: `{"day": {"type": "List[str]", "description": .., "required": true}}`.
+
+A type that is not built in (a class, an enum) has no JSON Schema: its words are a `format`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, cast
+
+from ..core.json_text import json_bytes
+from ..core.losses import Loss
+from ..core.values import an_object, same, text
+
+Schema = dict[str, Any]
+TYPES: Final = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "array": "List", "object": "Dict"}
+_WORDS: Final = {
+    **{word: {"type": word} for word in TYPES},
+    **{python.lower(): {"type": word} for word, python in TYPES.items()},
+    "any": {},
+}
+_TOKEN: Final = re.compile(r"\s*(?:typing\.)?([A-Za-z_]\w*|\S)")
+DEEPEST: Final = 20  # of types in each other
+OTHER: Final = "format"
+TYPED: Final = frozenset(
+    ("type", "description", "required", "properties", "items", "additionalProperties", "anyOf", "oneOf", "allOf", "$ref")
+)
+"""Keywords that a definition says in other words. It may have others, as it is."""
+
+
+def schema_of(definitions: dict[str, Any]) -> Schema:
+    properties: Schema = {}
+    required: list[str] = []
+    for name, definition in definitions.items():
+        known = an_object(definition, name)
+        if known.get("required") is True:
+            required.append(name)
+        notes = {key: value for key, value in known.items() if key not in ("type", "required") and value is not None}
+        properties[name] = {**_read(text(known.get("type"), name, "type")), **notes}
+    return {"type": "object", "properties": properties, **({"required": required} if required else {})}
+
+
+def _read(words: str) -> Schema:
+    tokens = _TOKEN.findall(words)
+    schema = _type(tokens, 0)
+    return {OTHER: words} if schema is None or tokens else schema
+
+
+def _type(tokens: list[str], depth: int) -> Schema | None:
+    """The schema of the type at the start, which is removed; None if it is no built-in type."""
+    word = tokens.pop(0).lower() if tokens and depth < DEEPEST else ""
+    if word == "optional" and tokens[:1] == ["["]:
+        tokens.pop(0)
+        some = _type(tokens, depth + 1)
+        kind = some.get("type") if some is not None else None
+        return {**some, "type": [kind, "null"]} if some and kind.__class__ is str and tokens and tokens.pop(0) == "]" else None
+    plain = _WORDS.get(word)
+    if plain is None or tokens[:1] != ["["]:
+        return None if plain is None else {**plain}
+    tokens.pop(0)
+    kind = plain.get("type")
+    if kind == "object" and [token.lower() for token in tokens[:2]] == ["str", ","]:
+        del tokens[:2]
+    elif kind != "array":
+        return None
+    inner = _type(tokens, depth + 1)
+    if inner is None or not tokens or tokens.pop(0) != "]":
+        return None
+    return {**plain, "items" if kind == "array" else "additionalProperties": inner}
+
+
+def parameters_of(schema: Schema, losses: list[Loss]) -> dict[str, Any]:
+    given: Any = schema.get("properties")
+    properties: Schema = given if given.__class__ is dict else {}
+    names: Any = schema.get("required")
+    required: list[Any] = names if names.__class__ is list else []
+    before = len(losses)
+    definitions = {name: _definition(name, sub, name in required, losses) for name, sub in properties.items()}
+    for key, value in schema.items():
+        if key not in ("type", "properties", "required"):
+            level = "trivial" if key in ("additionalProperties", "title", "$schema") else "minor"
+            losses.append(Loss(key, "Tool.parameters", "dropped", level, "parameters have types and descriptions alone", value))
+    if len(losses) == before and not same(schema_of(definitions), schema):
+        losses.append(Loss("", "Tool.parameters", "changed", "trivial", "they are written as parameters by name", schema))
+    return definitions
+
+
+def _definition(name: str, sub: Any, required: bool, losses: list[Loss]) -> dict[str, Any]:
+    known = cast(Schema, sub) if sub.__class__ is dict else {}
+    about: Any = known.get("description")
+    description: str | None = about if about.__class__ is str else None
+    beside = {key: value for key, value in known.items() if key not in TYPED and not (key == OTHER and "type" not in known)}
+    meant = {key: value for key, value in known.items() if key != "description" and key not in beside}
+    words = _words(meant)
+    if not same(_read(words), meant) or about is not description:
+        said = json_bytes(sub if about is not description else meant).decode()
+        description = f"{description} (JSON Schema: {said})" if description else f"JSON Schema: {said}"
+        losses.append(Loss(f"properties.{name}", "Tool.parameters", "changed", "minor", "its Python type is less precise", sub))
+    return {**beside, **({} if description is None else {"description": description}), "type": words, "required": required}
+
+
+def _words(schema: Any, depth: int = 0) -> str:
+    """The closest Python type."""
+    known = cast(Schema, schema) if schema.__class__ is dict else {}
+    kind: Any = known.get("type")
+    if set(known) == {OTHER} and known[OTHER].__class__ is str:
+        return known[OTHER]
+    if kind.__class__ is list and len(cast(list[Any], kind)) == 2 and kind[1] == "null" and kind[0] in TYPES:
+        return f"Optional[{_words({**known, 'type': kind[0]}, depth + 1)}]"
+    python = TYPES.get(kind) if kind.__class__ is str else None
+    inner = known.get("items" if kind == "array" else "additionalProperties") if kind in ("array", "object") else None
+    if python is None or inner.__class__ is not dict or depth + 1 >= DEEPEST:
+        return python or "Any"
+    words = _words(inner, depth + 1)
+    return f"List[{words}]" if kind == "array" else f"Dict[str, {words}]"

@@ -1,0 +1,155 @@
+# Generated from templates/runtime/lenses/repeated.py; do not edit.
+
+"""Results that repeat their calls, in formats without call ids: `{"call": {"name": .., "parameters": ..}, "outputs": ..}`.
+
+A result belongs to the open call with its name and arguments, else to the oldest one with its name. If there is none, the message of the
+calls is made up; it is not written as long as the results after it repeat it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import msgspec
+
+from .. import model as u
+from ..core.values import same
+from .calls import with_own
+from .extras import MISSING, Extras, mark, marked
+
+if TYPE_CHECKING:
+    from .lens import Lens
+
+Path: TypeAlias = tuple[str, ...]
+REPEATED: Final = "results"  # the place of a message of calls that its results repeat
+SHORT: Final = "$repeats"  # the mark of a result that does not repeat the arguments
+
+
+def pair_repeated(messages: list[u.Message], path: Path, space: str) -> list[tuple[u.ToolResult, u.ToolCall]]:
+    """Each result without an id, with its call. Adds the messages of calls that only results repeat."""
+    pairs: list[tuple[u.ToolResult, u.ToolCall]] = []
+    by_id: dict[str, u.ToolCall] = {}
+    waiting: list[u.ToolCall] = []
+    whole: list[u.Message] = []
+    answered = False
+    for message in messages:
+        calls = [part for part in message.parts if isinstance(part, u.ToolCall)]
+        results = [part for part in message.parts if isinstance(part, u.ToolResult)]
+        if message.role == "user" or (calls and answered):
+            waiting, answered = [], False
+        waiting += calls
+        by_id |= {call.id: call for call in calls if call.id}
+        for result in [result for result in results if result.call_id]:
+            answered = True
+            results.remove(result)
+            if (call := by_id.get(result.call_id)) is not None:
+                _settle(result, call, _stored(result, path, space), path, space)
+        if results:
+            answered = True
+            pairs += _paired(results, waiting, path, space, made := [])
+            if made:
+                repeated = u.Message(role="assistant", parts=[*made])
+                mark(repeated, space, "$place", REPEATED)
+                whole.append(repeated)
+        whole.append(message)
+    messages[:] = whole
+    return pairs
+
+
+def _paired(
+    results: list[u.ToolResult], waiting: list[u.ToolCall], path: Path, space: str, made: list[u.ToolCall]
+) -> list[tuple[u.ToolResult, u.ToolCall]]:
+    """The results of a message with their calls, which no longer wait. `made`: gets the calls that are made up."""
+    found: dict[int, u.ToolCall] = {}
+    said = [_stored(result, path, space) for result in results]
+    for alike in (True, False):
+        for number, result in enumerate(results):
+            if number in found:
+                continue
+            call = next((c for c in waiting if c.name == result.name and (not alike or same(c.arguments, said[number]))), None)
+            if call is not None:
+                found[number] = call
+                waiting.remove(call)
+    for number, result in enumerate(results):
+        if number not in found:
+            arguments: dict[str, Any] = said[number] if said[number].__class__ is dict else {}
+            missing: Any = None
+            found[number] = u.ToolCall(id=missing, name=result.name or "", arguments=dict(arguments))
+            made.append(found[number])
+        _settle(result, found[number], said[number], path, space)
+    return [(result, found[number]) for number, result in enumerate(results)]
+
+
+def _settle(result: u.ToolResult, call: u.ToolCall, said: Any, path: Path, space: str) -> None:
+    """Removes arguments that are those of the call; others stay."""
+    if said is MISSING:
+        mark(result, space, SHORT, "absent")
+    elif same(call.arguments, said):
+        result.extras = _without(result.extras, space, path)
+
+
+def _stored(result: u.ToolResult, path: Path, space: str) -> Any:
+    """The arguments that a result keeps; MISSING if there are none."""
+    tree: Any = (result.extras or {}).get(space)
+    for step in path:
+        tree = tree.get(step, MISSING) if tree.__class__ is dict else MISSING
+    return tree
+
+
+def _without(extras: Extras | None, space: str, path: Path) -> Extras | None:
+    """The extras without a kept value, and without objects that only held it."""
+    trees: list[tuple[Any, str]] = []
+    tree: Any = extras
+    for step in (space, *path):
+        trees.append((tree, step))
+        tree = tree[step]
+    for holder, step in reversed(trees):
+        del holder[step]
+        if holder:
+            return extras
+    return None
+
+
+def with_arguments(lens: Lens, messages: list[u.Message], path: Path) -> list[u.Message]:
+    """The messages; results have the arguments of their calls. A made-up message of calls is an ordinary one if its results no longer
+    repeat it."""
+    calls: dict[str, u.ToolCall] = {}
+    whole: list[u.Message] = []
+    for number, message in enumerate(messages):
+        calls |= {part.id: part for part in message.parts if isinstance(part, u.ToolCall)}
+        if is_repeated(lens, message) and not _repeats(messages[number + 1 : number + 2], message, path, lens.SPACES):
+            message = msgspec.structs.replace(message, extras=None)
+        parts = [_repeating(part, calls, path, lens) if isinstance(part, u.ToolResult) else part for part in message.parts]
+        whole.append(message if all(map(lambda a, b: a is b, parts, message.parts)) else msgspec.structs.replace(message, parts=parts))
+    return whole
+
+
+def is_repeated(lens: Lens, message: u.Message) -> bool:
+    """Whether a message of calls is only in its results."""
+    return message.extras is not None and marked(message, lens.SPACES, "$place") == REPEATED
+
+
+def _repeats(after: list[u.Message], message: u.Message, path: Path, spaces: Path) -> bool:
+    """Whether the next message has a result for each call, which says the same as the call."""
+    results = {part.call_id: part for part in after[0].parts if isinstance(part, u.ToolResult)} if after else {}
+    for call in message.parts:
+        result = results.get(call.id) if isinstance(call, u.ToolCall) else None
+        if not isinstance(call, u.ToolCall) or result is None or result.name not in (None, call.name):
+            return False
+        stored = [value for space in spaces if (value := _stored(result, path, space)) is not MISSING]
+        if call.arguments and (stored or marked(result, spaces, SHORT)):
+            return False
+    return True
+
+
+def _repeating(result: u.ToolResult, calls: dict[str, u.ToolCall], path: Path, lens: Lens) -> u.ToolResult:
+    stored = any(_stored(result, path, space) is not MISSING for space in lens.SPACES)
+    if stored or marked(result, lens.SPACES, SHORT):
+        return result
+    call = calls.get(result.call_id)
+    extras = with_own(result.extras or {}, lens.NAMESPACE)
+    tree = extras[lens.NAMESPACE]
+    for step in path[:-1]:
+        tree[step] = tree = dict(tree.get(step, {}))
+    tree[path[-1]] = call.arguments if call is not None else {}
+    return msgspec.structs.replace(result, extras=extras)
