@@ -88,6 +88,19 @@ def test_a_conversation_goes_on() -> None:
     assert written["chat_history"][2:] == [{"role": "TOOL", "tool_results": [answer(ONE, x=1)]}, {"role": "CHATBOT", "message": "1."}]
 
 
+def test_rows_one_by_one() -> None:
+    """A result that comes alone finds the call that came before it; one of a call that nobody has made keeps its own."""
+    other = {"name": "g", "parameters": {}}
+    builder = il.ConversationBuilder(source="cohere_v1")
+    for row in (*ASKED, *({"role": "TOOL", "tool_results": [answer(call, x=1)]} for call in (TWO, ONE, other))):
+        builder.append_message(row)
+    parts = [part for message in builder.messages for part in message.parts if not isinstance(part, u.Text)]
+    calls = {part.id: part for part in parts if isinstance(part, u.ToolCall)}
+    assert [calls[part.call_id].arguments for part in parts if isinstance(part, u.ToolResult)] == [{"n": 2}, {"n": 1}, {}]
+    written = il.encode_messages(builder.messages, target="cohere_v1", repair=False).value
+    assert [result["call"] for row in written["chat_history"] for result in row.get("tool_results", [])] == [TWO, ONE, other]
+
+
 TYPES: dict[str, Any] = {
     "str": {"type": "string"},
     "float": {"type": "number"},

@@ -19,6 +19,7 @@ from ..core.options import Policies, Strict, relevant_losses
 from ..core.plain import copied
 from ..lenses.calls import MadeIds
 from ..lenses.extras import marked
+from ..lenses.repeated import pair_later
 from ..streams.accumulator import fresh
 from .growing import Growing
 from .pairing import unresolved_calls
@@ -196,7 +197,11 @@ class ConversationBuilder:
         """Ids that the format does not have are made up as if the whole conversation had been read at once."""
         provider = self._of(source)
         messages = decode_messages(fragment, source=provider, copy=True)
-        space = load(provider).NAMESPACE
+        lens = load(provider).LENS
+        space, path = lens.NAMESPACE, lens.CONVERSATION.repeats
+        if path:
+            self._finish()
+        later = pair_later(self._calls, messages, path, space) if path else []
         calls = [part for message in messages for part in _calls_of(message)]
         made = [part for part in calls if _has_made_id(part, space)]
         for part in made:
@@ -209,6 +214,8 @@ class ConversationBuilder:
             for part in new:
                 ids.see(part, "")
             self._ids[space] = ids, len(self._calls) + len(calls)  # these are kept next
+        for result, call in later:
+            result.call_id = call.id
         return messages
 
     def _finish(self) -> None:

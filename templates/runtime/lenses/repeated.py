@@ -54,6 +54,48 @@ def pair_repeated(messages: list[u.Message], path: Path, space: str) -> list[tup
     return pairs
 
 
+def pair_later(
+    before: list[u.ToolCall | u.ToolResult], messages: list[u.Message], path: Path, space: str
+) -> list[tuple[u.ToolResult, u.ToolCall]]:
+    """The results of later messages with calls that came before them. Made-up messages of such calls are removed.
+
+    before: the calls and results so far
+    """
+    answered = {part.call_id for part in before if isinstance(part, u.ToolResult)}
+    waiting = [part for part in before if isinstance(part, u.ToolCall) and part.id not in answered]
+    pairs: list[tuple[u.ToolResult, u.ToolCall]] = []
+    for number in range(len(messages) - 1, -1, -1):
+        message = messages[number]
+        if marked(message, (space,), "$place") != REPEATED:
+            continue
+        results = {part.call_id: part for part in messages[number + 1].parts if isinstance(part, u.ToolResult)}
+        made = [part for part in message.parts if isinstance(part, u.ToolCall)]
+        for alike in (True, False):
+            for call in list(made):
+                mate = next((c for c in waiting if c.name == call.name and (not alike or same(c.arguments, call.arguments))), None)
+                if mate is None:
+                    continue
+                waiting.remove(mate)
+                made.remove(call)
+                message.parts.remove(call)
+                pairs.append((results[call.id], mate))
+                if not alike:
+                    results[call.id].extras = _with(results[call.id].extras, call.arguments, path, space)
+        if not message.parts:
+            del messages[number]
+    return pairs
+
+
+def _with(extras: Extras | None, arguments: Any, path: Path, space: str) -> Extras:
+    """The extras with arguments that are not those of the call."""
+    extras = with_own(extras or {}, space)
+    tree = extras[space]
+    for step in path[:-1]:
+        tree[step] = tree = dict(tree.get(step, {}))
+    tree.setdefault(path[-1], arguments)
+    return extras
+
+
 def _paired(
     results: list[u.ToolResult], waiting: list[u.ToolCall], path: Path, space: str, made: list[u.ToolCall]
 ) -> list[tuple[u.ToolResult, u.ToolCall]]:
@@ -145,9 +187,5 @@ def _repeating(result: u.ToolResult, calls: dict[str, u.ToolCall], path: Path, l
     if stored or marked(result, lens.SPACES, SHORT):
         return result
     call = calls.get(result.call_id)
-    extras = with_own(result.extras or {}, lens.NAMESPACE)
-    tree = extras[lens.NAMESPACE]
-    for step in path[:-1]:
-        tree[step] = tree = dict(tree.get(step, {}))
-    tree[path[-1]] = call.arguments if call is not None else {}
-    return msgspec.structs.replace(result, extras=extras)
+    said = call.arguments if call is not None else {}
+    return msgspec.structs.replace(result, extras=_with(result.extras, said, path, lens.NAMESPACE))
