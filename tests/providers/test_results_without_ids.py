@@ -162,6 +162,10 @@ BAD: list[tuple[Any, str]] = [
         {"message": "", "tools": [{"name": "f", "description": "", "parameter_definitions": {"a": {}}}]},
         "tools[0].parameter_definitions.a.type",
     ),
+    (
+        {"message": "", "tools": [{"name": "f", "description": "", "parameter_definitions": {"a": {"type": "str", "description": 1}}}]},
+        "tools[0].parameter_definitions.a.description",
+    ),
 ]
 
 

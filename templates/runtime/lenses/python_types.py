@@ -36,6 +36,8 @@ def schema_of(definitions: dict[str, Any]) -> Schema:
         if known.get("required") is True:
             required.append(name)
         notes = {key: value for key, value in known.items() if key not in ("type", "required") and value is not None}
+        if "description" in notes:
+            text(notes["description"], name, "description")
         properties[name] = {**_read(text(known.get("type"), name, "type")), **notes}
     return {"type": "object", "properties": properties, **({"required": required} if required else {})}
 
