@@ -119,7 +119,8 @@ def write(room: Room, messages: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
             if all(class_of(call) == "ToolCall" and repeats(room, after.get(call.id), call, path) for call in message.parts):
                 continue
             message = copy(message)
-            message.extras = None
+            own = {space: {key: of for key, of in tree.items() if key != "$wire"} for space, tree in (message.extras or {}).items()}
+            message.extras = {space: tree for space, tree in own.items() if tree} or None
         if results_in(message):
             message = copy(message)
             message.parts = [filled(room, part, calls, path) if class_of(part) == "ToolResult" else part for part in message.parts]
