@@ -13,7 +13,7 @@ import msgspec
 from .. import model as u
 from ..core.values import same
 from .calls import with_own
-from .extras import MISSING, Extras, mark, marked
+from .extras import MISSING, WIRE, Extras, mark, marked
 
 if TYPE_CHECKING:
     from .lens import Lens
@@ -173,6 +173,8 @@ def is_repeated(lens: Lens, message: u.Message) -> bool:
 def _repeats(after: list[u.Message], message: u.Message, path: Path, spaces: Path) -> bool:
     """Whether the next message has a result for each call, which says the same as the call."""
     results = {part.call_id: part for part in after[0].parts if isinstance(part, u.ToolResult)} if after else {}
+    if not all(_only_marked(value, spaces) for value in (message, *message.parts)):
+        return False
     for call in message.parts:
         result = results.get(call.id) if isinstance(call, u.ToolCall) else None
         if not isinstance(call, u.ToolCall) or result is None or result.name not in (None, call.name):
@@ -181,6 +183,11 @@ def _repeats(after: list[u.Message], message: u.Message, path: Path, spaces: Pat
         if call.arguments and (stored or marked(result, spaces, SHORT)):
             return False
     return True
+
+
+def _only_marked(value: Any, spaces: Path) -> bool:
+    """Whether a value keeps nothing but marks."""
+    return all(space in spaces and set(tree) <= {WIRE} for space, tree in (value.extras or {}).items())
 
 
 def _repeating(result: u.ToolResult, calls: dict[str, u.ToolCall], path: Path, lens: Lens) -> u.ToolResult:

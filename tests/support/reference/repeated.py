@@ -116,7 +116,9 @@ def write(room: Room, messages: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
         calls |= {call.id: call for call in calls_in(message)}
         after = {result.call_id: result for result in results_in(messages[n + 1][1])} if n + 1 < len(messages) else {}
         if marked(room, message, "$place") == "results":
-            if all(class_of(call) == "ToolCall" and repeats(room, after.get(call.id), call, path) for call in message.parts):
+            kept = [tree for one in (message, *message.parts) for tree in (one.extras or {}).items()]
+            bare = all(space == room.own and set(tree) <= {"$wire"} for space, tree in kept)
+            if bare and all(class_of(call) == "ToolCall" and repeats(room, after.get(call.id), call, path) for call in message.parts):
                 continue
             message = copy(message)
             own = {space: {key: of for key, of in tree.items() if key != "$wire"} for space, tree in (message.extras or {}).items()}
