@@ -72,6 +72,17 @@ def langgraph_server(body: Any) -> Any:
     return {"messages": messages.dump_python(messages.validate_python(body["messages"]), mode="json")}
 
 
+def cohere_v1(body: Any) -> Any:
+    """Each object is of one of the library's types; that of a parameter takes more keys. Its client: test_results_without_ids."""
+    import cohere
+    from sdk_types import problems
+
+    more = {"ToolParameterDefinitionsValue": frozenset({"default", "format", "title"})}
+    for key, kind in (("chat_history", cohere.Message), ("tools", cohere.Tool), ("tool_results", cohere.ToolResult)):
+        assert [problem for row in body.get(key) or () for problem in problems(row, kind, more)] == []
+    return body
+
+
 def dashscope_native(body: Any) -> Any:
     """Messages of a text model: their contents are strings. The library itself: test_native_libraries."""
     assert set(body) == {"model", "input", "parameters"} and body["parameters"]["result_format"] == "message"
@@ -191,6 +202,7 @@ LOADS: Final[dict[str, Callable[[Any], Any]]] = {
     "claude_code": claude_code,
     "claude_export": claude_export,
     "codex_rollout": codex_rollout,
+    "cohere_v1": cohere_v1,
     "dashscope_native": dashscope_native,
     "gemini_cli": gemini_cli,
     "google_adk": google_adk,
@@ -289,7 +301,7 @@ UNSPOKEN: Final = {"sharegpt"}
 HOSTED: Final = {"openai_agents", "codex_rollout"}
 # What a format cannot say in any way. The loss is told.
 INEXPRESSIBLE: Final[dict[str, set[str]]] = {
-    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "dashscope_native", "atif", "chatgpt_export")},
+    **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "cohere_v1", "dashscope_native", "atif", "chatgpt_export")},
     **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
     # instructions are the agent's own
     **{name: {"travel assistant"} for name in ("claude_code", "gemini_cli", "google_adk", "strands")},
