@@ -6,6 +6,8 @@ calls is made up; it is not written as long as the results after it repeat it.
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import msgspec
@@ -23,25 +25,66 @@ REPEATED: Final = "results"  # the place of a message of calls that its results 
 SHORT: Final = "$repeats"  # the mark of a result that does not repeat the arguments
 
 
+class _Open:
+    """The calls without a result, the oldest first. Each question takes as long for one call as for thousands."""
+
+    __slots__ = ("_alike", "_named", "_taken")
+
+    def __init__(self, calls: Iterable[u.ToolCall] = ()) -> None:
+        self._alike: dict[tuple[str, bytes], deque[u.ToolCall]] = {}
+        self._named: dict[str, deque[u.ToolCall]] = {}
+        self._taken: set[int] = set()
+        for call in calls:
+            self.add(call)
+
+    def add(self, call: u.ToolCall) -> None:
+        self._named.setdefault(call.name, deque()).append(call)
+        self._alike.setdefault((call.name, _sorted_json(call.arguments)), deque()).append(call)
+
+    def take(self, name: str | None, arguments: Any, alike: bool) -> u.ToolCall | None:
+        """The oldest call of a name, which is no longer open. `alike`: of those with these arguments."""
+        waiting = self._alike.get((name or "", _sorted_json(arguments))) if alike else self._named.get(name or "")
+        while waiting and id(waiting[0]) in self._taken:
+            waiting.popleft()
+        if not waiting or waiting[0].name != name or (alike and not same(waiting[0].arguments, arguments)):
+            return None
+        call = waiting.popleft()
+        self._taken.add(id(call))
+        return call
+
+
+def _sorted_json(value: Any) -> bytes:
+    """The same text for the same arguments; the empty text for what is no JSON."""
+    try:
+        return _ENCODER.encode(value)
+    except (ValueError, TypeError, OverflowError, RecursionError):
+        return b""
+
+
+_ENCODER: Final = msgspec.json.Encoder(order="sorted")
+
+
 def pair_repeated(messages: list[u.Message], path: Path, space: str) -> list[tuple[u.ToolResult, u.ToolCall]]:
     """Each result without an id, with its call. Adds the messages of calls that only results repeat."""
     pairs: list[tuple[u.ToolResult, u.ToolCall]] = []
     by_id: dict[str, u.ToolCall] = {}
-    waiting: list[u.ToolCall] = []
+    waiting = _Open()
     whole: list[u.Message] = []
     answered = False
     for message in messages:
         calls = [part for part in message.parts if isinstance(part, u.ToolCall)]
         results = [part for part in message.parts if isinstance(part, u.ToolResult)]
         if message.role == "user" or (calls and answered):
-            waiting, answered = [], False
-        waiting += calls
+            waiting, answered = _Open(), False
+        for call in calls:
+            waiting.add(call)
         by_id |= {call.id: call for call in calls if call.id}
-        for result in [result for result in results if result.call_id]:
-            answered = True
-            results.remove(result)
-            if (call := by_id.get(result.call_id)) is not None:
-                _settle(result, call, _stored(result, path, space), path, space)
+        for result in results:
+            if result.call_id:
+                answered = True
+                if (call := by_id.get(result.call_id)) is not None:
+                    _settle(result, call, _stored(result, path, space), path, space)
+        results = [result for result in results if not result.call_id]
         if results:
             answered = True
             pairs += _paired(results, waiting, path, space, made := [])
@@ -61,26 +104,27 @@ def pair_later(
 
     before: the calls and results so far
     """
+    repeated = [number for number, message in enumerate(messages) if marked(message, (space,), "$place") == REPEATED]
+    if not repeated:
+        return []
     answered = {part.call_id for part in before if isinstance(part, u.ToolResult)}
-    waiting = [part for part in before if isinstance(part, u.ToolCall) and part.id not in answered]
+    waiting = _Open(part for part in before if isinstance(part, u.ToolCall) and part.id not in answered)
     pairs: list[tuple[u.ToolResult, u.ToolCall]] = []
-    for number in range(len(messages) - 1, -1, -1):
+    for number in reversed(repeated):
         message = messages[number]
-        if marked(message, (space,), "$place") != REPEATED:
-            continue
         results = {part.call_id: part for part in messages[number + 1].parts if isinstance(part, u.ToolResult)}
-        made = [part for part in message.parts if isinstance(part, u.ToolCall)]
+        found: set[int] = set()
         for alike in (True, False):
-            for call in list(made):
-                mate = next((c for c in waiting if c.name == call.name and (not alike or same(c.arguments, call.arguments))), None)
-                if mate is None:
+            for call in message.parts:
+                if not isinstance(call, u.ToolCall) or id(call) in found:
                     continue
-                waiting.remove(mate)
-                made.remove(call)
-                message.parts.remove(call)
+                if (mate := waiting.take(call.name, call.arguments, alike)) is None:
+                    continue
+                found.add(id(call))
                 pairs.append((results[call.id], mate))
                 if not alike:
                     results[call.id].extras = _with(results[call.id].extras, call.arguments, path, space)
+        message.parts = [part for part in message.parts if id(part) not in found]
         if not message.parts:
             del messages[number]
     return pairs
@@ -97,19 +141,15 @@ def _with(extras: Extras | None, arguments: Any, path: Path, space: str) -> Extr
 
 
 def _paired(
-    results: list[u.ToolResult], waiting: list[u.ToolCall], path: Path, space: str, made: list[u.ToolCall]
+    results: list[u.ToolResult], waiting: _Open, path: Path, space: str, made: list[u.ToolCall]
 ) -> list[tuple[u.ToolResult, u.ToolCall]]:
     """The results of a message with their calls, which no longer wait. `made`: gets the calls that are made up."""
     found: dict[int, u.ToolCall] = {}
     said = [_stored(result, path, space) for result in results]
     for alike in (True, False):
         for number, result in enumerate(results):
-            if number in found:
-                continue
-            call = next((c for c in waiting if c.name == result.name and (not alike or same(c.arguments, said[number]))), None)
-            if call is not None:
+            if number not in found and (call := waiting.take(result.name, said[number], alike)) is not None:
                 found[number] = call
-                waiting.remove(call)
     for number, result in enumerate(results):
         if number not in found:
             arguments: dict[str, Any] = said[number] if said[number].__class__ is dict else {}
