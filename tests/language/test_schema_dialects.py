@@ -459,6 +459,12 @@ SPOKEN: dict[str, Schema] = {
         "days": {"oneOf": [{"const": "all", "type": "string"}, {"type": "integer", "minimum": 1}]},
         "home": {"description": "Home.", "type": "object", "properties": {"in": {"$ref": "#/$defs/Place"}}},
     },
+    "python_types": {
+        "city": CITY,
+        "unit": {"type": ["string", "null"], "description": '(enum: ["C", "F", null])'},
+        "days": {"description": '(oneOf: [{"const": "all"}, {"type": "integer", "minimum": 1}])'},
+        "home": {"description": "Home.", "type": "object", "properties": {"in": CUT}},
+    },
     "bedrock_tools": TOOL["properties"],
     "ollama": TOOL["properties"],
     "mistral": TOOL["properties"],

@@ -26,6 +26,7 @@ NATIVES = (
     "anthropic",
     "bedrock_converse",
     "cohere",
+    "cohere_v1",
     "dashscope_native",
     "gemini",
     "gemini_interactions",
