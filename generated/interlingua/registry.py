@@ -192,7 +192,7 @@ DETECT: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "chatgpt_export": {"request": {"mapping": "*", "current_node": "*"}},
     "claude_export": {"request": {"chat_messages": "*"}},
     "cohere": {"request": {"messages": "*", "model": "*"}, "response": {"message": "*", "finish_reason": "*"}},
-    "cohere_v1": {"request": {"message": "*"}, "response": {"text": "*", "generation_id": "*"}},
+    "cohere_v1": {"request": {"message": "*", "chat_history": "*"}, "response": {"text": "*", "generation_id": "*"}},
     "dashscope_native": {"request": {"input": {"messages": "*"}}, "response": {"output": {"choices": "*"}}},
     "gemini": {"request": {"contents": "*"}, "response": {"candidates": "*"}, "error": {"error": {"status": "*", "code": "*"}}},
     "gemini_cli": {"request": {"sessionId": "*", "projectHash": "*", "messages": "*"}},

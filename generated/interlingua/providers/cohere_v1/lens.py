@@ -48,7 +48,7 @@ class CohereV1(Lens):
             "response_format safety_mode search_queries_only seed stop_sequences stream temperature tool_results tools "
         ).split()
     )
-    DETECT = {"request": {"message": "*"}, "response": {"text": "*", "generation_id": "*"}}
+    DETECT = {"request": {"message": "*", "chat_history": "*"}, "response": {"text": "*", "generation_id": "*"}}
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}, "Citation": {"start": {"value": 0}, "end": {"value": 0}}}
     FAILURES = ("*",)
@@ -109,7 +109,7 @@ class CohereV1(Lens):
     LOST_CALL = lost_fields(u.ToolCall, major=("input signature",), minor=("namespace cache kind",))
     ROWS_CALL = Rows("ToolCall") + {
         "name": Row("name", STR, required=True),
-        "parameters": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True, empty={}),
+        "parameters": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
     }
     decode_chatbot = reads(u.Message, "ROWS_CHATBOT", role="assistant")
     LOST_CHATBOT = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -415,7 +415,8 @@ class CohereV1(Lens):
         """Call <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"name": value.name, "parameters": value.arguments}
+        w: dict[str, Any] = {"name": value.name}
+        w["parameters"] = value.arguments
         self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
