@@ -22,14 +22,18 @@ DATA = frozenset(
 )
 
 
-def together(values: list[Any]) -> Any:
+# The same of one format alone; elsewhere these keys hold schemas.
+DATA_OF = {"cohere_v1": frozenset(("parameters", "outputs", "documents"))}
+
+
+def together(values: list[Any], data: frozenset[str] = DATA) -> Any:
     """The columns of these values: the keys of all objects, and what stands at each; None: no columns."""
     objects = [value for value in values if isinstance(value, dict)]
     if objects:
         keys = dict.fromkeys(key for one in objects for key in one)
-        return {key: None if key in DATA else together([one[key] for one in objects if key in one]) for key in keys}
+        return {key: None if key in data else together([one[key] for one in objects if key in one], data) for key in keys}
     lists = [value for value in values if isinstance(value, list)]
-    return [together([member for one in lists for member in one])] if lists else None
+    return [together([member for one in lists for member in one], data)] if lists else None
 
 
 def as_rows(value: Any, columns: Any, whole: list[Any]) -> Any:
@@ -55,7 +59,8 @@ def kept_whole(value: Any) -> Iterator[Any]:
 
 def padded(golden: Golden) -> Any:
     body = golden.wire
-    return as_rows(body, together([body]), list(kept_whole(golden.decode())))
+    columns = together([body], DATA | DATA_OF.get(golden.provider, frozenset()))
+    return as_rows(body, columns, list(kept_whole(golden.decode())))
 
 
 PADDED = [golden for golden in goldens("request", "messages", "tools") if golden.provider in NATIVE and padded(golden) != golden.wire]
@@ -79,7 +84,7 @@ def converted(golden: Golden, body: Any, target: str) -> il.Conversion[Any]:
 
 # For its own format: a key is written with the value that holds where nothing is said.
 DEFAULTS = {
-    *("cohere-request_tool_documents", "cohere-request_tool_turns", "multi_llm-request_odd", "mistral-request_calls_bare"),
+    *("cohere-request_tool_documents", "cohere_v1-request_odd", "cohere-request_tool_turns", "multi_llm-request_odd", "mistral-request_calls_bare"),
     *("ollama-request_unknown_keys", "openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_older_rows"),
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]

@@ -33,7 +33,7 @@ def made() -> list[Message]:
 
 
 # Rows of texts; a text model, whose contents are strings; pictures are files that only the application has; results are one text.
-TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat"}
+TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat", "cohere_v1"}
 
 
 @pytest.mark.parametrize("target", TARGETS)

@@ -34,6 +34,8 @@ def schema_of(definitions: dict[str, Any]) -> Schema:
     properties: Schema = {}
     required: list[str] = []
     for name, definition in definitions.items():
+        if definition is None:
+            continue  # padding
         known = an_object(definition, name)
         if known.get("required") is True:
             required.append(name)

@@ -14,10 +14,11 @@ from .. import model as u
 from ..calls.requests import encode_request
 from ..calls.writing import guarded
 from ..core.errors import Error
-from ..core.lookup import Provider
+from ..core.lookup import Provider, load
 from ..core.losses import Loss
 from ..core.options import Strict, relevant_losses
 from ..core.plain import copied, plain
+from ..lenses import codecs
 
 Use: TypeAlias = Literal["tool", "answer"]
 USES: Final = ("tool", "answer")
@@ -29,7 +30,7 @@ NAME: Final = "name"
 class SchemaConversion(Struct, frozen=True):
     """A JSON Schema as a provider takes it.
 
-    value:      the schema; None if it cannot be sent as one
+    value:      the schema, or what the provider's tools have in place of one (parameters by name); None if it cannot be sent as one
     losses:     minor and major changes, except for the accepted ones; paths are those of the given schema
     all_losses: all changes
     sent_as:    tool, answer, instruction (a text in the prompt), nothing
@@ -82,6 +83,8 @@ def convert_schema(
         value, sent_as, is_strict = None, "nothing", None
     elif "strict" in dropped:
         is_strict = None
+    if use == "tool" and value is not None:
+        value = _in_the_form_of(target, value)
     return SchemaConversion(copied(value), relevant_losses(losses, strict, accept), losses, sent_as, is_strict)
 
 
@@ -94,6 +97,12 @@ def _sent_schema(request: u.Request, use: Use) -> tuple[dict[str, Any] | None, S
     if tool is not None:
         return tool.parameters, "tool", tool.strict
     return None, "instruction" if len(request.messages) > 1 else "nothing", None
+
+
+def _in_the_form_of(target: Provider, parameters: dict[str, Any]) -> dict[str, Any]:
+    """The parameters as the provider's tools have them. What this changes is reported already, by the request."""
+    codec = load(target).LENS.PARAMETERS
+    return parameters if codec is None else getattr(codecs, f"{codec}_out")(parameters, [])
 
 
 def _of_schema(loss: Loss) -> bool:

@@ -28,6 +28,7 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
         "ENVELOPE": _envelope(spec),
         "NEEDS": _needs(spec, unified),
         "RESULTS": spec.results,
+        "PARAMETERS": _parameters_codec(spec),
         "CARRY": spec.carry,
         "BLOCKED": spec.blocked,
         "MOVED": dict(spec.moved),
@@ -75,6 +76,14 @@ def _signers(spec: s.Spec) -> dict[str, str]:
             if isinstance(field.head, s.To) and field.head.owner is not None:
                 owners.setdefault(shape.of or "", set()).add(field.head.owner)
     return {struct: names.pop() for struct, names in sorted(owners.items()) if len(names) == 1}
+
+
+def _parameters_codec(spec: s.Spec) -> str | None:
+    """The codec by which all its tools write their parameters, if they are no JSON Schema."""
+    fields = (field for shape in spec.shapes.values() if shape.of == "Tool" for field in shape.body.walk() if field.only != "read")
+    values = [field.head.value for field in fields if isinstance(field.head, s.To) and field.head.path == ("parameters",)]
+    names = {value.name if isinstance(value, s.Codec) else None for value in values}
+    return names.pop() if len(names) == 1 else None
 
 
 def linked(spec: s.Spec) -> dict[str, Any] | None:

@@ -101,6 +101,7 @@ NO_FACTS: dict[str, Any] = {
     "ENVELOPE": {},
     "NEEDS": {},
     "RESULTS": None,
+    "PARAMETERS": None,
     "CARRY": None,
     "BLOCKED": (),
     "MOVED": {},

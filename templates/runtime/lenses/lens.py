@@ -64,6 +64,7 @@ class Lens:
     ENVELOPE: ClassVar[dict[str, Any]] = {}
     NEEDS: ClassVar[dict[str, dict[str, dict[str, Any]]]] = {}
     RESULTS: ClassVar[str | None] = None
+    PARAMETERS: ClassVar[str | None] = None  # the codec of the parameters of tools, if they are no JSON Schema
     CARRY: ClassVar[str | None] = None
     BLOCKED: ClassVar[tuple[str, ...]] = ()
     MOVED: ClassVar[dict[str, str]] = {}  # the key where some servers write a value of an answer: the key where it belongs

@@ -17,7 +17,7 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAW
 # A2A has no place for instructions and calls, the others have none for instructions (the losses: tests/providers/test_applications.py).
 SPOKEN = (*(name for name in NATIVE if name not in ("a2a", "adp", "claude_export", "librechat")), "openrouter", "lm_studio")
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
-NOTED = {"atif", "chatgpt_export", "dashscope_native"}  # of texts alone: a text stands there for a picture
+NOTED = {"atif", "chatgpt_export", "cohere_v1", "dashscope_native"}  # of texts alone: a text stands there for a picture
 APART = {"atif", "chatgpt_export"}  # as a text of its own
 PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
 

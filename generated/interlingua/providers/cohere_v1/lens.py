@@ -51,6 +51,7 @@ class CohereV1(Lens):
     DETECT = {"request": {"message": "*", "chat_history": "*"}, "response": {"text": "*", "generation_id": "*"}}
     ENVELOPE = {"id": ""}
     NEEDS = {"Candidate": {"stop_reason": {"value": "stop"}}, "Citation": {"start": {"value": 0}, "end": {"value": 0}}}
+    PARAMETERS = "python_parameters"
     FAILURES = ("*",)
     CITATIONS = {"of": "message", "offsets": "characters"}
     ENDPOINT = {"path": "/v1/chat", "header": "authorization", "prefix": "Bearer "}
@@ -61,6 +62,7 @@ class CohereV1(Lens):
         "invalid_request 400 422, context_length 400, content_filter 400, auth 401, quota 402, permission 403,",
         "not_found 404, too_large 413, rate_limit 429, server 500, overloaded 503, timeout 504",
     )
+    WORDS_FUNCTION_DESCRIPTION = Words("function_description", {}, nothing=("",), unknown="open")
     WORDS_ENDED = Words(
         "ended",
         {"stop": ("COMPLETE",), "length": ("MAX_TOKENS", "ERROR_LIMIT"), "stop_sequence": ("STOP_SEQUENCE",), "refusal": ("ERROR_TOXIC",)},
@@ -94,14 +96,14 @@ class CohereV1(Lens):
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM = Rows("Message") + {
-        "message": Row("parts", Joined("\n", u.Text, "text"), required=True, empty=""),
+        "message": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
         "role": Fixed("SYSTEM", tag=True),
         "tool_calls": Kept("trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
-        "message": Row("parts", Joined("\n", u.Text, "text"), required=True, empty=""),
+        "message": Row("parts", Joined("", u.Text, "text"), required=True, empty=""),
         "role": Fixed("USER", tag=True),
         "tool_calls": Kept("trivial"),
     }
@@ -114,7 +116,7 @@ class CohereV1(Lens):
     decode_chatbot = reads(u.Message, "ROWS_CHATBOT", role="assistant")
     LOST_CHATBOT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_CHATBOT = Rows("Message") + {
-        "message": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", shared=True),
+        "message": Row("parts", Joined("", u.Text, "text"), required=True, empty="", shared=True),
         "role": Fixed("CHATBOT", tag=True),
         "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
     }
@@ -146,14 +148,14 @@ class CohereV1(Lens):
     LOST_TOOL = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_TOOL = Rows("Message") + {"role": Fixed("TOOL", tag=True), "tool_results": Row("parts", Each("result"))}
     LOST_QUESTION = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROW_QUESTION = Row("parts", Joined("\n", u.Text, "text"), required=True)
+    ROW_QUESTION = Row("parts", Joined("", u.Text, "text"), required=True)
     LOST_PREAMBLE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_PREAMBLE = Row("parts", Joined("\n\n", u.Text, "text"), required=True)
     decode_function = reads(u.Tool, "ROWS_FUNCTION", name=UNSET)
     LOST_FUNCTION = lost_fields(u.Tool, minor=("strict deferred kind cache",))
     ROWS_FUNCTION = Rows("Tool") + {
         "name": Row("name", STR, required=True),
-        "description": Row("description", STR, required=True, empty=""),
+        "description": Row("description", Word("WORDS_FUNCTION_DESCRIPTION"), required=True, empty=""),
         "parameter_definitions": Row("parameters", Coded("python_parameters", OBJECT)),
     }
     LOST_RESULTS = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -262,7 +264,7 @@ class CohereV1(Lens):
         **kept_keys("response_id", "chat_history", "is_search_required", level="trivial"),
         **kept_keys("documents", "search_queries", "search_results"),
         "finish_reason": Row("stop_reason", Word("WORDS_ENDED"), native="stop_native", target=1, at=("candidates",)),
-        "text": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", target=2, at=("candidates", "message"), shared=True),
+        "text": Row("parts", Joined("", u.Text, "text"), required=True, empty="", target=2, at=("candidates", "message"), shared=True),
         "tool_calls": Row("parts", Each("call", just=True), target=2, at=("candidates", "message"), shared=True, order=1),
         "citations": Row("citations", Each("quote"), target=2, at=("candidates", "message")),
     }
@@ -287,7 +289,7 @@ class CohereV1(Lens):
         "chat_history",
         "row",
         hoisted=(
-            Hoist("user", "message", "question", many=False, lists=True, between="\n", empty=""),
+            Hoist("user", "message", "question", many=False, lists=True, between="", empty=""),
             Hoist("system", "preamble", "preamble", many=False, lists=True, between="\n\n"),
             Hoist("tool", "tool_results", "results", many=True, lists=True),
         ),
@@ -369,7 +371,7 @@ class CohereV1(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(message_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            message_ = "\n".join([part.text for part in message_parts])
+            message_ = "\n\n".join([part.text for part in message_parts])
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "SYSTEM"}
@@ -400,7 +402,7 @@ class CohereV1(Lens):
                     prefix(losses, before, f"parts[{index}]")
             if len(message_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            message_ = "\n".join([part.text for part in message_parts])
+            message_ = "".join([part.text for part in message_parts])
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "USER"}
@@ -452,7 +454,7 @@ class CohereV1(Lens):
         if message_parts:
             if len(message_parts) > 1:
                 losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            message_ = "\n".join([part.text for part in message_parts])
+            message_ = "".join([part.text for part in message_parts])
         else:
             message_ = ""
         w: dict[str, Any] = {"message": message_, "role": "CHATBOT"}
@@ -582,7 +584,7 @@ class CohereV1(Lens):
                 prefix(losses, before, f"parts[{index}]")
         if len(key_parts) > 1:
             losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-        out: Any = "\n".join([part.text for part in key_parts])
+        out: Any = "".join([part.text for part in key_parts])
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest({}, value, self.LOST_QUESTION, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_QUESTION, losses)
@@ -625,7 +627,9 @@ class CohereV1(Lens):
         """Function <- Tool."""
         description_: Any
         if value.description is not None:
-            description_ = value.description
+            if value.description in self.WORDS_FUNCTION_DESCRIPTION.lost:
+                self.changed(losses, "description", "Tool.description", value.description)
+            description_ = self.WORDS_FUNCTION_DESCRIPTION.write.get(value.description, value.description)
         else:
             description_ = ""
         w: dict[str, Any] = {"name": value.name, "description": description_}
@@ -925,7 +929,7 @@ class CohereV1(Lens):
                         "candidates[0].message.parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None
                     )
                 )
-            text_ = "\n".join([part.text for part in text_parts])
+            text_ = "".join([part.text for part in text_parts])
         else:
             text_ = ""
         w: dict[str, Any] = {"text": text_}
@@ -1135,7 +1139,7 @@ class CohereV1(Lens):
                 w = w.value
                 return self.opaque(w)
             w = an_object(w)
-        if w.get("name").__class__ is str and w.get("description").__class__ is str:
+        if w.get("name").__class__ is str and w.get("description") is not None:
             return self.decode_function(w)
         return self.opaque(w)
 
