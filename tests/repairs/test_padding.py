@@ -84,8 +84,9 @@ def converted(golden: Golden, body: Any, target: str) -> il.Conversion[Any]:
 
 # For its own format: a key is written with the value that holds where nothing is said.
 DEFAULTS = {
-    *("cohere-request_tool_documents", "cohere_v1-request_odd", "cohere-request_tool_turns", "multi_llm-request_odd", "mistral-request_calls_bare"),
-    *("ollama-request_unknown_keys", "openai_chat-request_null_contents", "openai_chat-request_untyped", "suna_rows-request_older_rows"),
+    *("cohere-request_tool_documents", "cohere-request_tool_turns", "cohere_v1-request_odd", "multi_llm-request_odd"),
+    *("mistral-request_calls_bare", "ollama-request_unknown_keys", "openai_chat-request_null_contents", "openai_chat-request_untyped"),
+    "suna_rows-request_older_rows",
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
 OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]

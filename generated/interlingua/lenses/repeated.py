@@ -229,7 +229,8 @@ def _repeats(after: list[u.Message], message: u.Message, path: Path, spaces: Pat
 
 def _only_marked(value: Any, spaces: Path) -> bool:
     """Whether a value keeps nothing but marks."""
-    return all(space in spaces and set(tree) <= {WIRE} for space, tree in (value.extras or {}).items())
+    extras: Extras = value.extras or {}
+    return all(space in spaces and set(tree) <= {WIRE} for space, tree in extras.items())
 
 
 def _repeating(result: u.ToolResult, calls: dict[str, u.ToolCall], path: Path, lens: Lens) -> u.ToolResult:

@@ -9,7 +9,7 @@ import re
 from typing import Any, Final, cast
 
 from ..core.json_text import json_bytes
-from ..core.losses import Loss
+from ..core.losses import Level, Loss
 from ..core.values import an_object, same, text
 
 Schema = dict[str, Any]
@@ -20,6 +20,9 @@ _WORDS: Final = {
     "any": {},
 }
 _TOKEN: Final = re.compile(r"\s*(?:typing\.)?([A-Za-z_]\w*|\S)")
+OUTERMOST: Final = ("type", "properties", "required")  # the keywords of a schema of parameters
+WITHOUT_MEANING: Final = ("additionalProperties", "title", "$schema")
+ALONE: Final = "parameters have types and descriptions alone"
 DEEPEST: Final = 20  # of types in each other
 OTHER: Final = "format"
 TYPED: Final = frozenset(
@@ -76,17 +79,19 @@ def _type(tokens: list[str], depth: int) -> Schema | None:
 def parameters_of(schema: Schema, losses: list[Loss]) -> dict[str, Any]:
     given: Any = schema.get("properties")
     properties: Schema = given if given.__class__ is dict else {}
-    names: Any = schema.get("required")
-    required: list[Any] = names if names.__class__ is list else []
-    before = len(losses)
-    definitions = {name: _definition(name, sub, name in required, losses) for name, sub in properties.items()}
-    for key, value in schema.items():
-        if key not in ("type", "properties", "required"):
-            level = "trivial" if key in ("additionalProperties", "title", "$schema") else "minor"
-            losses.append(Loss(key, "Tool.parameters", "dropped", level, "parameters have types and descriptions alone", value))
-    if len(losses) == before and not same(schema_of(definitions), schema):
+    listed: Any = schema.get("required")
+    required: list[Any] = listed if listed.__class__ is list else []
+    outermost = {key: schema[key] for key in OUTERMOST if key in schema}
+    names = [name for name in properties if name in required]
+    others: dict[str, Level] = {key: "trivial" if key in WITHOUT_MEANING else "minor" for key in schema if key not in OUTERMOST}
+    if not outermost:
+        level: Level = "minor" if "minor" in others.values() else "trivial"
+        losses.append(Loss("", "Tool.parameters", "changed", level, ALONE, schema))
+        return {}
+    if not same({"type": "object", "properties": properties, **({"required": names} if names else {})}, outermost):
         losses.append(Loss("", "Tool.parameters", "changed", "trivial", "they are written as parameters by name", schema))
-    return definitions
+    losses += (Loss(key, "Tool.parameters", "dropped", level, ALONE, schema[key]) for key, level in others.items())
+    return {name: _definition(name, sub, name in names, losses) for name, sub in properties.items()}
 
 
 def _definition(name: str, sub: Any, required: bool, losses: list[Loss]) -> dict[str, Any]:
