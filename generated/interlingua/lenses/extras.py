@@ -200,21 +200,24 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     if not at and WIRE in tree and (stored_case := tree[WIRE].get("$case")) is not None:
         case = str(stored_case)
     for key, kept in tree.items():
-        if key[:1] == "$" and key[1:2] != "$":
+        if "$" in key and key[:1] == "$" and key[1:2] != "$":
             if key == WIRE:
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         describe_loss = _loss_of_key if len(key) <= LONG else _loss_of_key.__wrapped__
         path, field, level, reason, neutral = describe_loss(space, struct, at, key, under, case)
-        if level == "nest":  # an object of the spec without unified counterpart: key by key
+        if level == "unknown":
+            level = SETTINGS.get(kept.__class__, "major") if struct not in BESIDE else _beside(struct, kept)
+            if key == "type" and not at and names_itself(struct, kept):
+                level = "trivial"
+        elif level == "nest":  # an object of the spec without unified counterpart: key by key
             if kept and kept.__class__ is dict:
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
                 continue
             level = "minor"
-        if level == "unknown":
-            level = "trivial" if key == "type" and not at and names_itself(struct, kept) else _of_unknown(struct, kept)
-        empty = not kept and (kept.__class__ not in (bool, int, float) or struct == "Usage")
-        if empty or same(kept, ABSENT) or (neutral is not MISSING and same(kept, neutral)):
+        if not kept and (kept.__class__ not in NUMBERS or struct == "Usage"):
+            level = "trivial"
+        elif (kept.__class__ is dict and same(kept, ABSENT)) or (neutral is not MISSING and same(kept, neutral)):
             level = "trivial"
         losses.append(Loss(path, field, "dropped", level, reason, kept))
 
@@ -222,10 +225,13 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
 def _of_unknown(struct: str, kept: Any) -> Level:
     """The level of an undescribed key: a text or container may be content; a number is a setting, or a count in
     usage. Keys of an answer outside its messages are not content."""
-    if struct in BESIDE:
-        is_count = kept.__class__ is int or (kept.__class__ is float and kept.is_integer())
-        return "major" if struct == "Usage" and is_count else "minor"
-    return "minor" if kept is None or kept.__class__ in (bool, int, float) else "major"
+    return _beside(struct, kept) if struct in BESIDE else SETTINGS.get(kept.__class__, "major")
+
+
+def _beside(struct: str, kept: Any) -> Level:
+    """The level of an undescribed key of an answer outside its messages."""
+    is_count = kept.__class__ is int or (kept.__class__ is float and kept.is_integer())
+    return "major" if struct == "Usage" and is_count else "minor"
 
 
 def names_itself(struct: str, kind: Any) -> bool:
@@ -247,6 +253,9 @@ ROLE_KEYS: Final = ("role", "type", "from", "sender", "source")
 """Keys of rows whose word is a role in some format."""
 BESIDE: Final = frozenset(("Response", "StreamStart", "StreamEnd", "StreamDelta", "Usage", "ErrorAnswer", "Citation"))
 """Structs of the data beside the text of an answer."""
+NUMBERS: Final = frozenset((bool, int, float))
+SETTINGS: Final[dict[Any, Level]] = {kind: "minor" for kind in (*NUMBERS, type(None))}
+"""The level of an undescribed key whose value is no content, by the type of the value."""
 LONG: Final = 64
 """The maximal length of a key that is cached; longer keys may come from users."""
 

@@ -277,6 +277,8 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
+    if not picked:
+        return None
     fits = getattr(lens, method.replace("decode_", "fits_", 1), None)
     if fits is not None and not fits(main_names(picked, lens.OTHER_NAMES)):
         return None
@@ -301,9 +303,8 @@ def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None,
     for step in path:
         rows = rows[step].rows
     if w.__class__ is dict:
-        own_keys = [key for key, row in rows.items() if getattr(row, "by", None) == field]
-        kept = [key for key in w if key in own_keys]
-        for key in kept:
+        own_keys = rows.flat_keys(field)
+        for key in [key for key in w if key in own_keys]:
             extras = keep(extras, lens.NAMESPACE, key, w[key], *path)
         for key in own_keys if field in _always_there() else ():
             if key not in w:

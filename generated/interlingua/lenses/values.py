@@ -59,7 +59,7 @@ def each_out(items: list[Any], encode: Callable[[Any, list[Loss]], Any], losses:
         w = encode(item, losses)
         if w is not LOST:
             out.append(w)
-        if len(losses) != before:
+        if losses and len(losses) != before:
             prefix(losses, before, f"{name}[{index}]")
             before = len(losses)
     return out

@@ -25,10 +25,11 @@ def told(error: Error, body: Any, source: Provider) -> None:
 
 def marked(c: Conversion[Any], body: Any, source: Provider) -> None:
     """Adds it to the losses of content that the format does not know."""
-    strange = [loss for loss in c.all_losses if loss.level == "major" and (loss.field == "Opaque" or "extras." in loss.path)]
-    if not strange or (hint := _another(body, source)) is None:
+    strange = (loss for loss in c.all_losses if loss.level == "major" and (loss.field == "Opaque" or "extras." in loss.path))
+    first = next(strange, None)
+    if first is None or (hint := _another(body, source)) is None:
         return
-    new = {id(loss): msgspec.structs.replace(loss, reason=f"{loss.reason}; {hint}") for loss in strange}
+    new = {id(loss): msgspec.structs.replace(loss, reason=f"{loss.reason}; {hint}") for loss in (first, *strange)}
     c.all_losses = [new.get(id(loss), loss) for loss in c.all_losses]
     c.losses = [new.get(id(loss), loss) for loss in c.losses]
 

@@ -73,26 +73,28 @@ def grouped(losses: list[Loss]) -> list[list[Loss]]:
 
 def weighed(losses: list[Loss]) -> list[Loss]:
     """The same list. Losses that nobody will miss become trivial: empty values, or values that the model lists as neutral."""
+    neutrals = _neutrals()
     for loss in losses:
         if loss.level == "trivial":
             continue
         if loss.code == "dropped":
-            empty = not loss.value and loss.value.__class__ in (dict, list, str)
-        elif loss.code == "changed" and loss.rule is None and loss.reason.endswith(NO_PLACE):
-            empty = False  # a table may write it as another value that is neutral
-        else:
-            continue
-        field = loss.field.replace("Response.usage.", "Usage.")  # of a flat bill
-        if empty or ((neutrals := _neutrals().get(field)) is not None and _neutral(loss.value, neutrals)):
+            if not loss.value and loss.value.__class__ in (dict, list, str):
+                loss.level = "trivial"
+                continue
+        elif loss.code != "changed" or loss.rule is not None or not loss.reason.endswith(NO_PLACE):
+            continue  # but a table may write a value as another one that is neutral
+        if loss.field in neutrals and _neutral(loss.value, neutrals[loss.field]):
             loss.level = "trivial"
     return losses
 
 
 @cache
 def _neutrals() -> dict[str, tuple[Any, ...]]:
+    """The neutral values by field, those of a bill also as fields of the answer that has it."""
     from ..model import NEUTRAL
 
-    return NEUTRAL
+    usage = {f"Response.usage.{field.removeprefix('Usage.')}": values for field, values in NEUTRAL.items() if field.startswith("Usage.")}
+    return NEUTRAL | usage
 
 
 def _neutral(value: Any, neutrals: tuple[Any, ...]) -> bool:
@@ -134,6 +136,7 @@ def without_defaults(losses: list[Loss], start: int) -> None:
 
 def prefix(losses: list[Loss], start: int, step: str) -> None:
     """Puts `step` before the paths of the losses that a child has added."""
+    dotted = step + "."
     for loss in losses[start:]:
         path = loss.path
-        loss.path = f"{step}.{path}" if path and path[0] != "[" else step + path
+        loss.path = dotted + path if path and path[0] != "[" else step + path

@@ -333,7 +333,8 @@ def result_rows(encode: Encode, message: u.Message, losses: list[Loss], beside: 
         if item is not LOST:
             out.append(item)
     else:
-        if out and MESSAGE_VALUES(message) == BLANK_VALUES and all(getattr(message, name) in (None, {}) for name in beside):
+        empty = MESSAGE_VALUES(message) == BLANK_VALUES
+        if out and empty and (not beside or all(getattr(message, name) in (None, {}) for name in beside)):
             if message.extras is not None:
                 foreign(message, (), losses)
             return out

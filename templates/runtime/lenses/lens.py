@@ -171,12 +171,12 @@ class Lens:
     def restored(self, w: dict[str, Any], value: Any, rows: Rows, losses: list[Loss]) -> dict[str, Any]:
         """`w` with the stored extras of `value` of these namespaces merged in; extras of other namespaces are reported as losses."""
         own_spaces = self.SPACES
-        elsewhere = not value.extras.keys() <= {*own_spaces}  # a child may have read it, as another case
         for space, tree in value.extras.items():
             if space not in own_spaces:
                 report_kept(tree, space, value.__class__.__name__, losses)
             elif space == self.NAMESPACE:
-                self._merge(w, _fitting(tree, space, value, rows, losses) if elsewhere else tree, value, rows)
+                alone = len(value.extras) == 1 or value.extras.keys() <= {*own_spaces}  # else a child may have read it, as another case
+                self._merge(w, tree if alone else _fitting(tree, space, value, rows, losses), value, rows)
             elif (inside := _object_of(space, rows)) is not None:
                 inner = {inside: _fitting(tree, space, value, rows[inside].rows, losses)}
                 self._merge(w, inner, value, rows)

@@ -225,6 +225,13 @@ class Rows(dict[str, Any]):
         self.needing = [row.key for row in self.each if isinstance(row, Row) and row.needed]
         self.requiring = any(row.required for row in self.each)
         self.late = _late_in_turn(rows)
+        self._flat: dict[str, tuple[str, ...]] = {}
+
+    def flat_keys(self, field: str) -> tuple[str, ...]:
+        """The keys that hold a field together."""
+        if field not in self._flat:
+            self._flat[field] = tuple(key for key, row in self.items() if getattr(row, "by", None) == field)
+        return self._flat[field]
 
     def __add__(self, more: Mapping[str, AnyRow]) -> Rows:
         """These rows and more; a new row replaces the row of the same key."""
