@@ -103,7 +103,7 @@ def _plain_keys() -> dict[str, frozenset[str]]:
 
 def _unknown(body: dict[str, Any], pattern: Mapping[str, Any], keys: frozenset[str]) -> int:
     """How many keys a format does not know, those of objects that its pattern looks into included. A null is no key."""
-    unknown = 0 if body.keys() <= keys else sum(key not in keys and value is not None for key, value in body.items())
+    unknown = sum(body[key] is not None for key in body.keys() - keys)
     for key, inner in pattern.items():
         known = {name for name in keys if name.startswith(f"{key}.")} if isinstance(inner, dict) else set[str]()
         if known:  # the generator lists them where they are keys of the same shape

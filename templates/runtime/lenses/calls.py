@@ -204,7 +204,7 @@ def _in_request(number: int, name: str, salt: int) -> str:
 
 def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
     """The messages; results without a tool name get the name of their call. A result with stored extras is marked as linked."""
-    names: dict[str, deque[str]] = {}  # by call id: several calls of one turn are answered in order
+    names: dict[str, str | deque[str]] = {}  # by call id: several calls of one turn are answered in order
     turn: set[str] = set()
     named_messages: list[u.Message] = []
     spaces = frozenset(lens.SPACES)
@@ -215,14 +215,17 @@ def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
             turn = set()
         for index, part in enumerate(message.parts):
             if part.__class__ is u.ToolCall:
-                if part.id in turn:
-                    names[part.id].append(part.name)
-                else:
-                    names[part.id] = deque((part.name,))
+                if part.id not in turn:
+                    names[part.id] = part.name
                     turn.add(part.id)
+                elif (before := names[part.id]).__class__ is deque:
+                    before.append(part.name)
+                else:
+                    names[part.id] = deque((before, part.name))
             elif part.__class__ is u.ToolResult and part.name is None and (called := names.get(part.call_id)) is not None:
                 parts = list(message.parts) if parts is None else parts
-                parts[index] = named = msgspec.structs.replace(part, name=called.popleft() if len(called) > 1 else called[0])
+                name = called if called.__class__ is str else called.popleft() if len(called) > 1 else called[0]
+                parts[index] = named = msgspec.structs.replace(part, name=name)
                 if part.extras is not None and not spaces.isdisjoint(part.extras):
                     named.extras = remember(with_own(part.extras, lens.NAMESPACE), lens.NAMESPACE, "$linked", True)
         named_messages.append(message if parts is None else msgspec.structs.replace(message, parts=parts))

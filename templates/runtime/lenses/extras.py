@@ -199,37 +199,26 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
         case = str(stored_case)
     for key, kept in tree.items():
         if "$" in key and key[:1] == "$" and key[1:2] != "$":
-            if key == WIRE:
+            if key == WIRE and not (kept.__class__ is dict and kept.keys() <= SILENT):
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         describe_loss = _loss_of_key if len(key) <= LONG else _loss_of_key.__wrapped__
-        path, field, level, reason, neutral = describe_loss(space, struct, at, key, under, case)
-        if level == "unknown":
-            level = SETTINGS.get(kept.__class__, "major") if struct not in BESIDE else _beside(struct, kept)
-            if key == "type" and not at and names_itself(struct, kept):
-                level = "trivial"
-        elif level == "nest":  # an object of the spec without unified counterpart: key by key
-            if kept and kept.__class__ is dict:
+        path, field, level, reason = describe_loss(space, struct, at, key, under, case, kept.__class__, not kept)
+        if level in UNDECIDED:
+            if level == "nest":  # an object of the spec without unified counterpart: key by key
                 report_kept(kept, space, struct, losses, f"{at}{key}.", under)
                 continue
-            level = "minor"
-        if not kept and (kept.__class__ not in NUMBERS or struct == "Usage"):
-            level = "trivial"
-        elif (kept.__class__ is dict and same(kept, ABSENT)) or (neutral is not MISSING and same(kept, neutral)):
-            level = "trivial"
+            level = _level_of(space, struct, at, key, case, kept)
         losses.append(Loss(path, field, "dropped", level, reason, kept))
 
 
 def _of_unknown(struct: str, kept: Any) -> Level:
     """The level of an undescribed key: a text or container may be content; a number is a setting, or a count in
     usage. Keys of an answer outside its messages are not content."""
-    return _beside(struct, kept) if struct in BESIDE else SETTINGS.get(kept.__class__, "major")
-
-
-def _beside(struct: str, kept: Any) -> Level:
-    """The level of an undescribed key of an answer outside its messages."""
-    is_count = kept.__class__ is int or (kept.__class__ is float and kept.is_integer())
-    return "major" if struct == "Usage" and is_count else "minor"
+    if struct in BESIDE:
+        is_count = kept.__class__ is int or (kept.__class__ is float and kept.is_integer())
+        return "major" if struct == "Usage" and is_count else "minor"
+    return "minor" if kept is None or kept.__class__ in NUMBERS else "major"
 
 
 def names_itself(struct: str, kind: Any) -> bool:
@@ -246,27 +235,55 @@ KINDS: Final = {
     "Reasoning": "think|thought|reason",
 }
 """Words of formats for the kinds of structs, where they differ from the model's name."""
-KeptLevel: TypeAlias = Level | Literal["nest", "unknown"]
+KeptLevel: TypeAlias = Level | Literal["nest", "value"]
+UNDECIDED: Final = ("nest", "value")
+"""Not a level: of an object whose keys are reported one by one; of a key whose level depends on its value."""
+SILENT: Final = frozenset(("$place", "$turn", "$text", "$message", "$linked", "$id", "$case"))
+"""Marks that report nothing."""
 ROLE_KEYS: Final = ("role", "type", "from", "sender", "source")
 """Keys of rows whose word is a role in some format."""
 BESIDE: Final = frozenset(("Response", "StreamStart", "StreamEnd", "StreamDelta", "Usage", "ErrorAnswer", "Citation"))
 """Structs of the data beside the text of an answer."""
 NUMBERS: Final = frozenset((bool, int, float))
-SETTINGS: Final[dict[Any, Level]] = {kind: "minor" for kind in (*NUMBERS, type(None))}
-"""The level of an undescribed key whose value is no content, by the type of the value."""
+ALIKE: Final = frozenset((str, list, bool, int))
+"""Types whose values, apart from the empty ones, matter as much as each other."""
 LONG: Final = 64
 """The maximal length of a key that is cached; longer keys may come from users."""
 
 
 @lru_cache(2048)  # the unknown keys that a client sends are the same in every message
-def _loss_of_key(space: str, struct: str, at: str, key: str, under: str, case: str | None) -> tuple[str, str, KeptLevel, str, Any]:
-    """(path, field, level, reason) of the loss of a kept key, and its neutral value."""
-    levels = kept_levels(space)
-    if case is not None:
-        levels = levels | levels_of_case(space, case)
+def _loss_of_key(
+    space: str, struct: str, at: str, key: str, under: str, case: str | None, of: type, empty: bool
+) -> tuple[str, str, KeptLevel, str]:
+    """(path, field, level, reason) of the loss of a kept key with a value of this type; `empty`: 0, false, null, "", [] or {}."""
+    level: KeptLevel = "value"
     name = f"{struct}.{at}{key}"
-    level = cast(KeptLevel, levels.get(name, "unknown"))
-    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key", neutral_values(space).get(name, MISSING)
+    if _described_level(space, name, case) == "nest" and of is dict and not empty:
+        level = "nest"
+    elif empty and (of not in NUMBERS or struct == "Usage"):
+        level = "trivial"
+    elif of in ALIKE and key != "type" and name not in neutral_values(space):
+        level = _level_of(space, struct, at, key, case, of())
+    return f"{under}.{space}.{at}{key}", f"{struct}.{key}", level, f"only {space} knows this key"
+
+
+def _level_of(space: str, struct: str, at: str, key: str, case: str | None, kept: Any) -> Level:
+    """The level of a kept key that is not empty."""
+    name = f"{struct}.{at}{key}"
+    level = _described_level(space, name, case)
+    neutral = neutral_values(space).get(name, MISSING)
+    if same(kept, ABSENT) or (neutral is not MISSING and same(kept, neutral)):
+        return "trivial"
+    if level is None:
+        return "trivial" if key == "type" and not at and names_itself(struct, kept) else _of_unknown(struct, kept)
+    return "minor" if level == "nest" else cast(Level, level)
+
+
+def _described_level(space: str, name: str, case: str | None) -> str | None:
+    """The level that the spec gives a kept key; None for a key that no shape has."""
+    if case is not None and (level := levels_of_case(space, case).get(name)) is not None:
+        return level
+    return kept_levels(space).get(name)
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:

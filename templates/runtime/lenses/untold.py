@@ -91,7 +91,7 @@ def with_kept_keys(value: Any, losses: list[Loss], spaces: tuple[str, ...], root
     """
     lost_structs: dict[str, tuple[Loss, Any]] = {}
     for loss in losses:
-        if loss.code not in WHOLE or "extras." in loss.path:
+        if "extras." in loss.path or loss.code not in WHOLE:
             continue
         if loss.code != "joined" and "." in loss.field and not _holds_structs(loss.value):
             continue

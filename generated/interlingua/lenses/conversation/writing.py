@@ -110,7 +110,8 @@ def _write_rows(
         if role in encoders:
             extras = message.extras
             encode = encoders[role] if extras is None or namespaces.isdisjoint(extras) else remembering
-            if extras is not None and open_turn is not None and shared is None and is_continued(extras):
+            continued = extras is not None and shared is None and is_continued(extras)
+            if continued and open_turn is not None:
                 message = as_list(message)  # a text cannot follow other parts
                 turn = in_its_row(talk, message, open_turn, encode, losses)
             else:
@@ -118,7 +119,7 @@ def _write_rows(
             if turn is LOST:
                 open_turn, torn = None, False
                 without_defaults(losses, before)
-            elif shared is None and (torn or (talk.beside and role in talk.within) or (extras is not None and is_continued(extras))):
+            elif continued or (shared is None and (torn or (talk.beside and role in talk.within))):
                 open_turn, torn = put_turn(lens, talk, message, turn, turns, open_turn, torn, losses)
             else:
                 turns.append(turn)
