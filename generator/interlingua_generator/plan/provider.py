@@ -220,7 +220,9 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
     names = [name for _, of_role in conversation.roles for name in of_role]
     outer = dict(conversation.within).values()
     places = _places(plan, conversation)
-    carried = [row.what for shape in plan.shapes.values() for _, row in shape.body.walk() if isinstance(row.what, p.Carried)]
+    linked = [
+        (shape, row) for shape in plan.shapes.values() for _, row in shape.body.walk() if isinstance(row.what, p.Carried) and row.what.link
+    ]
     plan.cases |= _cases_of_rows(facts, plan, conversation)
     at = next((at for root in roots if (at := root.body.conversation_at()) is not None), ())
     listed = {role for role, _ in conversation.roles}
@@ -244,7 +246,8 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         shared=(conversation.shared.key, dict(conversation.shared.says), conversation.shared.roles) if conversation.shared else None,
         one="one_for_list" in facts.spec.tolerates,
         ids=plan.ids,
-        links=any(what.link for what in carried),
+        links=bool(linked),
+        links_kept=all(shape.read_only or row.only == "read" for shape, row in linked),
         names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
         rules=_rules_of_rows(facts, plan, conversation),
         single=tuple(_single(plan, conversation)),

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from .lens import Lens
 
+_CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
+
 
 def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
     """Makes up missing ids deterministically: calls are numbered in order; a result takes the oldest open call of its name,
@@ -24,10 +26,17 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
     In a request ids depend on the place; `scope` (the id of an answer) keeps answers of one conversation apart.
     """
-    parts: list[Any] = [part for message in messages for part in message.parts if part.__class__ in _CALLS]
-    if all(part.id if part.__class__ is u.ToolCall else part.call_id for part in parts):
-        return
-    pair_all(parts, space, scope)
+    if _any_lacks_id(messages):
+        pair_all([part for message in messages for part in message.parts if part.__class__ in _CALLS], space, scope)
+
+
+def _any_lacks_id(messages: list[u.Message]) -> bool:
+    """Whether a call or a result has no id."""
+    for message in messages:
+        for part in message.parts:
+            if part.__class__ in _CALLS and not (part.id if part.__class__ is u.ToolCall else part.call_id):
+                return True
+    return False
 
 
 def pair_all(parts: list[Any], space: str, scope: str = "") -> None:
@@ -167,9 +176,6 @@ class _Waiting:
         return self._order[0] if self._order else None
 
 
-_CALLS: Final = frozenset((u.ToolCall, u.ToolResult))
-
-
 def _no_id(part: Any, part_id: Any, space: str) -> bool:
     """Whether a call or a result came without an id: it was missing, or this format has no ids."""
     if part_id is None:
@@ -202,12 +208,17 @@ def _in_request(number: int, name: str, salt: int) -> str:
     return _digest("", number, name, None, salt)
 
 
-def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
-    """The messages; results without a tool name get the name of their call. A result with stored extras is marked as linked."""
+def with_names(lens: Lens, messages: list[u.Message], kept: bool = False) -> list[u.Message]:
+    """The messages; results without a tool name get the name of their call. A result with stored extras is marked as linked.
+
+    kept: a name is only written where it was read, so only results with stored extras, and lost results, need one
+    """
+    spaces = frozenset(lens.SPACES)
+    if kept and not _any_kept(messages, spaces):
+        return messages
     names: dict[str, str | deque[str]] = {}  # by call id: several calls of one turn are answered in order
     turn: set[str] = set()
     named_messages: list[u.Message] = []
-    spaces = frozenset(lens.SPACES)
     for message in messages:
         parts: list[Any] | None = None
         part: Any
@@ -230,6 +241,16 @@ def with_names(lens: Lens, messages: list[u.Message]) -> list[u.Message]:
                     named.extras = remember(with_own(part.extras, lens.NAMESPACE), lens.NAMESPACE, "$linked", True)
         named_messages.append(message if parts is None else msgspec.structs.replace(message, parts=parts))
     return named_messages
+
+
+def _any_kept(messages: list[u.Message], spaces: frozenset[str]) -> bool:
+    """Whether a result has stored extras of these namespaces, or may be lost as a whole."""
+    for message in messages:
+        for part in message.parts:
+            if part.__class__ is u.ToolResult:
+                if part.runner != "client" or (part.extras is not None and not spaces.isdisjoint(part.extras)):
+                    return True
+    return False
 
 
 def with_own(extras: Extras, space: str) -> Extras:

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final, Literal, cast
 
 from ... import model as u
 from ...core.values import an_object
@@ -147,7 +147,7 @@ class Conversation:
         beside: tuple[tuple[str, ...], ...] = (),
         one: bool = False,
         ids: bool = False,
-        links: bool = False,
+        links: Literal["kept"] | bool = False,
         names: tuple[str, ...] = (),
         results: Mapping[str, str] | None = None,
         written: Mapping[str, str] | None = None,

@@ -21,10 +21,8 @@ from ..extras import marked
 from ..item_writer import RowWriter, result_rows
 from ..items import ITEM, TURN, is_continued, report_lost_fields, whole_message
 from ..known import keys_beside
-from ..repeated import is_repeated, with_arguments
 from ..values import listed
 from .continuing import in_its_row
-from .last import write_last
 from .tables import HOISTED, LISTED, Conversation, Hoist
 
 if TYPE_CHECKING:
@@ -37,9 +35,7 @@ def write_conversation(
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
-        messages = with_names(lens, messages)
-    if talk.repeats:
-        messages = with_arguments(lens, messages, talk.repeats)
+        messages = with_names(lens, messages, talk.links == "kept")
     before, pairing = len(losses), None
     if talk.paired:
         from ..turns import Turns
@@ -50,8 +46,6 @@ def write_conversation(
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
-    if talk.behind:
-        messages = write_last(lens, talk, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
     if pairing is not None:
@@ -99,13 +93,11 @@ def _write_rows(
     open_turn: u.Message | None = None  # the message whose row the next one may continue
     before = len(losses)
     members = iter(messages[start:] if start else messages)
-    shared, written = talk.shared, len(turns)
+    shared, in_items, written = talk.shared, talk.in_items, len(turns)
     for message in members:
-        if talk.repeats and is_repeated(lens, message):
-            continue
         role = original_role = message.role
-        if role in talk.in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
-            role = talk.in_items[role]  # its parts were in an item of that role
+        if role in in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
+            role = in_items[role]  # its parts were in an item of that role
             message = msgspec.structs.replace(message, role=role)
         if role in encoders:
             extras = message.extras

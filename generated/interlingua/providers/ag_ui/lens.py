@@ -966,7 +966,7 @@ class AgUi(Lens):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Text:
-                    if marked(part, self.SPACES, "$place") == "error":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "error":
                         if error_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)

@@ -585,13 +585,12 @@ class AgentFramework(Lens):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     items_parts.append(item)
             elif cls is u.Text:
-                if marked(part, self.SPACES, "$place") == "result":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "result":
                     if part.text:
                         reached = 1
                     if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    foreign(part, own_spaces(self, part), losses)
                     result_parts.append(part)
                 else:
                     item = self.encode_words(part, losses)

@@ -448,7 +448,7 @@ class Atif(Lens):
                     if item is not LOST:
                         observation_results_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "results":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "results":
                         item = self.encode_found(part, losses)
                         if item is not LOST:
                             reached = 3

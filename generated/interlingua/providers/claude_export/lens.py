@@ -248,13 +248,12 @@ class ClaudeExport(Lens):
                     reached = 2
                     attachments_parts.append(item)
             elif cls is u.Text:
-                if marked(part, self.SPACES, "$place") == "text":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "text":
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     if part.citations or part.cache is not None or part.signature is not None:
                         self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
+                    foreign(part, own_spaces(self, part), losses)
                     text_parts.append(part)
                 else:
                     item = self.encode_words(part, losses)
@@ -262,7 +261,7 @@ class ClaudeExport(Lens):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "attachments":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "attachments":
                     item = self.encode_attached(part, losses)
                     if item is not LOST:
                         reached = 2
@@ -405,7 +404,7 @@ class ClaudeExport(Lens):
                     reached = 1
                     attachments_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "attachments":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "attachments":
                     item = self.encode_attached(part, losses)
                     if item is not LOST:
                         reached = 1

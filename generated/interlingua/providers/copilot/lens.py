@@ -114,7 +114,7 @@ class Copilot(OpenaiCompatible):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -131,7 +131,7 @@ class Copilot(OpenaiCompatible):
                         self.joined_reasoning(part, losses)
                         reasoning_text_parts.append(part)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -147,7 +147,7 @@ class Copilot(OpenaiCompatible):
                             reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 5 if reached <= 5 else reordered(cls, losses, reached)
@@ -158,7 +158,7 @@ class Copilot(OpenaiCompatible):
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -385,7 +385,7 @@ class Copilot(OpenaiCompatible):
                     reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)

@@ -250,7 +250,7 @@ class Databricks(OpenaiCompatible):
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -264,7 +264,7 @@ class Databricks(OpenaiCompatible):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -280,7 +280,7 @@ class Databricks(OpenaiCompatible):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
@@ -291,7 +291,7 @@ class Databricks(OpenaiCompatible):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -456,7 +456,7 @@ class Databricks(OpenaiCompatible):
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -472,7 +472,7 @@ class Databricks(OpenaiCompatible):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -486,7 +486,7 @@ class Databricks(OpenaiCompatible):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
@@ -587,7 +587,7 @@ class Databricks(OpenaiCompatible):
                         reached = 4
                         tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -601,7 +601,7 @@ class Databricks(OpenaiCompatible):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_chunk_call(part, losses)
                         if item is not LOST:
                             reached = 4

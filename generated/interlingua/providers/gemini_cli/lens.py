@@ -968,7 +968,7 @@ class GeminiCli(Gemini):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "toolCalls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "toolCalls":
                         item = self.encode_given(part, losses)
                         if item is not LOST:
                             reached = 1

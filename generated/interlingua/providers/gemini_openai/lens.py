@@ -405,7 +405,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     reached = 5
                     tool_calls_parts.append(item)
             elif cls is u.Text:
-                if marked(part, self.SPACES, "$place") == "extra_content":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "extra_content":
                     if extra_content_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)

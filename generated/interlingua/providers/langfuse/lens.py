@@ -191,7 +191,7 @@ class Langfuse(OpenaiChat):
         wraps=("system", "user", "assistant"),
         runs=("tool",),
         ids=True,
-        links=True,
+        links="kept",
     )
 
     def read_request(self, body: Any) -> u.Request:
@@ -453,7 +453,7 @@ class Langfuse(OpenaiChat):
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -464,7 +464,7 @@ class Langfuse(OpenaiChat):
                     else:
                         self.lost(part, losses)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -480,7 +480,7 @@ class Langfuse(OpenaiChat):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_assistant_message_tool_calls(part, losses)
                         if item is not LOST:
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
@@ -491,7 +491,7 @@ class Langfuse(OpenaiChat):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -794,7 +794,7 @@ class Langfuse(OpenaiChat):
                     reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)

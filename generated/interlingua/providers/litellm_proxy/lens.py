@@ -349,7 +349,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning_content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -363,7 +363,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             thinking_blocks_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -379,12 +379,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "thinking_blocks":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                         item = self.encode_thinking_block(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             thinking_blocks_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "tool_calls":
+                    elif part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 5 if reached <= 5 else reordered(cls, losses, reached)
@@ -395,7 +395,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -604,7 +604,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -620,7 +620,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -634,12 +634,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "thinking_blocks":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                     item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
-                elif marked(part, self.SPACES, "$place") == "images":
+                elif part.extras is not None and marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
@@ -805,7 +805,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     reached = 6
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -819,12 +819,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "thinking_blocks":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                     item = self.encode_answer_thinking(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         thinking_blocks_parts.append(item)
-                elif marked(part, self.SPACES, "$place") == "images":
+                elif part.extras is not None and marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)

@@ -272,7 +272,7 @@ class LlamaApi(OpenaiCompatible):
         wraps=("system", "user", "assistant"),
         runs=("tool",),
         ids=True,
-        links=True,
+        links="kept",
     )
 
     def read_response(self, body: Any) -> u.Response:
@@ -502,7 +502,7 @@ class LlamaApi(OpenaiCompatible):
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -513,7 +513,7 @@ class LlamaApi(OpenaiCompatible):
                 else:
                     self.lost(part, losses)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -633,7 +633,7 @@ class LlamaApi(OpenaiCompatible):
                         reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -644,7 +644,7 @@ class LlamaApi(OpenaiCompatible):
                 else:
                     self.lost(part, losses)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -660,7 +660,7 @@ class LlamaApi(OpenaiCompatible):
                         reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "tool_calls":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         reached = 3 if reached <= 3 else reordered(cls, losses, reached)
@@ -756,7 +756,7 @@ class LlamaApi(OpenaiCompatible):
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning_content":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -767,7 +767,7 @@ class LlamaApi(OpenaiCompatible):
                 else:
                     self.lost(part, losses)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)

@@ -507,7 +507,7 @@ class Mistral(Lens):
         written={"system": "system_message", "user": "user_message", "assistant": "assistant_message"},
         runs=("tool",),
         ids=True,
-        links=True,
+        links="kept",
     )
 
     def read_request(self, body: Any) -> u.Request:

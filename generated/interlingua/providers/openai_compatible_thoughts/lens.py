@@ -147,7 +147,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -163,7 +163,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
@@ -174,7 +174,7 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)

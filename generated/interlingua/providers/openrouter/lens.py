@@ -714,7 +714,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                             reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                             audio_parts.append(item)
                 elif cls is u.Reasoning:
-                    if marked(part, self.SPACES, "$place") == "reasoning":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
                         part = stood_in(part, "content", "summary", losses)
                         if any(part.content):
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -728,7 +728,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             reasoning_details_parts.append(item)
                 elif cls is u.ToolCall:
-                    if marked(part, self.SPACES, "$place") == "function_call":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
                             losses.append(
                                 Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -744,17 +744,17 @@ class Openrouter(OpenaiCompatibleReasoning):
                             reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "reasoning_details":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                         item = self.encode_reasoning_detail(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             reasoning_details_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "images":
+                    elif part.extras is not None and marked(part, self.SPACES, "$place") == "images":
                         item = self.encode_answer_image(part, losses)
                         if item is not LOST:
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             images_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "tool_calls":
+                    elif part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 6 if reached <= 6 else reordered(cls, losses, reached)
@@ -765,7 +765,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -1162,7 +1162,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1176,7 +1176,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
             elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "function_call":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                     if function_call_parts:
                         losses.append(
                             Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
@@ -1192,12 +1192,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                         reached = 6 if reached <= 6 else reordered(cls, losses, reached)
                         tool_calls_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "reasoning_details":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
-                elif marked(part, self.SPACES, "$place") == "images":
+                elif part.extras is not None and marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
@@ -1470,7 +1470,7 @@ class Openrouter(OpenaiCompatibleReasoning):
                     reached = 6
                     tool_calls_parts.append(item)
             elif cls is u.Reasoning:
-                if marked(part, self.SPACES, "$place") == "reasoning":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
                     part = stood_in(part, "content", "summary", losses)
                     if any(part.content):
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1484,12 +1484,12 @@ class Openrouter(OpenaiCompatibleReasoning):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
             elif cls is u.Opaque:
-                if marked(part, self.SPACES, "$place") == "reasoning_details":
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
-                elif marked(part, self.SPACES, "$place") == "images":
+                elif part.extras is not None and marked(part, self.SPACES, "$place") == "images":
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)

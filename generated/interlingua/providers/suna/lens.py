@@ -595,7 +595,7 @@ class Suna(Lens):
                         reached = 3
                         tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 3
@@ -606,7 +606,7 @@ class Suna(Lens):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)

@@ -1107,7 +1107,7 @@ class SunaRows(Lens):
                         reached = 3
                         metadata_compressed_content_tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 3
@@ -1118,7 +1118,7 @@ class SunaRows(Lens):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             metadata_compressed_content_content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -1250,7 +1250,7 @@ class SunaRows(Lens):
                         reached = 3
                         content_tool_calls_parts.append(item)
                 elif cls is u.Opaque:
-                    if marked(part, self.SPACES, "$place") == "tool_calls":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
                         if item is not LOST:
                             reached = 3
@@ -1261,7 +1261,7 @@ class SunaRows(Lens):
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_content_parts.append(item)
                 elif cls is u.Refusal:
-                    if marked(part, self.SPACES, "$place") == "content":
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
                         item = self.encode_refusal_part(part, losses)
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)

@@ -169,7 +169,7 @@ class Deals(Encoding):
             if len(choice) == 1 and isinstance(lead, When) and lead.then == take:
                 choice = [When(some(test, lead.test), take, lead.otherwise)]
             else:
-                choice = [When(test, take, tuple(choice))]
+                choice = [When(every(is_not(Attr(Name("part"), "extras"), None), test), take, tuple(choice))]
         return choice
 
     def _with_pairs(self, group: Group, pairs: list[int], parts: Expr, at: str, loop: list[Stmt]) -> list[Stmt]:

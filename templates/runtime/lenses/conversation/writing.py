@@ -35,7 +35,7 @@ def write_conversation(
     """(the list of rows, the request fields that hold the hoisted messages)"""
     messages = value.messages
     if talk.links:
-        messages = with_names(lens, messages)
+        messages = with_names(lens, messages, talk.links == "kept")
     if talk.repeats:
         messages = with_arguments(lens, messages, talk.repeats)
     before, pairing = len(losses), None
@@ -97,13 +97,13 @@ def _write_rows(
     open_turn: u.Message | None = None  # the message whose row the next one may continue
     before = len(losses)
     members = iter(messages[start:] if start else messages)
-    shared, written = talk.shared, len(turns)
+    shared, in_items, written = talk.shared, talk.in_items, len(turns)
     for message in members:
         if talk.repeats and is_repeated(lens, message):
             continue
         role = original_role = message.role
-        if role in talk.in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
-            role = talk.in_items[role]  # its parts were in an item of that role
+        if role in in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
+            role = in_items[role]  # its parts were in an item of that role
             message = msgspec.structs.replace(message, role=role)
         if role in encoders:
             extras = message.extras
