@@ -39,7 +39,7 @@ from ..data.python import (
 from .choosing import ORIGINAL, OTHER_NAMES, TAG, W, encode_function, keeps_tag, plan_of, way_of
 from .conditions import AN_OBJECT, FEW, TRUTHS, UNKNOWN, Known, all_hold, first_that_fits
 from .pairs import both_function, half_function
-from .scope import Scope, snake
+from .scope import Scope, rarity, snake
 
 
 def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
@@ -64,7 +64,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
         tag: Expr = Call(Attr(W, "get"), (lit(cases.tag),))
         choose.append(Let(TAG, tag if objects else Choose(is_(Attr(W, "__class__"), Runtime("dict")), tag, lit(None))))
         by_tag: list[Stmt] = []
-        for words, chosen in _by_words(cases):
+        for words, chosen in sorted(_by_words(cases), key=lambda told: rarity(_struct_of(scope, told[1][0]))):
             body: list[Stmt] = []
             for case, conditions in _distinguishing(scope, cases, chosen):
                 body += when(_fit(scope, case, conditions, facts), tuple(_decode_case(scope, cases, case)))
@@ -178,6 +178,10 @@ def _by_words(cases: p.CasesPlan) -> Iterator[tuple[tuple[Any, ...], list[p.Case
         groups.setdefault(key, ([], chosen))[0].append(word)
     for words, chosen in groups.values():
         yield tuple(words), chosen
+
+
+def _struct_of(scope: Scope, case: p.Case) -> str | None:
+    return scope.shapes[case.shape].struct if case.shape in scope.shapes else None
 
 
 def _among(value: Expr, words: tuple[Any, ...]) -> Expr:

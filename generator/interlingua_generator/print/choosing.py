@@ -38,7 +38,7 @@ from . import wire_types
 from .conditions import FEW
 from .fitting import Sets
 from .fitting import fits as encode_fits
-from .scope import Scope, snake
+from .scope import Scope, rarity, snake
 from .settled import excludes
 
 W, VALUE, LOSSES, CLS, TAG = Name("w"), Name("value"), Name("losses"), Name("cls"), Name("tag")
@@ -94,7 +94,7 @@ def encode_function(scope: Scope, cases: p.CasesPlan) -> Function:
         body.append(When(is_not(Attr(VALUE, "extras"), None), inner))
     if by_class or not cases.messages:
         body.append(Let(CLS, Attr(VALUE, "__class__")))
-    for struct, chosen in by_class.items():
+    for struct, chosen in sorted(by_class.items(), key=lambda entry: rarity(entry[0])):
         roles = set(by_role(scope, cases).values()) if cases.messages and struct == "Message" else set[str]()
         body.append(When(Compare(CLS, "is", Class(struct)), tuple(of_class(scope, cases, [way_of(scope, c) for c in chosen], roles))))
     if cases.keeps and not cases.messages:

@@ -104,6 +104,15 @@ def table(name: str, value: Expr, type_: str = "") -> Table:
     return Table(name, value, type_)
 
 
+FREQUENT: Final = ("PartDelta", "TextDelta", "ArgumentsDelta", "Text", "ToolCall", "ToolResult")
+"""The structs of which a conversation, or a stream, has most: emitted code asks for them first."""
+
+
+def rarity(struct: str | None) -> int:
+    """The place of a struct in the order in which emitted code asks for structs of which it can be only one."""
+    return FREQUENT.index(struct) if struct in FREQUENT else len(FREQUENT)
+
+
 SEVERAL: Final = 5  # a row of at least as many words is printed as one string
 
 

@@ -597,6 +597,8 @@ class Adp(Lens):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
+        if cls is u.Text:
+            return self.encode_said(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -611,8 +613,6 @@ class Adp(Lens):
                     return self.encode_thought(value, losses)
             if value.content:
                 return self.encode_thought(value, losses)
-        if cls is u.Text:
-            return self.encode_said(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -960,12 +960,7 @@ class AgUi(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
-                    item = self.encode_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
-                elif cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "error":
                         if error_parts:
                             losses.append(
@@ -981,6 +976,11 @@ class AgUi(Lens):
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
+                elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
+                    item = self.encode_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1608,6 +1608,12 @@ class AgUi(Lens):
             w = an_object(w)
         try:
             tag = w.get("role")
+            if tag == "tool":
+                if in_words(w.get("error", MISSING), (None,), True):
+                    return self.decode_answered(w)
+                if w.get("error") == "failed":
+                    return self.decode_failed(w)
+                return self.found_as(self.decode_broken(w), "Broken")
             if tag in ("system", "developer"):
                 return self.decode_system(w)
             if tag == "user":
@@ -1624,12 +1630,6 @@ class AgUi(Lens):
                 return PartRow("assistant", out)
             if tag == "assistant":
                 return self.decode_assistant(w)
-            if tag == "tool":
-                if in_words(w.get("error", MISSING), (None,), True):
-                    return self.decode_answered(w)
-                if w.get("error") == "failed":
-                    return self.decode_failed(w)
-                return self.found_as(self.decode_broken(w), "Broken")
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -1684,6 +1684,19 @@ class AgUi(Lens):
     def encode_new_message(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """NewMessage: the first case that a unified value fits."""
         cls = value.__class__
+        if cls is u.Text:
+            return self.encode_spoken(value, losses)
+        if cls is u.ToolCall and value.runner == "client":
+            return self.encode_called(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Broken" and value.runner == "client" and value.is_error is True:
+                    return written_as(self, value, "broken", "new_message", losses, "failed")
+            if value.runner == "client" and value.is_error is False:
+                return self.encode_answered(value, losses)
+            if value.runner == "client" and value.is_error is True:
+                return self.encode_failed(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -1698,19 +1711,6 @@ class AgUi(Lens):
                 losses.__delitem__(slice(before, None))
             if value.redacted is False:
                 return written_as(self, value, "signed", "new_message", losses, "sealed")
-        if cls is u.Text:
-            return self.encode_spoken(value, losses)
-        if cls is u.ToolCall and value.runner == "client":
-            return self.encode_called(value, losses)
-        if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Broken" and value.runner == "client" and value.is_error is True:
-                    return written_as(self, value, "broken", "new_message", losses, "failed")
-            if value.runner == "client" and value.is_error is False:
-                return self.encode_answered(value, losses)
-            if value.runner == "client" and value.is_error is True:
-                return self.encode_failed(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -579,12 +579,7 @@ class AgentFramework(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
-                item = self.encode_item(part, losses)
-                if item is not LOST:
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    items_parts.append(item)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "result":
                     if part.text:
                         reached = 1
@@ -597,6 +592,11 @@ class AgentFramework(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         items_parts.append(item)
+            elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
+                item = self.encode_item(part, losses)
+                if item is not LOST:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    items_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -1002,16 +1002,6 @@ class AgentFramework(Lens):
                 return self.decode_file(w)
         if tag == "text":
             return self.decode_words(w)
-        if tag == "text_reasoning":
-            if w.get("id").__class__ is str and looks(w.get("id", MISSING), "rs_*") and w.get("text").__class__ is str:
-                out = self.decode_sealed(w)
-                if not (out.redacted is False and out.id is not None):
-                    return self.found_as(out, "Sealed")
-                return out
-            out = self.decode_thought(w)
-            if out.redacted is False and out.id is not None:
-                return self.found_as(out, "Thought")
-            return out
         if tag == "function_call":
             if w.get("hosted") in (True, "true", "True"):
                 return self.found_as(self.decode_hosted(w), "Hosted")
@@ -1027,6 +1017,16 @@ class AgentFramework(Lens):
             out = self.decode_valued(w)
             if out.runner == "client" and out.value in (None, "", [], {}) and out.parts:
                 return self.found_as(out, "Valued")
+            return out
+        if tag == "text_reasoning":
+            if w.get("id").__class__ is str and looks(w.get("id", MISSING), "rs_*") and w.get("text").__class__ is str:
+                out = self.decode_sealed(w)
+                if not (out.redacted is False and out.id is not None):
+                    return self.found_as(out, "Sealed")
+                return out
+            out = self.decode_thought(w)
+            if out.redacted is False and out.id is not None:
+                return self.found_as(out, "Thought")
             return out
         if try_decode(self, w, "decode_picture_source") is not None:
             return self.decode_picture(w)
@@ -1047,6 +1047,28 @@ class AgentFramework(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_words(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Hosted" and value.runner == "provider":
+                    return self.encode_hosted(value, losses)
+            if value.runner == "client":
+                return self.encode_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Object" and value.runner == "client" and value.value.__class__ is dict:
+                    return self.encode_object(value, losses)
+                if found == "Said" and value.runner == "client" and value.value in (None, "", [], {}):
+                    return written_as(self, value, "said", "part", losses)
+                if found == "Valued" and value.runner == "client":
+                    return self.encode_valued(value, losses)
+            if value.runner == "client" and value.value in (None, "", [], {}) and value.parts:
+                return written_as(self, value, "said", "part", losses)
+            if value.runner == "client":
+                return self.encode_valued(value, losses)
+            if value.runner == "client" and value.value in (None, "", [], {}):
+                return written_as(self, value, "said", "part", losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -1073,28 +1095,6 @@ class AgentFramework(Lens):
             return written_as(self, value, "film", "part", losses, level="major")
         if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return written_as(self, value, "file", "part", losses, level="major")
-        if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Hosted" and value.runner == "provider":
-                    return self.encode_hosted(value, losses)
-            if value.runner == "client":
-                return self.encode_call(value, losses)
-        if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Object" and value.runner == "client" and value.value.__class__ is dict:
-                    return self.encode_object(value, losses)
-                if found == "Said" and value.runner == "client" and value.value in (None, "", [], {}):
-                    return written_as(self, value, "said", "part", losses)
-                if found == "Valued" and value.runner == "client":
-                    return self.encode_valued(value, losses)
-            if value.runner == "client" and value.value in (None, "", [], {}) and value.parts:
-                return written_as(self, value, "said", "part", losses)
-            if value.runner == "client":
-                return self.encode_valued(value, losses)
-            if value.runner == "client" and value.value in (None, "", [], {}):
-                return written_as(self, value, "said", "part", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

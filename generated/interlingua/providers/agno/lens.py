@@ -657,15 +657,7 @@ class Agno(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -677,6 +669,14 @@ class Agno(Lens):
                 if (item := self.encode_just_call(part, losses)) is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -866,6 +866,8 @@ class Agno(Lens):
             w = an_object(w)
         try:
             tag = w.get("role")
+            if tag == "tool":
+                return self.decode_result(w)
             if tag == "system":
                 return self.decode_system(w)
             if tag == "user":
@@ -874,8 +876,6 @@ class Agno(Lens):
                 return self.decode_user(w)
             if tag == "assistant":
                 return self.decode_assistant(w)
-            if tag == "tool":
-                return self.decode_result(w)
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)

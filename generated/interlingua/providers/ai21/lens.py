@@ -124,6 +124,22 @@ class Ai21(OpenaiCompatible):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
                     losses.append(
@@ -150,22 +166,6 @@ class Ai21(OpenaiCompatible):
                     reasoning_content_parts.append(part)
                 else:
                     self.lost(part, losses)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 4
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -248,6 +248,22 @@ class Ai21(OpenaiCompatible):
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(
@@ -269,22 +285,6 @@ class Ai21(OpenaiCompatible):
                         reasoning_content_parts.append(part)
                     else:
                         self.lost(part, losses)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
@@ -581,6 +581,12 @@ class Ai21(OpenaiCompatible):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            if w.get("content").__class__ is str:
+                return self.decode_tool_message(w)
+            return self.found_as(self.decode_tool_pieces(w), "ToolPieces")
+        if tag == "function":
+            return self.found_as(self.decode_old_result(w), "OldResult")
         if tag in ("system", "developer"):
             return self.decode_system_message(w)
         if tag == "user":
@@ -589,12 +595,6 @@ class Ai21(OpenaiCompatible):
             if w.get("content", MISSING).__class__ in (str, NoneType):
                 return self.decode_assistant_message(w)
             return self.found_as(self.decode_assistant_pieces(w), "AssistantPieces")
-        if tag == "tool":
-            if w.get("content").__class__ is str:
-                return self.decode_tool_message(w)
-            return self.found_as(self.decode_tool_pieces(w), "ToolPieces")
-        if tag == "function":
-            return self.found_as(self.decode_old_result(w), "OldResult")
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

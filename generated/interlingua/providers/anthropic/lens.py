@@ -4068,6 +4068,24 @@ class Anthropic(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_block(w)
+            if tag == "tool_use":
+                return self.decode_tool_use_block(w)
+            if tag == "server_tool_use":
+                return self.decode_server_tool_use_block(w)
+            if tag == "mcp_tool_use":
+                return self.decode_mcp_tool_use_block(w)
+            if tag == "tool_result":
+                return self.decode_tool_result_block(w)
+            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
+                out = self.decode_server_result_block(w)
+                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
+            if tag == "mcp_tool_result":
+                out = self.decode_mcp_tool_result_block(w)
+                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
+                    return self.found_as(out, "McpToolResultBlock")
+                return out
             if tag == "image":
                 return self.decode_image_block(w)
             if tag == "search_result":
@@ -4098,24 +4116,6 @@ class Anthropic(Lens):
                 if not (out.redacted is True and out.encrypted is not None):
                     return self.found_as(out, "RedactedThinkingBlock")
                 return out
-            if tag == "tool_use":
-                return self.decode_tool_use_block(w)
-            if tag == "tool_result":
-                return self.decode_tool_result_block(w)
-            if tag == "server_tool_use":
-                return self.decode_server_tool_use_block(w)
-            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
-                out = self.decode_server_result_block(w)
-                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
-                    return self.found_as(out, "ServerResultBlock")
-                return out
-            if tag == "mcp_tool_use":
-                return self.decode_mcp_tool_use_block(w)
-            if tag == "mcp_tool_result":
-                out = self.decode_mcp_tool_result_block(w)
-                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
-                    return self.found_as(out, "McpToolResultBlock")
-                return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4125,6 +4125,26 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
+        if cls is u.ToolCall:
+            if value.runner == "client":
+                return self.encode_tool_use_block(value, losses)
+            if value.runner == "provider" and value.kind == "server_tool":
+                return self.encode_server_tool_use_block(value, losses)
+            if value.runner == "provider" and value.kind == "mcp":
+                return self.encode_mcp_tool_use_block(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
+                    return self.encode_server_result_block(value, losses)
+            if value.runner == "client":
+                return self.encode_tool_result_block(value, losses)
+            if value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write and value.value is not None:
+                return self.encode_server_result_block(value, losses)
+            if value.runner == "provider" and value.kind == "mcp":
+                return self.encode_mcp_tool_result_block(value, losses)
+            if marked(value, self.SPACES, "$case") == "ServerResultBlock" and value.runner == "provider":
+                return self.encode_server_result_block(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return self.encode_image_block(value, losses)
         if cls is u.Document:
@@ -4154,26 +4174,6 @@ class Anthropic(Lens):
                 return self.encode_thinking_block(value, losses)
             if value.redacted is True and value.encrypted is not None:
                 return self.encode_redacted_thinking_block(value, losses)
-        if cls is u.ToolCall:
-            if value.runner == "client":
-                return self.encode_tool_use_block(value, losses)
-            if value.runner == "provider" and value.kind == "server_tool":
-                return self.encode_server_tool_use_block(value, losses)
-            if value.runner == "provider" and value.kind == "mcp":
-                return self.encode_mcp_tool_use_block(value, losses)
-        if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ServerResultBlock" and value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write:
-                    return self.encode_server_result_block(value, losses)
-            if value.runner == "client":
-                return self.encode_tool_result_block(value, losses)
-            if value.runner == "provider" and value.kind in self.WORDS_SERVER_RESULT.write and value.value is not None:
-                return self.encode_server_result_block(value, losses)
-            if value.runner == "provider" and value.kind == "mcp":
-                return self.encode_mcp_tool_result_block(value, losses)
-            if marked(value, self.SPACES, "$case") == "ServerResultBlock" and value.runner == "provider":
-                return self.encode_server_result_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4287,6 +4287,22 @@ class Anthropic(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_block(w)
+            if tag == "tool_use":
+                return self.decode_tool_use_block(w)
+            if tag == "server_tool_use":
+                return self.decode_server_tool_use_block(w)
+            if tag == "mcp_tool_use":
+                return self.decode_mcp_tool_use_block(w)
+            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
+                out = self.decode_server_result_block(w)
+                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
+            if tag == "mcp_tool_result":
+                out = self.decode_mcp_tool_result_block(w)
+                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
+                    return self.found_as(out, "McpToolResultBlock")
+                return out
             if tag == "thinking":
                 if w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
@@ -4299,22 +4315,6 @@ class Anthropic(Lens):
                 if not (out.redacted is True and out.encrypted is not None):
                     return self.found_as(out, "RedactedThinkingBlock")
                 return out
-            if tag == "tool_use":
-                return self.decode_tool_use_block(w)
-            if tag == "server_tool_use":
-                return self.decode_server_tool_use_block(w)
-            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
-                out = self.decode_server_result_block(w)
-                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
-                    return self.found_as(out, "ServerResultBlock")
-                return out
-            if tag == "mcp_tool_use":
-                return self.decode_mcp_tool_use_block(w)
-            if tag == "mcp_tool_result":
-                out = self.decode_mcp_tool_result_block(w)
-                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
-                    return self.found_as(out, "McpToolResultBlock")
-                return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4324,19 +4324,6 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingBlock" and value.redacted is False:
-                    return self.encode_thinking_block(value, losses)
-                if found == "RedactedThinkingBlock" and value.redacted is True:
-                    return self.encode_redacted_thinking_block(value, losses)
-            if value.redacted is False and not value.signature:
-                return self.encode_unsigned_thinking(value, losses)
-            if value.redacted is False:
-                return self.encode_thinking_block(value, losses)
-            if value.redacted is True and value.encrypted is not None:
-                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
@@ -4355,6 +4342,19 @@ class Anthropic(Lens):
                 return self.encode_mcp_tool_result_block(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerResultBlock" and value.runner == "provider":
                 return self.encode_server_result_block(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ThinkingBlock" and value.redacted is False:
+                    return self.encode_thinking_block(value, losses)
+                if found == "RedactedThinkingBlock" and value.redacted is True:
+                    return self.encode_redacted_thinking_block(value, losses)
+            if value.redacted is False and not value.signature:
+                return self.encode_unsigned_thinking(value, losses)
+            if value.redacted is False:
+                return self.encode_thinking_block(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -4372,14 +4372,14 @@ class Anthropic(Lens):
             tag = w.get("type")
             if tag == "text_delta":
                 return self.decode_block_delta_text_delta(w)
-            if tag == "thinking_delta":
-                return self.decode_block_delta_reasoning_delta(w)
-            if tag == "signature_delta":
-                return self.decode_block_delta_signature_delta(w)
             if tag == "input_json_delta":
                 if w.get("partial_json").__class__ is str:
                     return self.decode_block_delta_arguments_delta(w)
                 return self.found_as(self.decode_block_delta_block_delta_arguments_delta(w), "BlockDeltaBlockDeltaArgumentsDelta")
+            if tag == "thinking_delta":
+                return self.decode_block_delta_reasoning_delta(w)
+            if tag == "signature_delta":
+                return self.decode_block_delta_signature_delta(w)
             if tag == "citations_delta":
                 return self.decode_block_delta_citation_delta(w)
         except KeepWhole:
@@ -4391,14 +4391,14 @@ class Anthropic(Lens):
         cls = value.__class__
         if cls is u.TextDelta:
             return self.encode_block_delta_text_delta(value, losses)
-        if cls is u.ReasoningDelta:
-            return self.encode_block_delta_reasoning_delta(value, losses)
-        if cls is u.SignatureDelta:
-            return self.encode_block_delta_signature_delta(value, losses)
         if cls is u.ArgumentsDelta:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "BlockDeltaBlockDeltaArgumentsDelta":
                 return written_as(self, value, "block_delta_block_delta_arguments_delta", "block_delta", losses)
             return self.encode_block_delta_arguments_delta(value, losses)
+        if cls is u.ReasoningDelta:
+            return self.encode_block_delta_reasoning_delta(value, losses)
+        if cls is u.SignatureDelta:
+            return self.encode_block_delta_signature_delta(value, losses)
         if cls is u.CitationDelta:
             return self.encode_block_delta_citation_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -4414,12 +4414,12 @@ class Anthropic(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
+            if tag == "content_block_delta":
+                return self.decode_content_block_delta_event(w)
             if tag == "message_start":
                 return self.decode_message_start_event(w)
             if tag == "content_block_start":
                 return self.decode_content_block_start_event(w)
-            if tag == "content_block_delta":
-                return self.decode_content_block_delta_event(w)
             if tag == "content_block_stop":
                 return self.decode_content_block_stop_event(w)
             if tag == "message_delta":
@@ -4433,13 +4433,13 @@ class Anthropic(Lens):
     def encode_stream_event(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StreamEvent: the first case that a unified value fits."""
         cls = value.__class__
+        if cls is u.PartDelta:
+            if value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
+                return self.encode_content_block_delta_event(value, losses)
         if cls is u.StreamStart:
             return self.encode_message_start_event(value, losses)
         if cls is u.PartStart and value.part.__class__ in (u.Text, u.Reasoning, u.ToolCall, u.ToolResult, u.Opaque):
             return self.encode_content_block_start_event(value, losses)
-        if cls is u.PartDelta:
-            if value.delta.__class__ in (u.TextDelta, u.ReasoningDelta, u.SignatureDelta, u.ArgumentsDelta, u.CitationDelta, u.Opaque):
-                return self.encode_content_block_delta_event(value, losses)
         if cls is u.PartEnd:
             return self.encode_content_block_stop_event(value, losses)
         if cls is u.StreamEnd:

@@ -444,14 +444,14 @@ class Asktable(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_block(w)
-            if tag == "image":
-                return self.decode_image_block(w)
-            if tag == "thinking":
-                return self.decode_thinking(w)
             if tag == "tool_use":
                 return self.decode_tool_use(w)
             if tag == "tool_result":
                 return self.decode_tool_result(w)
+            if tag == "image":
+                return self.decode_image_block(w)
+            if tag == "thinking":
+                return self.decode_thinking(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -461,14 +461,14 @@ class Asktable(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
-            return self.encode_image_block(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
-            return self.encode_thinking(value, losses)
         if cls is u.ToolCall:
             return self.encode_tool_use(value, losses)
         if cls is u.ToolResult:
             return self.encode_tool_result(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            return self.encode_image_block(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thinking(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

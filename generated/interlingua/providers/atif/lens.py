@@ -420,21 +420,8 @@ class Atif(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) is u.Reasoning:
-                    part = stood_in(part, "content", "summary", losses)
-                    if any(part.content):
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    self.joined_reasoning(part, losses)
-                    reasoning_content_parts.append(part)
-                elif cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_words(part, losses)
-                    if item is not LOST:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                        message_parts.append(item)
-                elif cls in (u.Image, u.Audio):
-                    item = self.encode_content(part, losses)
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         message_parts.append(item)
@@ -447,6 +434,19 @@ class Atif(Lens):
                     item = self.encode_found(part, losses)
                     if item is not LOST:
                         observation_results_parts.append(item)
+                elif cls is u.Reasoning:
+                    part = stood_in(part, "content", "summary", losses)
+                    if any(part.content):
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_content_parts.append(part)
+                elif cls in (u.Image, u.Audio):
+                    item = self.encode_content(part, losses)
+                    if item is not LOST:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        message_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "results":
                         item = self.encode_found(part, losses)

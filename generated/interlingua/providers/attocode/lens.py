@@ -621,16 +621,16 @@ class Attocode(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls in (u.Image, u.Opaque):
-                    item = self.encode_block(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
+                elif cls in (u.Image, u.Opaque):
+                    item = self.encode_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1119,15 +1119,7 @@ class Attocode(Lens):
         reached = 0
         for index, part in enumerate(the_candidates_message.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                thinking_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -1139,6 +1131,14 @@ class Attocode(Lens):
                 if (item := self.encode_call(part, losses)) is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                thinking_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:

@@ -529,13 +529,13 @@ class Beeai(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_words(w)
+            if tag == "tool-call":
+                return self.decode_call(w)
             if tag == "reasoning":
                 out = self.decode_thought(w)
                 if not (out.content or out.summary):
                     return self.found_as(out, "Thought")
                 return out
-            if tag == "tool-call":
-                return self.decode_call(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -545,13 +545,13 @@ class Beeai(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_words(value, losses)
+        if cls is u.ToolCall and value.runner == "client":
+            return self.encode_call(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "Thought":
                 return self.encode_thought(value, losses)
             if value.content or value.summary:
                 return self.encode_thought(value, losses)
-        if cls is u.ToolCall and value.runner == "client":
-            return self.encode_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -834,10 +834,6 @@ class Camel(Lens):
             w = an_object(w)
         try:
             tag = w.get("role_at_backend")
-            if tag == "system":
-                return self.decode_system(w)
-            if tag == "user":
-                return self.decode_user(w)
             if tag == "assistant":
                 if at_path(w, "message", "__class__") == "FunctionCallingMessage" and at_path(w, "message", "func_name").__class__ is str:
                     return PartRow("assistant", self.found_as(self.decode_called(w), "Called"))
@@ -858,6 +854,10 @@ class Camel(Lens):
                     if out.is_error is False and out.value in (None, "", [], {}) or not (out.is_error is False and out.value is not None):
                         return self.found_as(out, "Valued")
                     return out
+            if tag == "system":
+                return self.decode_system(w)
+            if tag == "user":
+                return self.decode_user(w)
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)

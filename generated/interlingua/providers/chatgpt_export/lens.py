@@ -952,13 +952,13 @@ class ChatgptExport(Lens):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            return self.encode_thought(value, losses)
         if cls is u.ToolCall:
             if value.kind == "function":
                 return self.encode_json(value, losses)
             if value.kind == "custom":
                 return self.encode_code(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -242,12 +242,7 @@ class ClaudeExport(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Document:
-                item = self.encode_attached(part, losses)
-                if item is not LOST:
-                    reached = 2
-                    attachments_parts.append(item)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "text":
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -260,6 +255,11 @@ class ClaudeExport(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
+            elif cls is u.Document:
+                item = self.encode_attached(part, losses)
+                if item is not LOST:
+                    reached = 2
+                    attachments_parts.append(item)
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "attachments":
                     item = self.encode_attached(part, losses)
@@ -388,13 +388,13 @@ class ClaudeExport(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
-            elif cls is u.Reasoning:
-                item = self.encode_thought(part, losses)
+            elif cls in (u.ToolCall, u.ToolResult):
+                item = self.encode_step(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
-            elif cls in (u.ToolCall, u.ToolResult):
-                item = self.encode_step(part, losses)
+            elif cls is u.Reasoning:
+                item = self.encode_thought(part, losses)
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
@@ -609,12 +609,12 @@ class ClaudeExport(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_words(w)
-        if tag == "thinking":
-            return self.decode_thought(w)
         if tag == "tool_use":
             return self.decode_call(w)
         if tag == "tool_result":
             return self.decode_gave(w)
+        if tag == "thinking":
+            return self.decode_thought(w)
         return self.opaque(w)
 
     def encode_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -622,12 +622,12 @@ class ClaudeExport(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_words(value, losses)
-        if cls is u.Reasoning:
-            return self.encode_thought(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult and value.runner == "client":
             return self.encode_gave(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

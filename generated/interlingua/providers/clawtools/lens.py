@@ -985,12 +985,12 @@ class Clawtools(Lens):
                 "clawtools has no key tool_calls: write each call as {type: toolCall, id: .., name: .., arguments: {..}} in the list content"
             )
         tag = w.get("role")
+        if tag == "toolResult":
+            return self.decode_result(w)
         if tag == "user":
             return self.decode_user(w)
         if tag == "assistant":
             return self.decode_assistant(w)
-        if tag == "toolResult":
-            return self.decode_result(w)
         raise DecodeError("expected one of user, assistant, toolResult", ("role",))
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1020,10 +1020,10 @@ class Clawtools(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text(w)
-        if tag == "thinking":
-            return self.decode_thinking(w)
         if tag == "toolCall":
             return self.decode_call(w)
+        if tag == "thinking":
+            return self.decode_thinking(w)
         return self.opaque(w)
 
     def encode_answered_content(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1031,10 +1031,10 @@ class Clawtools(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
-            return self.encode_thinking(value, losses)
         if cls is u.ToolCall:
             return self.encode_call(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thinking(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -1869,10 +1869,10 @@ class CodexRollout(Lens):
             tag = w.get("type")
             if tag == "output_text":
                 return self.decode_output_text(w)
-            if tag == "refusal":
-                return self.decode_refusal(w)
             if tag == "input_text":
                 return self.found_as(self.decode_output_content_text(w), "OutputContentText")
+            if tag == "refusal":
+                return self.decode_refusal(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2176,8 +2176,6 @@ class CodexRollout(Lens):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            return self.encode_reasoning_row(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None and marked(value, self.SPACES, "$case") == "CustomRow" and value.kind == "custom":
                 return self.encode_custom_row(value, losses)
@@ -2191,6 +2189,8 @@ class CodexRollout(Lens):
                 return self.encode_search_row(value, losses)
             if marked(value, self.SPACES, "$case") == "SearchRow" and value.kind == "tool_search_call" and value.name == "tool_search":
                 return self.encode_search_row(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_reasoning_row(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

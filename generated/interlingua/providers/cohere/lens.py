@@ -822,16 +822,16 @@ class Cohere(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Opaque:
-                    item = self.encode_assistant_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_call(part, losses)
                     if item is not LOST:
                         reached = 2
                         tool_calls_parts.append(item)
+                elif cls is u.Opaque:
+                    item = self.encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 elif cls is u.Reasoning:
                     if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
                         part = stood_in(part, "content", "summary", losses)
@@ -1255,16 +1255,16 @@ class Cohere(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
-            elif cls is u.Opaque:
-                item = self.encode_assistant_part(part, losses)
-                if item is not LOST:
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    content_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_call(part, losses)
                 if item is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Opaque:
+                item = self.encode_assistant_part(part, losses)
+                if item is not LOST:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    content_parts.append(item)
             elif cls is u.Reasoning:
                 if marked(part, self.SPACES, "$place") == "tool_plan" or part.redacted is not False and any(part.content):
                     part = stood_in(part, "content", "summary", losses)
@@ -1918,12 +1918,6 @@ class Cohere(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
-        if tag == "system":
-            return self.decode_system_message(w)
-        if tag == "user":
-            return self.decode_user_message(w)
-        if tag == "assistant":
-            return self.decode_assistant_message(w)
         if tag == "tool":
             if self.fits_json_result(w):
                 out = self.decode_json_result(w)
@@ -1934,6 +1928,12 @@ class Cohere(Lens):
             if not out.parts and out.value.__class__ is dict and out.value is not None:
                 return self.found_as(out, "PartsResult")
             return out
+        if tag == "system":
+            return self.decode_system_message(w)
+        if tag == "user":
+            return self.decode_user_message(w)
+        if tag == "assistant":
+            return self.decode_assistant_message(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

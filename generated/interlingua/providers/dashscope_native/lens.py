@@ -539,15 +539,7 @@ class DashscopeNative(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -559,6 +551,14 @@ class DashscopeNative(Lens):
                 if (item := self.encode_just_call(part, losses)) is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -593,15 +593,7 @@ class DashscopeNative(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 item = self.encode_words(part, losses)
                 if item is not LOST:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -611,6 +603,14 @@ class DashscopeNative(Lens):
                 if item is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -853,15 +853,7 @@ class DashscopeNative(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -873,6 +865,14 @@ class DashscopeNative(Lens):
                 if (item := self.encode_just_call(part, losses)) is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -1062,15 +1062,7 @@ class DashscopeNative(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -1082,6 +1074,14 @@ class DashscopeNative(Lens):
                 if (item := self.encode_piece_call(part, losses)) is not LOST:
                     reached = 2
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -1161,6 +1161,10 @@ class DashscopeNative(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            if w.get("content").__class__ is str:
+                return self.decode_tool(w)
+            return self.found_as(self.decode_tool_pieces(w), "ToolPieces")
         if tag == "system":
             if w.get("content").__class__ is str:
                 return self.decode_system(w)
@@ -1173,10 +1177,6 @@ class DashscopeNative(Lens):
             if w.get("content").__class__ is str:
                 return self.decode_assistant(w)
             return self.found_as(self.decode_assistant_pieces(w), "AssistantPieces")
-        if tag == "tool":
-            if w.get("content").__class__ is str:
-                return self.decode_tool(w)
-            return self.found_as(self.decode_tool_pieces(w), "ToolPieces")
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -239,6 +239,22 @@ class Databricks(OpenaiCompatible):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(
@@ -263,22 +279,6 @@ class Databricks(OpenaiCompatible):
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             content_parts.append(item)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
@@ -438,6 +438,22 @@ class Databricks(OpenaiCompatible):
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -455,22 +471,6 @@ class Databricks(OpenaiCompatible):
                         if item is not LOST:
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)
@@ -564,6 +564,11 @@ class Databricks(OpenaiCompatible):
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_chunk_call(part, losses)
+                    if item is not LOST:
+                        reached = 4
+                        tool_calls_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -581,11 +586,6 @@ class Databricks(OpenaiCompatible):
                         if item is not LOST:
                             reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                             audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    item = self.encode_chunk_call(part, losses)
-                    if item is not LOST:
-                        reached = 4
-                        tool_calls_parts.append(item)
                 elif cls is u.Reasoning:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                         part = stood_in(part, "content", "summary", losses)

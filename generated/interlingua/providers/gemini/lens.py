@@ -3839,19 +3839,6 @@ class Gemini(Lens):
     def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thought":
-                    return self.encode_thought(value, losses)
-                if found == "HiddenThought":
-                    return self.encode_hidden_thought(value, losses)
-                if found == "BareSignature":
-                    return self.encode_bare_signature(value, losses)
-            if value.content or value.summary:
-                return self.encode_thought(value, losses)
-            if value.signature is not None:
-                return self.encode_hidden_thought(value, losses)
         if cls is u.Text:
             return self.encode_words(value, losses)
         if cls is u.ToolCall:
@@ -3904,6 +3891,19 @@ class Gemini(Lens):
                 and value.value in (None, "", [], {})
             ):
                 return self.encode_code_result(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Thought":
+                    return self.encode_thought(value, losses)
+                if found == "HiddenThought":
+                    return self.encode_hidden_thought(value, losses)
+                if found == "BareSignature":
+                    return self.encode_bare_signature(value, losses)
+            if value.content or value.summary:
+                return self.encode_thought(value, losses)
+            if value.signature is not None:
+                return self.encode_hidden_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

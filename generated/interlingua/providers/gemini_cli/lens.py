@@ -659,12 +659,7 @@ class GeminiCli(Gemini):
                     tool_calls_parts.append(item)
             else:
                 before = len(losses)
-                if (cls := part.__class__) is u.Reasoning:
-                    item = self.encode_just_old_thought(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        thoughts_parts.append(item)
-                elif cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     if part.citations or part.cache is not None or part.signature is not None:
@@ -677,6 +672,11 @@ class GeminiCli(Gemini):
                     if item is not LOST:
                         reached = 2
                         tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    item = self.encode_just_old_thought(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        thoughts_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -745,12 +745,7 @@ class GeminiCli(Gemini):
                     tool_calls_parts.append(item)
             else:
                 before = len(losses)
-                if (cls := part.__class__) is u.Reasoning:
-                    item = self.encode_just_old_thought(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        thoughts_parts.append(item)
-                elif cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_old_content(part, losses)
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -760,6 +755,11 @@ class GeminiCli(Gemini):
                     if item is not LOST:
                         reached = 2
                         tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    item = self.encode_just_old_thought(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        thoughts_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -967,17 +967,6 @@ class GeminiCli(Gemini):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Opaque:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "toolCalls":
-                        item = self.encode_given(part, losses)
-                        if item is not LOST:
-                            reached = 1
-                            tool_calls_parts.append(item)
-                    else:
-                        item = self.encode_piece(part, losses)
-                        if item is not LOST:
-                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            content_parts.append(item)
                 elif cls is u.ToolResult:
                     if (
                         marked(part, self.SPACES, "$place") == "toolCalls"
@@ -1002,6 +991,17 @@ class GeminiCli(Gemini):
                     ):
                         item = self.encode_given(part, losses)
                         if item is not LOST:
+                            tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_piece(part, losses)
+                        if item is not LOST:
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            content_parts.append(item)
+                elif cls is u.Opaque:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "toolCalls":
+                        item = self.encode_given(part, losses)
+                        if item is not LOST:
+                            reached = 1
                             tool_calls_parts.append(item)
                     else:
                         item = self.encode_piece(part, losses)
@@ -1373,19 +1373,6 @@ class GeminiCli(Gemini):
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Thought":
-                    return self.encode_thought(value, losses)
-                if found == "HiddenThought":
-                    return self.encode_hidden_thought(value, losses)
-                if found == "BareSignature":
-                    return self.encode_bare_signature(value, losses)
-            if value.content or value.summary:
-                return self.encode_thought(value, losses)
-            if value.signature is not None:
-                return self.encode_hidden_thought(value, losses)
         if cls is u.Text:
             return self.encode_words(value, losses)
         if cls is u.ToolCall:
@@ -1418,6 +1405,19 @@ class GeminiCli(Gemini):
                 and value.value in (None, "", [], {})
             ):
                 return self.encode_code_result(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Thought":
+                    return self.encode_thought(value, losses)
+                if found == "HiddenThought":
+                    return self.encode_hidden_thought(value, losses)
+                if found == "BareSignature":
+                    return self.encode_bare_signature(value, losses)
+            if value.content or value.summary:
+                return self.encode_thought(value, losses)
+            if value.signature is not None:
+                return self.encode_hidden_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

@@ -2064,14 +2064,6 @@ class GeminiInteractions(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_content(w)
-            if tag == "image":
-                return self.decode_image_content(w)
-            if tag == "document":
-                return self.decode_document_content(w)
-            if tag == "audio":
-                return self.decode_audio_content(w)
-            if tag == "video":
-                return self.decode_video_content(w)
             if tag == "function_result":
                 if w.get("result").__class__ is dict:
                     out = self.decode_value_result(w)
@@ -2082,6 +2074,14 @@ class GeminiInteractions(Lens):
                 if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
                     return self.found_as(out, "PartsResult")
                 return out
+            if tag == "image":
+                return self.decode_image_content(w)
+            if tag == "document":
+                return self.decode_document_content(w)
+            if tag == "audio":
+                return self.decode_audio_content(w)
+            if tag == "video":
+                return self.decode_video_content(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2091,14 +2091,6 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_content(value, losses)
-        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_image_content(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_document_content(value, losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_audio_content(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_video_content(value, losses)
         if cls is u.ToolResult:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2110,6 +2102,14 @@ class GeminiInteractions(Lens):
                 return self.encode_value_result(value, losses)
             if value.runner == "client":
                 return self.encode_parts_result(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_content(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_document_content(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio_content(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_content(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2123,10 +2123,43 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag == "user_input":
-                return self.decode_user_input(w)
             if tag == "text":
                 return PartRow("user", self.decode_text_content(w))
+            if tag == "function_call":
+                return PartRow("assistant", self.decode_function_call(w))
+            if tag == "code_execution_call":
+                return PartRow("assistant", self.decode_code_call(w))
+            if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
+                out = self.decode_own_call(w)
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
+                    return PartRow("assistant", self.found_as(out, "OwnCall"))
+                return PartRow("assistant", out)
+            if tag == "mcp_server_tool_call":
+                out = self.decode_mcp_call(w)
+                if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
+                    return PartRow("assistant", self.found_as(out, "McpCall"))
+                return PartRow("assistant", out)
+            if tag == "code_execution_result":
+                return PartRow("assistant", self.decode_code_result(w))
+            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
+                out = self.decode_own_result(w)
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
+                    return PartRow("assistant", self.found_as(out, "OwnResult"))
+                return PartRow("assistant", out)
+            if tag == "mcp_server_tool_result":
+                return PartRow("assistant", self.decode_mcp_result(w))
+            if tag == "function_result":
+                if w.get("result").__class__ is dict:
+                    out = self.decode_value_result(w)
+                    if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
+                        return self.found_as(out, "ValueResult")
+                    return out
+                out = self.decode_parts_result(w)
+                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
+                    return self.found_as(out, "PartsResult")
+                return out
+            if tag == "user_input":
+                return self.decode_user_input(w)
             if tag == "image":
                 return PartRow("user", self.decode_image_content(w))
             if tag == "document":
@@ -2141,39 +2174,6 @@ class GeminiInteractions(Lens):
                 if looks(w.get("summary", MISSING), [{"text": "*"}]):
                     return PartRow("assistant", self.decode_thought(w))
                 return PartRow("assistant", self.found_as(self.decode_pictured_thought(w), "PicturedThought"))
-            if tag == "function_call":
-                return PartRow("assistant", self.decode_function_call(w))
-            if tag == "code_execution_call":
-                return PartRow("assistant", self.decode_code_call(w))
-            if tag == "code_execution_result":
-                return PartRow("assistant", self.decode_code_result(w))
-            if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
-                out = self.decode_own_call(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
-                    return PartRow("assistant", self.found_as(out, "OwnCall"))
-                return PartRow("assistant", out)
-            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
-                out = self.decode_own_result(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
-                    return PartRow("assistant", self.found_as(out, "OwnResult"))
-                return PartRow("assistant", out)
-            if tag == "mcp_server_tool_call":
-                out = self.decode_mcp_call(w)
-                if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
-                    return PartRow("assistant", self.found_as(out, "McpCall"))
-                return PartRow("assistant", out)
-            if tag == "mcp_server_tool_result":
-                return PartRow("assistant", self.decode_mcp_result(w))
-            if tag == "function_result":
-                if w.get("result").__class__ is dict:
-                    out = self.decode_value_result(w)
-                    if not (out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None):
-                        return self.found_as(out, "ValueResult")
-                    return out
-                out = self.decode_parts_result(w)
-                if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
-                    return self.found_as(out, "PartsResult")
-                return out
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -2341,32 +2341,26 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag == "model_output":
-                return self.decode_model_output(w)
-            if tag == "thought":
-                if looks(w.get("summary", MISSING), [{"text": "*"}]):
-                    return self.decode_thought(w)
-                return self.found_as(self.decode_pictured_thought(w), "PicturedThought")
             if tag == "function_call":
                 return self.decode_function_call(w)
             if tag == "code_execution_call":
                 return self.decode_code_call(w)
-            if tag == "code_execution_result":
-                return self.decode_code_result(w)
             if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
-                out = self.decode_own_result(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
-                    return self.found_as(out, "OwnResult")
-                return out
             if tag == "mcp_server_tool_call":
                 out = self.decode_mcp_call(w)
                 if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
                     return self.found_as(out, "McpCall")
+                return out
+            if tag == "code_execution_result":
+                return self.decode_code_result(w)
+            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
+                out = self.decode_own_result(w)
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
+                    return self.found_as(out, "OwnResult")
                 return out
             if tag == "mcp_server_tool_result":
                 return self.decode_mcp_result(w)
@@ -2380,6 +2374,12 @@ class GeminiInteractions(Lens):
                 if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
                     return self.found_as(out, "PartsResult")
                 return out
+            if tag == "model_output":
+                return self.decode_model_output(w)
+            if tag == "thought":
+                if looks(w.get("summary", MISSING), [{"text": "*"}]):
+                    return self.decode_thought(w)
+                return self.found_as(self.decode_pictured_thought(w), "PicturedThought")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2387,17 +2387,6 @@ class GeminiInteractions(Lens):
     def encode_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Step: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Message and value.role == "assistant":
-            return self.encode_model_output(value, losses)
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PicturedThought":
-                    return self.encode_pictured_thought(value, losses)
-            before = len(losses)
-            if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
-                return w
-            losses.__delitem__(slice(before, None))
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2434,6 +2423,17 @@ class GeminiInteractions(Lens):
                 return self.encode_parts_result(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
                 return self.encode_own_result(value, losses)
+        if cls is u.Message and value.role == "assistant":
+            return self.encode_model_output(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PicturedThought":
+                    return self.encode_pictured_thought(value, losses)
+            before = len(losses)
+            if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2482,28 +2482,26 @@ class GeminiInteractions(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag == "thought":
-                return self.decode_open_thought(w)
             if tag == "function_call":
                 return self.decode_function_call(w)
             if tag == "code_execution_call":
                 return self.decode_code_call(w)
-            if tag == "code_execution_result":
-                return self.decode_code_result(w)
             if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
                 out = self.decode_own_call(w)
                 if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                     return self.found_as(out, "OwnCall")
                 return out
-            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
-                out = self.decode_own_result(w)
-                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
-                    return self.found_as(out, "OwnResult")
-                return out
             if tag == "mcp_server_tool_call":
                 out = self.decode_mcp_call(w)
                 if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
                     return self.found_as(out, "McpCall")
+                return out
+            if tag == "code_execution_result":
+                return self.decode_code_result(w)
+            if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
+                out = self.decode_own_result(w)
+                if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
+                    return self.found_as(out, "OwnResult")
                 return out
             if tag == "mcp_server_tool_result":
                 return self.decode_mcp_result(w)
@@ -2517,6 +2515,8 @@ class GeminiInteractions(Lens):
                 if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
                     return self.found_as(out, "PartsResult")
                 return out
+            if tag == "thought":
+                return self.decode_open_thought(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2524,8 +2524,6 @@ class GeminiInteractions(Lens):
     def encode_open_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OpenStep: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            return self.encode_open_thought(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2562,6 +2560,8 @@ class GeminiInteractions(Lens):
                 return self.encode_parts_result(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
                 return self.encode_own_result(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_open_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2573,32 +2573,24 @@ class GeminiInteractions(Lens):
         tag = w.get("type")
         if tag == "text_annotation_delta":
             return self.decode_cited(w)
-        if tag == "image":
-            return self.decode_image_content(w)
-        if tag == "document":
-            return self.decode_document_content(w)
-        if tag == "audio":
-            return self.decode_audio_content(w)
-        if tag == "video":
-            return self.decode_video_content(w)
         if tag == "code_execution_call":
             return self.decode_code_call(w)
-        if tag == "code_execution_result":
-            return self.decode_code_result(w)
         if tag.__class__ is str and tag in self.WORDS_OWN_CALL.read:
             out = self.decode_own_call(w)
             if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
                 return self.found_as(out, "OwnCall")
             return out
-        if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
-            out = self.decode_own_result(w)
-            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
-                return self.found_as(out, "OwnResult")
-            return out
         if tag == "mcp_server_tool_call":
             out = self.decode_mcp_call(w)
             if not (out.runner == "provider" and out.kind == "mcp_server_tool" and out.namespace is not None):
                 return self.found_as(out, "McpCall")
+            return out
+        if tag == "code_execution_result":
+            return self.decode_code_result(w)
+        if tag.__class__ is str and tag in self.WORDS_OWN_RESULT.read:
+            out = self.decode_own_result(w)
+            if not (out.runner == "provider" and out.kind == "own_step" and out.name in self.WORDS_OWN_CALL.write):
+                return self.found_as(out, "OwnResult")
             return out
         if tag == "mcp_server_tool_result":
             return self.decode_mcp_result(w)
@@ -2612,6 +2604,14 @@ class GeminiInteractions(Lens):
             if out.runner == "client" and not out.parts and out.value.__class__ is dict and out.value is not None:
                 return self.found_as(out, "PartsResult")
             return out
+        if tag == "image":
+            return self.decode_image_content(w)
+        if tag == "document":
+            return self.decode_document_content(w)
+        if tag == "audio":
+            return self.decode_audio_content(w)
+        if tag == "video":
+            return self.decode_video_content(w)
         raise DecodeError(
             "expected one of text_annotation_delta, image, document, audio, video, code_execution_call, code_execution_result, google_search_call, url_context_call, file_search_call, google_maps_call, retrieval_call, tool_search_call, processing_call, google_search_result, url_context_result, file_search_result, google_maps_result, retrieval_result, tool_search_result, processing_result, mcp_server_tool_call, mcp_server_tool_result, function_result",
             ("type",),
@@ -2622,14 +2622,6 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.Text and value.text == "":
             return self.encode_cited(value, losses)
-        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_image_content(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_document_content(value, losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_audio_content(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_video_content(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2664,6 +2656,14 @@ class GeminiInteractions(Lens):
                 return self.encode_parts_result(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
                 return self.encode_own_result(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_image_content(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_document_content(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_audio_content(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+            return self.encode_video_content(value, losses)
         return self.lost(value, losses)
 
     def decode_piece(self, w: Any) -> u.TextDelta | u.ReasoningDelta | u.SignatureDelta | u.ArgumentsDelta | u.Opaque:
@@ -2677,12 +2677,12 @@ class GeminiInteractions(Lens):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_piece_text_delta(w)
+            if tag == "arguments_delta":
+                return self.decode_piece_arguments_delta(w)
             if tag == "thought_summary":
                 return self.decode_piece_reasoning_delta(w)
             if tag == "thought_signature":
                 return self.decode_piece_signature_delta(w)
-            if tag == "arguments_delta":
-                return self.decode_piece_arguments_delta(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2692,12 +2692,12 @@ class GeminiInteractions(Lens):
         cls = value.__class__
         if cls is u.TextDelta:
             return self.encode_piece_text_delta(value, losses)
+        if cls is u.ArgumentsDelta:
+            return self.encode_piece_arguments_delta(value, losses)
         if cls is u.ReasoningDelta:
             return self.encode_piece_reasoning_delta(value, losses)
         if cls is u.SignatureDelta:
             return self.encode_piece_signature_delta(value, losses)
-        if cls is u.ArgumentsDelta:
-            return self.encode_piece_arguments_delta(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2801,15 +2801,6 @@ class GeminiInteractions(Lens):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "PicturedThought":
-                    return self.encode_pictured_thought(value, losses)
-            before = len(losses)
-            if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
-                return w
-            losses.__delitem__(slice(before, None))
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2838,6 +2829,15 @@ class GeminiInteractions(Lens):
                 return self.encode_mcp_result(value, losses)
             if marked(value, self.SPACES, "$case") == "OwnResult" and value.runner == "provider" and value.kind == "own_step":
                 return self.encode_own_result(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "PicturedThought":
+                    return self.encode_pictured_thought(value, losses)
+            before = len(losses)
+            if (w := self.encode_thought(value, losses)) is LOST or looks(at_path(w, "summary"), [{"text": "*"}]):
+                return w
+            losses.__delitem__(slice(before, None))
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -374,7 +374,31 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
+            if (cls := part.__class__) is u.Text:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "extra_content":
+                    if extra_content_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_just_late_signature(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            extra_content_parts.append(item)
+                else:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 5
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
                 part = stood_in(part, "content", "summary", losses)
                 if any(part.content):
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
@@ -399,30 +423,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls in (u.ToolCall, u.Opaque):
-                item = self.encode_chunk_call(part, losses)
-                if item is not LOST:
-                    reached = 5
-                    tool_calls_parts.append(item)
-            elif cls is u.Text:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "extra_content":
-                    if extra_content_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_just_late_signature(part, losses)
-                        if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            extra_content_parts.append(item)
-                else:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    if part.citations or part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    content_parts.append(part)
             else:
                 self.lost(part, losses)
             if len(losses) != before:

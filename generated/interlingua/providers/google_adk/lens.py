@@ -1197,13 +1197,6 @@ class GoogleAdk(Gemini):
     def encode_claude_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """ClaudePart: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ClaudePartThought":
-                    return self.encode_claude_part_thought(value, losses)
-            if value.content or value.summary:
-                return self.encode_claude_part_thought(value, losses)
         if cls is u.Text:
             return self.encode_claude_part_words(value, losses)
         if cls is u.ToolCall and value.runner == "client":
@@ -1237,6 +1230,13 @@ class GoogleAdk(Gemini):
                 return written_as(
                     self, value, "claude_part_object_result", "claude_part", losses, "claude_part_error_value", "claude_part_wrapped_result"
                 )
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ClaudePartThought":
+                    return self.encode_claude_part_thought(value, losses)
+            if value.content or value.summary:
+                return self.encode_claude_part_thought(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

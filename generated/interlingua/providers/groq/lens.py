@@ -291,15 +291,7 @@ class Groq(OpenaiCompatibleThoughts):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -307,6 +299,30 @@ class Groq(OpenaiCompatibleThoughts):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -329,22 +345,6 @@ class Groq(OpenaiCompatibleThoughts):
                 if item is not LOST:
                     reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 5
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -442,15 +442,7 @@ class Groq(OpenaiCompatibleThoughts):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -458,6 +450,19 @@ class Groq(OpenaiCompatibleThoughts):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -475,11 +480,6 @@ class Groq(OpenaiCompatibleThoughts):
                     if item is not LOST:
                         reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls in (u.ToolCall, u.Opaque):
-                item = self.encode_chunk_call(part, losses)
-                if item is not LOST:
-                    reached = 4
-                    tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:

@@ -1413,6 +1413,12 @@ class Haystack(Lens):
             w = an_object(w)
         try:
             tag = w.get("role")
+            if tag == "tool":
+                if self.fits_result(w):
+                    return self.decode_result(w)
+                if self.fits_whole_result(w):
+                    return self.found_as(self.decode_whole_result(w), "WholeResult")
+                return self.found_as(self.decode_results(w), "Results")
             if tag == "system":
                 if w.get("content").__class__ is str:
                     return self.found_as(self.decode_old_system(w), "OldSystem")
@@ -1425,12 +1431,6 @@ class Haystack(Lens):
                 if w.get("content").__class__ is str:
                     return self.found_as(self.decode_old_assistant(w), "OldAssistant")
                 return self.decode_assistant(w)
-            if tag == "tool":
-                if self.fits_result(w):
-                    return self.decode_result(w)
-                if self.fits_whole_result(w):
-                    return self.found_as(self.decode_whole_result(w), "WholeResult")
-                return self.found_as(self.decode_results(w), "Results")
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)

@@ -484,21 +484,8 @@ class HfChat(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) is u.Reasoning:
-                    part = stood_in(part, "content", "summary", losses)
-                    if any(part.content):
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    self.joined_reasoning(part, losses)
-                    thinking_parts.append(part)
-                elif cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_block(part, losses)
-                    if item is not LOST:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                        content_parts.append(item)
-                elif cls in (u.Image, u.Video, u.Audio, u.Opaque):
-                    item = self.encode_block(part, losses)
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
@@ -507,6 +494,19 @@ class HfChat(Lens):
                     if item is not LOST:
                         reached = 2
                         tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    part = stood_in(part, "content", "summary", losses)
+                    if any(part.content):
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    thinking_parts.append(part)
+                elif cls in (u.Image, u.Video, u.Audio, u.Opaque):
+                    item = self.encode_block(part, losses)
+                    if item is not LOST:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -775,6 +775,8 @@ class HfChat(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            return self.decode_tool(w)
         if tag == "system":
             return self.decode_system(w)
         if tag == "developer":
@@ -783,8 +785,6 @@ class HfChat(Lens):
             return self.decode_user(w)
         if tag == "assistant":
             return self.decode_assistant(w)
-        if tag == "tool":
-            return self.decode_tool(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

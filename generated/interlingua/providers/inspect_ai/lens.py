@@ -637,18 +637,8 @@ class InspectAi(Lens):
                     else:
                         before = len(losses)
                         cls = part.__class__
-                        if cls is u.Refusal:
-                            item = self.encode_refused(part, losses)
-                            if item is not LOST:
-                                reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                                content_parts.append(item)
-                        elif cls is u.Text:
+                        if cls is u.Text:
                             item = self.encode_words(part, losses)
-                            if item is not LOST:
-                                reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                                content_parts.append(item)
-                        elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Reasoning, u.ToolResult, u.Opaque):
-                            item = self.encode_part(part, losses)
                             if item is not LOST:
                                 reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                                 content_parts.append(item)
@@ -663,6 +653,16 @@ class InspectAi(Lens):
                                 if item is not LOST:
                                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                                     content_parts.append(item)
+                        elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Reasoning, u.ToolResult, u.Opaque):
+                            item = self.encode_part(part, losses)
+                            if item is not LOST:
+                                reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                                content_parts.append(item)
+                        elif cls is u.Refusal:
+                            item = self.encode_refused(part, losses)
+                            if item is not LOST:
+                                reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                                content_parts.append(item)
                         else:
                             self.lost(part, losses)
                         if len(losses) != before:
@@ -987,10 +987,10 @@ class InspectAi(Lens):
     def encode_part(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Part: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Refusal:
-            return self.encode_refused(value, losses)
         if cls is u.Text:
             return self.encode_words(value, losses)
+        if cls is u.Refusal:
+            return self.encode_refused(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_picture(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
@@ -1034,12 +1034,6 @@ class InspectAi(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
-        if tag == "system":
-            return self.decode_system(w)
-        if tag == "user":
-            return self.decode_user(w)
-        if tag == "assistant":
-            return self.decode_assistant(w)
         if tag == "tool":
             if (
                 w.get("content") == ""
@@ -1087,6 +1081,12 @@ class InspectAi(Lens):
             ):
                 return self.found_as(self.decode_failed_with_content(w), "FailedWithContent")
             return self.decode_fine(w)
+        if tag == "system":
+            return self.decode_system(w)
+        if tag == "user":
+            return self.decode_user(w)
+        if tag == "assistant":
+            return self.decode_assistant(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

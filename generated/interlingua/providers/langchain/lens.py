@@ -839,13 +839,6 @@ class Langchain(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         data_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    data_additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -862,6 +855,13 @@ class Langchain(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             data_tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    data_additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -972,13 +972,6 @@ class Langchain(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         data_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    data_additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -995,6 +988,13 @@ class Langchain(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             data_tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    data_additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1306,6 +1306,8 @@ class Langchain(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("type")
+        if tag == "tool":
+            return self.decode_tool(w)
         if tag == "system":
             return self.decode_system(w)
         if tag == "human":
@@ -1314,8 +1316,6 @@ class Langchain(Lens):
             return self.decode_ai(w)
         if tag == "AIMessageChunk":
             return self.found_as(self.decode_added_chunk(w), "AddedChunk")
-        if tag == "tool":
-            return self.decode_tool(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -354,16 +354,6 @@ class Langfuse(OpenaiChat):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Refusal:
-                    item = self.encode_refusal_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
-                elif cls in (u.Reasoning, u.Opaque):
-                    item = self.encode_said_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -380,6 +370,16 @@ class Langfuse(OpenaiChat):
                         if item is not LOST:
                             reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    item = self.encode_refusal_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
+                elif cls in (u.Reasoning, u.Opaque):
+                    item = self.encode_said_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -442,6 +442,22 @@ class Langfuse(OpenaiChat):
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_assistant_message_tool_calls(part, losses)
+                        if item is not LOST:
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(
@@ -463,22 +479,6 @@ class Langfuse(OpenaiChat):
                         reasoning_content_parts.append(part)
                     else:
                         self.lost(part, losses)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_assistant_message_tool_calls(part, losses)
-                        if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_assistant_message_tool_calls(part, losses)
@@ -755,15 +755,7 @@ class Langfuse(OpenaiChat):
         reached = 0
         for index, part in enumerate(the_candidates_message.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -771,6 +763,30 @@ class Langfuse(OpenaiChat):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_assistant_message_tool_calls(part, losses)
+                    if item is not LOST:
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -793,22 +809,6 @@ class Langfuse(OpenaiChat):
                 if item is not LOST:
                     reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 5
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_assistant_message_tool_calls(part, losses)
-                    if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -1081,6 +1081,10 @@ class Langfuse(OpenaiChat):
             w = an_object(w)
         try:
             tag = w.get("role")
+            if tag == "tool":
+                return self.decode_tool_message(w)
+            if tag == "function":
+                return self.found_as(self.decode_old_result(w), "OldResult")
             if tag in ("system", "developer"):
                 return self.decode_system_message(w)
             if tag == "user":
@@ -1093,10 +1097,6 @@ class Langfuse(OpenaiChat):
                 ):
                     return self.found_as(self.decode_lang_chain_calls(w), "LangChainCalls")
                 return self.decode_assistant_message(w)
-            if tag == "tool":
-                return self.decode_tool_message(w)
-            if tag == "function":
-                return self.found_as(self.decode_old_result(w), "OldResult")
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)

@@ -444,13 +444,6 @@ class Langgraph(Langchain):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         kwargs_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    kwargs_additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -467,6 +460,13 @@ class Langgraph(Langchain):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             kwargs_tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    kwargs_additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -579,13 +579,6 @@ class Langgraph(Langchain):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         kwargs_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    kwargs_additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -602,6 +595,13 @@ class Langgraph(Langchain):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             kwargs_tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    kwargs_additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -714,13 +714,6 @@ class Langgraph(Langchain):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         kwargs_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    kwargs_additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -737,6 +730,13 @@ class Langgraph(Langchain):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             kwargs_tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    kwargs_additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:

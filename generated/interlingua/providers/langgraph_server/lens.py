@@ -1000,13 +1000,6 @@ class LanggraphServer(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -1023,6 +1016,13 @@ class LanggraphServer(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1128,13 +1128,6 @@ class LanggraphServer(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -1151,6 +1144,13 @@ class LanggraphServer(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1431,13 +1431,6 @@ class LanggraphServer(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    additional_kwargs_refusal_parts.append(part)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "invalid_tool_calls"
@@ -1454,6 +1447,13 @@ class LanggraphServer(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    additional_kwargs_refusal_parts.append(part)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1640,6 +1640,11 @@ class LanggraphServer(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_piece_call(part, losses)
+                    if item is not LOST:
+                        reached = 2
+                        tool_call_chunks_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1647,11 +1652,6 @@ class LanggraphServer(Lens):
                         losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                     self.joined_refusal(part, losses)
                     additional_kwargs_refusal_parts.append(part)
-                elif cls is u.ToolCall:
-                    item = self.encode_piece_call(part, losses)
-                    if item is not LOST:
-                        reached = 2
-                        tool_call_chunks_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1866,6 +1866,8 @@ class LanggraphServer(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("type")
+        if tag == "tool":
+            return self.decode_tool(w)
         if tag == "system":
             return self.decode_system(w)
         if tag == "human":
@@ -1874,8 +1876,6 @@ class LanggraphServer(Lens):
             return self.decode_ai(w)
         if tag == "AIMessageChunk":
             return self.found_as(self.decode_chunk(w), "Chunk")
-        if tag == "tool":
-            return self.decode_tool(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -984,11 +984,6 @@ class Langsmith(OpenaiChat):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls in (u.Reasoning, u.ToolResult, u.Opaque):
-                    item = self.encode_answer_block(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     if (
                         marked(part, self.SPACES, "$place") == "content"
@@ -1004,6 +999,11 @@ class Langsmith(OpenaiChat):
                         if item is not LOST:
                             reached = 1
                             tool_calls_parts.append(item)
+                elif cls in (u.Reasoning, u.ToolResult, u.Opaque):
+                    item = self.encode_answer_block(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1129,16 +1129,16 @@ class Langsmith(OpenaiChat):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls in (u.Image, u.Opaque):
-                    item = self.encode_gemini_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_claude_said_tool_calls(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
+                elif cls in (u.Image, u.Opaque):
+                    item = self.encode_gemini_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1295,16 +1295,16 @@ class Langsmith(OpenaiChat):
             w = an_object(w)
         try:
             tag = w.get("role")
+            if tag == "tool":
+                return self.decode_tool_message(w)
+            if tag == "function":
+                return self.found_as(self.decode_old_result(w), "OldResult")
             if tag in ("system", "developer"):
                 return self.decode_system_message(w)
             if tag == "user":
                 return self.decode_user_message(w)
             if tag == "assistant":
                 return self.decode_assistant_message(w)
-            if tag == "tool":
-                return self.decode_tool_message(w)
-            if tag == "function":
-                return self.found_as(self.decode_old_result(w), "OldResult")
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -1616,6 +1616,22 @@ class Langsmith(OpenaiChat):
             tag = w.get("type")
             if tag == "text":
                 return self.decode_text_block(w)
+            if tag == "tool_use":
+                return self.decode_tool_use_block(w)
+            if tag == "server_tool_use":
+                return self.decode_server_tool_use_block(w)
+            if tag == "mcp_tool_use":
+                return self.decode_mcp_tool_use_block(w)
+            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
+                out = self.decode_server_result_block(w)
+                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
+                    return self.found_as(out, "ServerResultBlock")
+                return out
+            if tag == "mcp_tool_result":
+                out = self.decode_mcp_tool_result_block(w)
+                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
+                    return self.found_as(out, "McpToolResultBlock")
+                return out
             if tag == "thinking":
                 if w.get("signature") == "":
                     return self.decode_unsigned_thinking(w)
@@ -1628,22 +1644,6 @@ class Langsmith(OpenaiChat):
                 if not (out.redacted is True and out.encrypted is not None):
                     return self.found_as(out, "RedactedThinkingBlock")
                 return out
-            if tag == "tool_use":
-                return self.decode_tool_use_block(w)
-            if tag == "server_tool_use":
-                return self.decode_server_tool_use_block(w)
-            if tag.__class__ is str and tag in self.WORDS_SERVER_RESULT.read:
-                out = self.decode_server_result_block(w)
-                if not (out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None):
-                    return self.found_as(out, "ServerResultBlock")
-                return out
-            if tag == "mcp_tool_use":
-                return self.decode_mcp_tool_use_block(w)
-            if tag == "mcp_tool_result":
-                out = self.decode_mcp_tool_result_block(w)
-                if out.runner == "provider" and out.kind in self.WORDS_SERVER_RESULT.write and out.value is not None:
-                    return self.found_as(out, "McpToolResultBlock")
-                return out
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1653,19 +1653,6 @@ class Langsmith(OpenaiChat):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ThinkingBlock" and value.redacted is False:
-                    return self.encode_thinking_block(value, losses)
-                if found == "RedactedThinkingBlock" and value.redacted is True:
-                    return self.encode_redacted_thinking_block(value, losses)
-            if value.redacted is False and not value.signature:
-                return self.encode_unsigned_thinking(value, losses)
-            if value.redacted is False:
-                return self.encode_thinking_block(value, losses)
-            if value.redacted is True and value.encrypted is not None:
-                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.ToolCall:
             if value.runner == "client":
                 return self.encode_tool_use_block(value, losses)
@@ -1684,6 +1671,19 @@ class Langsmith(OpenaiChat):
                 return self.encode_mcp_tool_result_block(value, losses)
             if marked(value, self.SPACES, "$case") == "ServerResultBlock" and value.runner == "provider":
                 return self.encode_server_result_block(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ThinkingBlock" and value.redacted is False:
+                    return self.encode_thinking_block(value, losses)
+                if found == "RedactedThinkingBlock" and value.redacted is True:
+                    return self.encode_redacted_thinking_block(value, losses)
+            if value.redacted is False and not value.signature:
+                return self.encode_unsigned_thinking(value, losses)
+            if value.redacted is False:
+                return self.encode_thinking_block(value, losses)
+            if value.redacted is True and value.encrypted is not None:
+                return self.encode_redacted_thinking_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

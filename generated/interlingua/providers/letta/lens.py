@@ -729,6 +729,8 @@ class Letta(Lens):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
+        if cls is u.ToolCall and value.runner == "client":
+            return self.encode_call(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -740,8 +742,6 @@ class Letta(Lens):
                 return self.encode_thought(value, losses)
             if value.redacted is True:
                 return self.encode_hidden(value, losses)
-        if cls is u.ToolCall and value.runner == "client":
-            return self.encode_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -575,10 +575,10 @@ class Librechat(Lens):
             if value.extras is not None and marked(value, self.SPACES, "$case") == "WordsApart":
                 return self.encode_words_apart(value, losses)
             return self.encode_words(value, losses)
-        if cls is u.Reasoning:
-            return self.encode_thought(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_open(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -338,6 +338,22 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 6
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(
@@ -362,22 +378,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             thinking_blocks_parts.append(item)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 6
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            reached = 5 if reached <= 5 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "thinking_blocks":
                         item = self.encode_thinking_block(part, losses)
@@ -581,6 +581,22 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 7
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
@@ -603,22 +619,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 7
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)
@@ -777,6 +777,11 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 6
+                    tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
@@ -799,11 +804,6 @@ class LitellmProxy(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls is u.ToolCall:
-                item = self.encode_chunk_call(part, losses)
-                if item is not LOST:
-                    reached = 6
-                    tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_content":
                     part = stood_in(part, "content", "summary", losses)

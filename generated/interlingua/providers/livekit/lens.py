@@ -491,6 +491,10 @@ class Livekit(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
+            if tag == "function_call":
+                return PartRow("assistant", self.decode_call(w))
+            if tag == "function_call_output":
+                return self.decode_result(w)
             if tag == "message":
                 if w.get("role") == "system":
                     out = self.decode_system(w)
@@ -506,10 +510,6 @@ class Livekit(Lens):
                     return out
                 if w.get("role") == "assistant":
                     return self.decode_assistant(w)
-            if tag == "function_call":
-                return PartRow("assistant", self.decode_call(w))
-            if tag == "function_call_output":
-                return self.decode_result(w)
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)

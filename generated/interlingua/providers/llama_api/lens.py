@@ -486,6 +486,22 @@ class LlamaApi(OpenaiCompatible):
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
                     losses.append(
@@ -512,22 +528,6 @@ class LlamaApi(OpenaiCompatible):
                     reasoning_content_parts.append(part)
                 else:
                     self.lost(part, losses)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 4
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -617,6 +617,22 @@ class LlamaApi(OpenaiCompatible):
                 if item is not LOST:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                     content_parts.append(item)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 item = self.encode_refusal_part(part, losses)
                 if item is not LOST:
@@ -643,22 +659,6 @@ class LlamaApi(OpenaiCompatible):
                     reasoning_content_parts.append(part)
                 else:
                     self.lost(part, losses)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 4
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                     item = self.encode_call(part, losses)
@@ -740,6 +740,22 @@ class LlamaApi(OpenaiCompatible):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
             elif cls is u.Audio:
                 if audio_parts:
                     losses.append(
@@ -766,22 +782,6 @@ class LlamaApi(OpenaiCompatible):
                     reasoning_content_parts.append(part)
                 else:
                     self.lost(part, losses)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 4
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3 if reached <= 3 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -1514,6 +1514,10 @@ class LlamaApi(OpenaiCompatible):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            return self.decode_tool_message(w)
+        if tag == "function":
+            return self.found_as(self.decode_old_result(w), "OldResult")
         if tag in ("system", "developer"):
             return self.decode_system_message(w)
         if tag == "user":
@@ -1524,10 +1528,6 @@ class LlamaApi(OpenaiCompatible):
             if w.get("content").__class__ is list:
                 return self.found_as(self.decode_assistant_pieces(w), "AssistantPieces")
             return self.decode_assistant_message(w)
-        if tag == "tool":
-            return self.decode_tool_message(w)
-        if tag == "function":
-            return self.found_as(self.decode_old_result(w), "OldResult")
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -817,6 +817,8 @@ class LlamaIndex(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
+        if cls is u.ToolCall and value.runner == "client":
+            return self.encode_call(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url):
             return self.encode_image_block(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
@@ -827,8 +829,6 @@ class LlamaIndex(Lens):
             return self.encode_document_block(value, losses)
         if cls is u.Reasoning:
             return self.encode_thought(value, losses)
-        if cls is u.ToolCall and value.runner == "client":
-            return self.encode_call(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -842,6 +842,8 @@ class LlamaIndex(Lens):
             w = an_object(w)
         try:
             tag = w.get("role")
+            if tag == "tool":
+                return self.decode_tool(w)
             if tag == "system":
                 if w.get("content").__class__ is str:
                     return self.found_as(self.decode_old_system(w), "OldSystem")
@@ -860,8 +862,6 @@ class LlamaIndex(Lens):
                 return self.found_as(self.decode_chatbot(w), "Chatbot")
             if tag == "model":
                 return self.found_as(self.decode_model(w), "Model")
-            if tag == "tool":
-                return self.decode_tool(w)
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)

@@ -792,14 +792,14 @@ class Mcp(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_block(w)
-        if tag == "image":
-            return self.decode_image_block(w)
-        if tag == "audio":
-            return self.decode_audio_block(w)
         if tag == "tool_use":
             return self.decode_use(w)
         if tag == "tool_result":
             return self.decode_result(w)
+        if tag == "image":
+            return self.decode_image_block(w)
+        if tag == "audio":
+            return self.decode_audio_block(w)
         return self.opaque(w)
 
     def encode_block2(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -807,14 +807,14 @@ class Mcp(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_block(value, losses)
-        if cls is u.Image and value.source.__class__ is u.Blob:
-            return self.encode_image_block(value, losses)
-        if cls is u.Audio and value.source.__class__ is u.Blob:
-            return self.encode_audio_block(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_use(value, losses)
         if cls is u.ToolResult and value.runner == "client":
             return self.encode_result(value, losses)
+        if cls is u.Image and value.source.__class__ is u.Blob:
+            return self.encode_image_block(value, losses)
+        if cls is u.Audio and value.source.__class__ is u.Blob:
+            return self.encode_audio_block(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

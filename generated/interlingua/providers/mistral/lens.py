@@ -918,16 +918,16 @@ class Mistral(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls in (u.Reasoning, u.Opaque):
-                    item = self.encode_assistant_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
+                elif cls in (u.Reasoning, u.Opaque):
+                    item = self.encode_assistant_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1201,16 +1201,16 @@ class Mistral(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
-                    item = self.encode_answer_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
+                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
+                    item = self.encode_answer_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1474,16 +1474,16 @@ class Mistral(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
-                    item = self.encode_chunk_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
                 elif cls is u.ToolCall:
                     item = self.encode_just_call(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)
+                elif cls in (u.Reasoning, u.Image, u.Audio, u.Document, u.Opaque):
+                    item = self.encode_chunk_part(part, losses)
+                    if item is not LOST:
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        content_parts.append(item)
                 else:
                     self.lost(part, losses)
                 if len(losses) != before:
@@ -1684,14 +1684,14 @@ class Mistral(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            return self.decode_tool_message(w)
         if tag == "system":
             return self.decode_system_message(w)
         if tag == "user":
             return self.decode_user_message(w)
         if tag == "assistant":
             return self.decode_assistant_message(w)
-        if tag == "tool":
-            return self.decode_tool_message(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -478,15 +478,7 @@ class Ollama(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                thinking_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -494,16 +486,24 @@ class Ollama(Lens):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
-            elif cls is u.Image:
-                item = self.encode_just_image(part, losses)
-                if item is not LOST:
-                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                    images_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_just_call(part, losses)
                 if item is not LOST:
                     reached = 3
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                thinking_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_just_image(part, losses)
+                if item is not LOST:
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                    images_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -780,15 +780,7 @@ class Ollama(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                thinking_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -796,16 +788,24 @@ class Ollama(Lens):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
-            elif cls is u.Image:
-                item = self.encode_just_image(part, losses)
-                if item is not LOST:
-                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                    images_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_just_call(part, losses)
                 if item is not LOST:
                     reached = 3
                     tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                thinking_parts.append(part)
+            elif cls is u.Image:
+                item = self.encode_just_image(part, losses)
+                if item is not LOST:
+                    reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                    images_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -975,14 +975,14 @@ class Ollama(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            return self.decode_tool(w)
         if tag == "system":
             return self.decode_system(w)
         if tag == "user":
             return self.decode_user(w)
         if tag == "assistant":
             return self.decode_assistant(w)
-        if tag == "tool":
-            return self.decode_tool(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -779,8 +779,6 @@ class OpenWebui(Lens):
         tag = w.get("type")
         if tag == "message":
             return self.decode_said(w)
-        if tag == "reasoning":
-            return self.decode_thought(w)
         if tag == "function_call":
             return self.decode_call(w)
         if tag == "function_call_output":
@@ -788,6 +786,8 @@ class OpenWebui(Lens):
             if not (out.runner == "client" and out.is_error in (False, True)):
                 return self.found_as(out, "Gave")
             return out
+        if tag == "reasoning":
+            return self.decode_thought(w)
         return self.opaque(w)
 
     def encode_step(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -795,8 +795,6 @@ class OpenWebui(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_said(value, losses)
-        if cls is u.Reasoning:
-            return self.encode_thought(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult:
@@ -804,6 +802,8 @@ class OpenWebui(Lens):
                 return self.encode_gave(value, losses)
             if marked(value, self.SPACES, "$case") == "Gave" and value.runner == "client":
                 return self.encode_gave(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

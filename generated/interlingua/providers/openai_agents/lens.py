@@ -630,6 +630,66 @@ class OpenaiAgents(OpenaiResponses):
                     return self.decode_user_item(w)
                 if w.get("role") == "assistant":
                     return self.found_as(self.decode_assistant_item(w), "AssistantItem")
+            if tag == "function_call":
+                if w.get("id") == "__fake_id__":
+                    return PartRow("assistant", self.found_as(self.decode_made_call(w), "MadeCall"))
+                return PartRow("assistant", self.decode_given_call(w))
+            if tag == "custom_tool_call":
+                if w.get("id") == "__fake_id__":
+                    return PartRow("assistant", self.found_as(self.decode_assistant_made_call(w), "AssistantMadeCall"))
+                out = self.decode_assistant_given_call(w)
+                if not (out.kind == "custom" and out.input is not None):
+                    return PartRow("assistant", self.found_as(out, "AssistantGivenCall"))
+                return PartRow("assistant", out)
+            if tag == "computer_call":
+                if w.get("action").__class__ is dict:
+                    return PartRow("assistant", self.decode_computer_call(w))
+                return PartRow("assistant", self.decode_computer_actions(w))
+            if tag == "local_shell_call":
+                return PartRow("assistant", self.decode_local_shell_call(w))
+            if tag == "shell_call":
+                if w.get("environment").__class__ is dict and w["environment"].get("type") == "container_reference":
+                    return PartRow("assistant", self.decode_ran_shell(w))
+                out = self.decode_shell_call(w)
+                if out.kind == "shell_call" and out.name == "shell" and out.runner == "provider":
+                    return PartRow("assistant", self.found_as(out, "ShellCall"))
+                return PartRow("assistant", out)
+            if tag == "apply_patch_call":
+                return PartRow("assistant", self.decode_apply_patch_call(w))
+            if tag == "tool_search_call":
+                out = self.decode_tool_search_call(w)
+                if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
+                    return PartRow("assistant", self.found_as(out, "ToolSearchCall"))
+                return PartRow("assistant", out)
+            if tag == "mcp_approval_request":
+                return PartRow("assistant", self.decode_approval_request(w))
+            if tag == "mcp_approval_response":
+                if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
+                    out = self.decode_user_tool_result(w)
+                    if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
+                        return PartRow("user", self.found_as(out, "UserToolResult"))
+                    return PartRow("user", out)
+            if tag == "tool_search_output":
+                if w.get("execution") == "server":
+                    return PartRow("assistant", self.decode_found_by_server(w))
+                return self.decode_tool_search_output(w)
+            if tag == "function_call_output":
+                return self.decode_function_output(w)
+            if tag == "custom_tool_call_output":
+                return self.decode_custom_output(w)
+            if tag == "computer_call_output":
+                return self.decode_computer_output(w)
+            if tag == "local_shell_call_output":
+                if w.get("call_id").__class__ is str:
+                    return self.found_as(self.decode_shell_output_of(w), "ShellOutputOf")
+                return self.decode_local_shell_output(w)
+            if tag == "shell_call_output":
+                return self.decode_shell_output(w)
+            if tag == "apply_patch_call_output":
+                out = self.decode_apply_patch_output(w)
+                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
+                    return self.found_as(out, "ApplyPatchOutput")
+                return out
             if tag == "message":
                 if in_words(w.get("role"), ("system", "developer")):
                     return self.decode_system_item(w)
@@ -647,12 +707,6 @@ class OpenaiAgents(OpenaiResponses):
                 return PartRow("system", self.decode_additional_tools(w))
             if tag == "configuration_update":
                 return PartRow("system", self.decode_configuration_update(w))
-            if tag == "mcp_approval_response":
-                if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
-                    out = self.decode_user_tool_result(w)
-                    if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
-                        return PartRow("user", self.found_as(out, "UserToolResult"))
-                    return PartRow("user", out)
             if tag == "reasoning":
                 if self.fits_redacted(w):
                     out = self.decode_redacted(w)
@@ -692,37 +746,6 @@ class OpenaiAgents(OpenaiResponses):
                 ):
                     return PartRow("assistant", self.found_as(out, "Given"))
                 return PartRow("assistant", out)
-            if tag == "function_call":
-                if w.get("id") == "__fake_id__":
-                    return PartRow("assistant", self.found_as(self.decode_made_call(w), "MadeCall"))
-                return PartRow("assistant", self.decode_given_call(w))
-            if tag == "custom_tool_call":
-                if w.get("id") == "__fake_id__":
-                    return PartRow("assistant", self.found_as(self.decode_assistant_made_call(w), "AssistantMadeCall"))
-                out = self.decode_assistant_given_call(w)
-                if not (out.kind == "custom" and out.input is not None):
-                    return PartRow("assistant", self.found_as(out, "AssistantGivenCall"))
-                return PartRow("assistant", out)
-            if tag == "computer_call":
-                if w.get("action").__class__ is dict:
-                    return PartRow("assistant", self.decode_computer_call(w))
-                return PartRow("assistant", self.decode_computer_actions(w))
-            if tag == "local_shell_call":
-                return PartRow("assistant", self.decode_local_shell_call(w))
-            if tag == "shell_call":
-                if w.get("environment").__class__ is dict and w["environment"].get("type") == "container_reference":
-                    return PartRow("assistant", self.decode_ran_shell(w))
-                out = self.decode_shell_call(w)
-                if out.kind == "shell_call" and out.name == "shell" and out.runner == "provider":
-                    return PartRow("assistant", self.found_as(out, "ShellCall"))
-                return PartRow("assistant", out)
-            if tag == "apply_patch_call":
-                return PartRow("assistant", self.decode_apply_patch_call(w))
-            if tag == "tool_search_call":
-                out = self.decode_tool_search_call(w)
-                if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
-                    return PartRow("assistant", self.found_as(out, "ToolSearchCall"))
-                return PartRow("assistant", out)
             if tag == "web_search_call":
                 return PartRow("assistant", self.decode_web_search_call(w))
             if tag == "file_search_call":
@@ -733,29 +756,6 @@ class OpenaiAgents(OpenaiResponses):
                 return PartRow("assistant", self.decode_image_generation_call(w))
             if tag == "mcp_call":
                 return PartRow("assistant", self.decode_mcp_call(w))
-            if tag == "tool_search_output":
-                if w.get("execution") == "server":
-                    return PartRow("assistant", self.decode_found_by_server(w))
-                return self.decode_tool_search_output(w)
-            if tag == "mcp_approval_request":
-                return PartRow("assistant", self.decode_approval_request(w))
-            if tag == "function_call_output":
-                return self.decode_function_output(w)
-            if tag == "custom_tool_call_output":
-                return self.decode_custom_output(w)
-            if tag == "computer_call_output":
-                return self.decode_computer_output(w)
-            if tag == "local_shell_call_output":
-                if w.get("call_id").__class__ is str:
-                    return self.found_as(self.decode_shell_output_of(w), "ShellOutputOf")
-                return self.decode_local_shell_output(w)
-            if tag == "shell_call_output":
-                return self.decode_shell_output(w)
-            if tag == "apply_patch_call_output":
-                out = self.decode_apply_patch_output(w)
-                if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
-                    return self.found_as(out, "ApplyPatchOutput")
-                return out
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -780,26 +780,6 @@ class OpenaiAgents(OpenaiResponses):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
-                    return self.encode_redacted(value, losses)
-                if found == "Claude" and value.redacted is False and value.signer == "anthropic":
-                    return self.encode_claude(value, losses)
-                if found == "Foreign":
-                    return self.encode_foreign(value, losses)
-                if found == "Made" and not value.id:
-                    return self.encode_made(value, losses)
-                if found == "Given":
-                    return written_as(self, value, "given", "row", losses)
-            if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
-                return self.encode_redacted(value, losses)
-            if value.redacted is False and value.signer == "anthropic" and value.content and value.signature is not None:
-                return self.encode_claude(value, losses)
-            if not value.id:
-                return self.encode_made(value, losses)
-            return written_as(self, value, "given", "row", losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -835,6 +815,26 @@ class OpenaiAgents(OpenaiResponses):
                 return self.encode_tool_search_call(value, losses)
         if cls is u.ToolResult and value.kind == "tool_search_call" and value.runner == "provider":
             return self.encode_found_by_server(value, losses)
+        if cls is u.Reasoning:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Redacted" and value.redacted is True and value.signer == "anthropic":
+                    return self.encode_redacted(value, losses)
+                if found == "Claude" and value.redacted is False and value.signer == "anthropic":
+                    return self.encode_claude(value, losses)
+                if found == "Foreign":
+                    return self.encode_foreign(value, losses)
+                if found == "Made" and not value.id:
+                    return self.encode_made(value, losses)
+                if found == "Given":
+                    return written_as(self, value, "given", "row", losses)
+            if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
+                return self.encode_redacted(value, losses)
+            if value.redacted is False and value.signer == "anthropic" and value.content and value.signature is not None:
+                return self.encode_claude(value, losses)
+            if not value.id:
+                return self.encode_made(value, losses)
+            return written_as(self, value, "given", "row", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -1636,6 +1636,22 @@ class OpenaiChat(Lens):
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 5
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(
@@ -1657,22 +1673,6 @@ class OpenaiChat(Lens):
                         reasoning_content_parts.append(part)
                     else:
                         self.lost(part, losses)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 5
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
@@ -2528,15 +2528,7 @@ class OpenaiChat(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -2544,6 +2536,30 @@ class OpenaiChat(Lens):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 5
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -2566,22 +2582,6 @@ class OpenaiChat(Lens):
                 if item is not LOST:
                     reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                     tool_calls_parts.append(item)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 5
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 4 if reached <= 4 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -3247,15 +3247,7 @@ class OpenaiChat(Lens):
         reached = 0
         for index, part in enumerate(value.parts):
             before = len(losses)
-            if (cls := part.__class__) is u.Reasoning:
-                part = stood_in(part, "content", "summary", losses)
-                if any(part.content):
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                else:
-                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                self.joined_reasoning(part, losses)
-                reasoning_content_parts.append(part)
-            elif cls is u.Text:
+            if (cls := part.__class__) is u.Text:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                 if part.citations or part.cache is not None or part.signature is not None:
@@ -3263,6 +3255,19 @@ class OpenaiChat(Lens):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls in (u.ToolCall, u.Opaque):
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 4
+                    tool_calls_parts.append(item)
+            elif cls is u.Reasoning:
+                part = stood_in(part, "content", "summary", losses)
+                if any(part.content):
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                else:
+                    losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                self.joined_reasoning(part, losses)
+                reasoning_content_parts.append(part)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 2 if reached <= 2 else reordered(cls, losses, reached)
@@ -3280,11 +3285,6 @@ class OpenaiChat(Lens):
                     if item is not LOST:
                         reached = 3 if reached <= 3 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls in (u.ToolCall, u.Opaque):
-                item = self.encode_chunk_call(part, losses)
-                if item is not LOST:
-                    reached = 4
-                    tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -3660,16 +3660,16 @@ class OpenaiChat(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            return self.decode_tool_message(w)
+        if tag == "function":
+            return self.found_as(self.decode_old_result(w), "OldResult")
         if tag in ("system", "developer"):
             return self.decode_system_message(w)
         if tag == "user":
             return self.decode_user_message(w)
         if tag == "assistant":
             return self.decode_assistant_message(w)
-        if tag == "tool":
-            return self.decode_tool_message(w)
-        if tag == "function":
-            return self.found_as(self.decode_old_result(w), "OldResult")
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -123,29 +123,11 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) is u.Reasoning:
-                    part = stood_in(part, "content", "summary", losses)
-                    if any(part.content):
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
-                    self.joined_reasoning(part, losses)
-                    reasoning_parts.append(part)
-                elif cls is u.Text:
+                if (cls := part.__class__) is u.Text:
                     item = self.encode_text_part(part, losses)
                     if item is not LOST:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
                         content_parts.append(item)
-                elif cls is u.Audio:
-                    if audio_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_just_assistant_message_audio(part, losses)
-                        if item is not LOST:
-                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
-                            audio_parts.append(item)
                 elif cls is u.ToolCall:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
                         if function_call_parts:
@@ -162,6 +144,24 @@ class OpenaiCompatibleThoughts(OpenaiCompatibleReasoning):
                         if item is not LOST:
                             reached = 4 if reached <= 4 else reordered(cls, losses, reached)
                             tool_calls_parts.append(item)
+                elif cls is u.Reasoning:
+                    part = stood_in(part, "content", "summary", losses)
+                    if any(part.content):
+                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                    self.joined_reasoning(part, losses)
+                    reasoning_parts.append(part)
+                elif cls is u.Audio:
+                    if audio_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_just_assistant_message_audio(part, losses)
+                        if item is not LOST:
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                            audio_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)

@@ -1099,6 +1099,17 @@ class OpenaiDecisions(Lens):
                 return out
             if w.get("role") == "assistant" and w.get("content").__class__ in (list, str):
                 return self.decode_assistant(w)
+        if tag == "function_call":
+            return PartRow("assistant", self.decode_function_call(w))
+        if tag == "custom_tool_call":
+            out = self.decode_custom_call(w)
+            if not (out.kind == "custom" and out.input is not None):
+                return PartRow("assistant", self.found_as(out, "CustomCall"))
+            return PartRow("assistant", out)
+        if tag == "function_call_output":
+            return self.decode_function_output(w)
+        if tag == "custom_tool_call_output":
+            return self.decode_custom_output(w)
         if tag == "message":
             if in_words(w.get("role"), ("system", "developer")):
                 out = self.decode_system(w)
@@ -1112,17 +1123,6 @@ class OpenaiDecisions(Lens):
                 return out
             if w.get("role") == "assistant":
                 return self.decode_assistant(w)
-        if tag == "function_call":
-            return PartRow("assistant", self.decode_function_call(w))
-        if tag == "custom_tool_call":
-            out = self.decode_custom_call(w)
-            if not (out.kind == "custom" and out.input is not None):
-                return PartRow("assistant", self.found_as(out, "CustomCall"))
-            return PartRow("assistant", out)
-        if tag == "function_call_output":
-            return self.decode_function_output(w)
-        if tag == "custom_tool_call_output":
-            return self.decode_custom_output(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -4201,10 +4201,10 @@ class OpenaiResponses(Lens):
             tag = w.get("type")
             if tag == "output_text":
                 return self.decode_output_text(w)
-            if tag == "refusal":
-                return self.decode_refusal(w)
             if tag == "input_text":
                 return self.found_as(self.decode_output_content_text(w), "OutputContentText")
+            if tag == "refusal":
+                return self.decode_refusal(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4238,25 +4238,6 @@ class OpenaiResponses(Lens):
                     return self.decode_user_item(w)
                 if w.get("role") == "assistant":
                     return self.decode_assistant_item(w)
-            if tag == "message":
-                if in_words(w.get("role"), ("system", "developer")):
-                    return self.decode_system_item(w)
-                if w.get("role") == "user":
-                    return self.decode_user_item(w)
-                if w.get("role") == "assistant":
-                    return self.decode_assistant_item(w)
-            if tag == "additional_tools":
-                return PartRow("system", self.decode_additional_tools(w))
-            if tag == "configuration_update":
-                return PartRow("system", self.decode_configuration_update(w))
-            if tag == "mcp_approval_response":
-                if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
-                    out = self.decode_user_tool_result(w)
-                    if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
-                        return PartRow("user", self.found_as(out, "UserToolResult"))
-                    return PartRow("user", out)
-            if tag == "reasoning":
-                return PartRow("assistant", self.decode_reasoning(w))
             if tag == "function_call":
                 return PartRow("assistant", self.decode_function_call(w))
             if tag == "custom_tool_call":
@@ -4284,22 +4265,18 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
                     return PartRow("assistant", self.found_as(out, "ToolSearchCall"))
                 return PartRow("assistant", out)
-            if tag == "web_search_call":
-                return PartRow("assistant", self.decode_web_search_call(w))
-            if tag == "file_search_call":
-                return PartRow("assistant", self.decode_file_search_call(w))
-            if tag == "code_interpreter_call":
-                return PartRow("assistant", self.decode_code_interpreter_call(w))
-            if tag == "image_generation_call":
-                return PartRow("assistant", self.decode_image_generation_call(w))
-            if tag == "mcp_call":
-                return PartRow("assistant", self.decode_mcp_call(w))
+            if tag == "mcp_approval_request":
+                return PartRow("assistant", self.decode_approval_request(w))
+            if tag == "mcp_approval_response":
+                if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
+                    out = self.decode_user_tool_result(w)
+                    if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
+                        return PartRow("user", self.found_as(out, "UserToolResult"))
+                    return PartRow("user", out)
             if tag == "tool_search_output":
                 if w.get("execution") == "server":
                     return PartRow("assistant", self.decode_found_by_server(w))
                 return self.decode_tool_search_output(w)
-            if tag == "mcp_approval_request":
-                return PartRow("assistant", self.decode_approval_request(w))
             if tag == "function_call_output":
                 return self.decode_function_output(w)
             if tag == "custom_tool_call_output":
@@ -4317,6 +4294,29 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
+            if tag == "message":
+                if in_words(w.get("role"), ("system", "developer")):
+                    return self.decode_system_item(w)
+                if w.get("role") == "user":
+                    return self.decode_user_item(w)
+                if w.get("role") == "assistant":
+                    return self.decode_assistant_item(w)
+            if tag == "additional_tools":
+                return PartRow("system", self.decode_additional_tools(w))
+            if tag == "configuration_update":
+                return PartRow("system", self.decode_configuration_update(w))
+            if tag == "reasoning":
+                return PartRow("assistant", self.decode_reasoning(w))
+            if tag == "web_search_call":
+                return PartRow("assistant", self.decode_web_search_call(w))
+            if tag == "file_search_call":
+                return PartRow("assistant", self.decode_file_search_call(w))
+            if tag == "code_interpreter_call":
+                return PartRow("assistant", self.decode_code_interpreter_call(w))
+            if tag == "image_generation_call":
+                return PartRow("assistant", self.decode_image_generation_call(w))
+            if tag == "mcp_call":
+                return PartRow("assistant", self.decode_mcp_call(w))
         except KeepWhole:
             pass
         return other_row(self, w, self.decode_row)
@@ -4566,10 +4566,6 @@ class OpenaiResponses(Lens):
             w = an_object(w)
         try:
             tag = w.get("type")
-            if tag == "message":
-                return self.decode_output_message(w)
-            if tag == "reasoning":
-                return self.decode_reasoning(w)
             if tag == "function_call":
                 return self.decode_function_call(w)
             if tag == "custom_tool_call":
@@ -4597,22 +4593,12 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "tool_search_call" and out.name == "tool_search" and out.runner in ("client", "provider")):
                     return self.found_as(out, "ToolSearchCall")
                 return out
-            if tag == "web_search_call":
-                return self.decode_web_search_call(w)
-            if tag == "file_search_call":
-                return self.decode_file_search_call(w)
-            if tag == "code_interpreter_call":
-                return self.decode_code_interpreter_call(w)
-            if tag == "image_generation_call":
-                return self.decode_image_generation_call(w)
-            if tag == "mcp_call":
-                return self.decode_mcp_call(w)
+            if tag == "mcp_approval_request":
+                return self.decode_approval_request(w)
             if tag == "tool_search_output":
                 if w.get("execution") == "server":
                     return self.decode_found_by_server(w)
                 return self.decode_tool_search_output(w)
-            if tag == "mcp_approval_request":
-                return self.decode_approval_request(w)
             if tag == "function_call_output":
                 return self.decode_function_output(w)
             if tag == "custom_tool_call_output":
@@ -4630,16 +4616,30 @@ class OpenaiResponses(Lens):
                 if not (out.kind == "apply_patch_call" and out.is_error in (False, True)):
                     return self.found_as(out, "ApplyPatchOutput")
                 return out
-            if tag == "additional_tools":
-                return self.decode_additional_tools(w)
-            if tag == "configuration_update":
-                return self.decode_configuration_update(w)
             if tag == "mcp_approval_response":
                 if w.get("approval_request_id").__class__ is str and w.get("approve") is not None and looks(w.get("approve", MISSING), "*"):
                     out = self.decode_output_item_tool_result(w)
                     if not (out.kind == "mcp_approval" and out.runner == "provider" and out.value is not None):
                         return self.found_as(out, "OutputItemToolResult")
                     return out
+            if tag == "message":
+                return self.decode_output_message(w)
+            if tag == "reasoning":
+                return self.decode_reasoning(w)
+            if tag == "web_search_call":
+                return self.decode_web_search_call(w)
+            if tag == "file_search_call":
+                return self.decode_file_search_call(w)
+            if tag == "code_interpreter_call":
+                return self.decode_code_interpreter_call(w)
+            if tag == "image_generation_call":
+                return self.decode_image_generation_call(w)
+            if tag == "mcp_call":
+                return self.decode_mcp_call(w)
+            if tag == "additional_tools":
+                return self.decode_additional_tools(w)
+            if tag == "configuration_update":
+                return self.decode_configuration_update(w)
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -4647,10 +4647,6 @@ class OpenaiResponses(Lens):
     def encode_output_item(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OutputItem: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Message and value.role == "assistant":
-            return self.encode_output_message(value, losses)
-        if cls is u.Reasoning:
-            return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -4710,6 +4706,10 @@ class OpenaiResponses(Lens):
                 losses.__delitem__(slice(before, None))
             if marked(value, self.SPACES, "$case") == "ApplyPatchOutput" and value.kind == "apply_patch_call":
                 return self.encode_apply_patch_output(value, losses)
+        if cls is u.Message and value.role == "assistant":
+            return self.encode_output_message(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_reasoning(value, losses)
         if cls is u.ToolChange:
             return self.encode_additional_tools(value, losses)
         if cls is u.ConfigChange:
@@ -4847,8 +4847,6 @@ class OpenaiResponses(Lens):
     def encode_row_of_assistant(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RowOfAssistant: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Reasoning:
-            return self.encode_reasoning(value, losses)
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -4880,6 +4878,8 @@ class OpenaiResponses(Lens):
                 return self.encode_tool_search_call(value, losses)
         if cls is u.ToolResult and value.kind == "tool_search_call" and value.runner == "provider":
             return self.encode_found_by_server(value, losses)
+        if cls is u.Reasoning:
+            return self.encode_reasoning(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -918,6 +918,11 @@ class Openinference(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     message_contents_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_just_call(part, losses)
+                if item is not LOST:
+                    reached = 1
+                    message_tool_calls_parts.append(item)
             elif cls is u.Document:
                 item = self.encode_paper(part, losses)
                 if item is not LOST:
@@ -928,11 +933,6 @@ class Openinference(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     message_contents_parts.append(item)
-            elif cls is u.ToolCall:
-                item = self.encode_just_call(part, losses)
-                if item is not LOST:
-                    reached = 1
-                    message_tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:

@@ -521,6 +521,11 @@ class Openllmetry(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_just_call(part, losses)
+                if item is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
             elif cls in (u.Image, u.Opaque):
                 item = self.encode_part(part, losses)
                 if item is not LOST:
@@ -533,11 +538,6 @@ class Openllmetry(Lens):
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 self.joined_refusal(part, losses)
                 refusal_parts.append(part)
-            elif cls is u.ToolCall:
-                item = self.encode_just_call(part, losses)
-                if item is not LOST:
-                    reached = 2
-                    tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -580,6 +580,10 @@ class Openllmetry(Lens):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if (item := self.encode_just_call(part, losses)) is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -587,10 +591,6 @@ class Openllmetry(Lens):
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 self.joined_refusal(part, losses)
                 refusal_parts.append(part)
-            elif cls is u.ToolCall:
-                if (item := self.encode_just_call(part, losses)) is not LOST:
-                    reached = 2
-                    tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -709,6 +709,11 @@ class Openllmetry(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
+            elif cls is u.ToolCall:
+                item = self.encode_just_call(part, losses)
+                if item is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
             elif cls in (u.Image, u.Opaque):
                 item = self.encode_part(part, losses)
                 if item is not LOST:
@@ -721,11 +726,6 @@ class Openllmetry(Lens):
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 self.joined_refusal(part, losses)
                 refusal_parts.append(part)
-            elif cls is u.ToolCall:
-                item = self.encode_just_call(part, losses)
-                if item is not LOST:
-                    reached = 2
-                    tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -765,6 +765,10 @@ class Openllmetry(Lens):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if (item := self.encode_just_call(part, losses)) is not LOST:
+                    reached = 2
+                    tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -772,10 +776,6 @@ class Openllmetry(Lens):
                     losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
                 self.joined_refusal(part, losses)
                 refusal_parts.append(part)
-            elif cls is u.ToolCall:
-                if (item := self.encode_just_call(part, losses)) is not LOST:
-                    reached = 2
-                    tool_calls_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:

@@ -698,6 +698,22 @@ class Openrouter(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                        if function_call_parts:
+                            losses.append(
+                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                            )
+                        else:
+                            item = self.encode_old_call(part, losses)
+                            if item is not LOST:
+                                reached = 7
+                                function_call_parts.append(item)
+                    else:
+                        item = self.encode_call(part, losses)
+                        if item is not LOST:
+                            reached = 6 if reached <= 6 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Image:
                     item = self.encode_answer_image(part, losses)
                     if item is not LOST:
@@ -727,22 +743,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                         if item is not LOST:
                             reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                             reasoning_details_parts.append(item)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                        if function_call_parts:
-                            losses.append(
-                                Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                            )
-                        else:
-                            item = self.encode_old_call(part, losses)
-                            if item is not LOST:
-                                reached = 7
-                                function_call_parts.append(item)
-                    else:
-                        item = self.encode_call(part, losses)
-                        if item is not LOST:
-                            reached = 6 if reached <= 6 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                         item = self.encode_reasoning_detail(part, losses)
@@ -1139,6 +1139,22 @@ class Openrouter(OpenaiCompatibleReasoning):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
+                    if function_call_parts:
+                        losses.append(
+                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
+                        )
+                    else:
+                        item = self.encode_old_call(part, losses)
+                        if item is not LOST:
+                            reached = 7
+                            function_call_parts.append(item)
+                else:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
+                        tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
@@ -1175,22 +1191,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         reasoning_details_parts.append(item)
-            elif cls is u.ToolCall:
-                if part.extras is not None and marked(part, self.SPACES, "$place") == "function_call":
-                    if function_call_parts:
-                        losses.append(
-                            Loss("", cls.__name__, "dropped", u.LEVELS.get(cls.__name__, "major"), "there is room for only one", part)
-                        )
-                    else:
-                        item = self.encode_old_call(part, losses)
-                        if item is not LOST:
-                            reached = 7
-                            function_call_parts.append(item)
-                else:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 6 if reached <= 6 else reordered(cls, losses, reached)
-                        tool_calls_parts.append(item)
             elif cls is u.Opaque:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning_details":
                     item = self.encode_reasoning_detail(part, losses)
@@ -1442,6 +1442,11 @@ class Openrouter(OpenaiCompatibleReasoning):
                 if part.extras is not None:
                     foreign(part, own_spaces(self, part), losses)
                 content_parts.append(part)
+            elif cls is u.ToolCall:
+                item = self.encode_chunk_call(part, losses)
+                if item is not LOST:
+                    reached = 6
+                    tool_calls_parts.append(item)
             elif cls is u.Refusal:
                 if part.text:
                     reached = 3 if reached <= 3 else reordered(cls, losses, reached)
@@ -1464,11 +1469,6 @@ class Openrouter(OpenaiCompatibleReasoning):
                     if item is not LOST:
                         reached = 5 if reached <= 5 else reordered(cls, losses, reached)
                         audio_parts.append(item)
-            elif cls is u.ToolCall:
-                item = self.encode_chunk_call(part, losses)
-                if item is not LOST:
-                    reached = 6
-                    tool_calls_parts.append(item)
             elif cls is u.Reasoning:
                 if part.extras is not None and marked(part, self.SPACES, "$place") == "reasoning":
                     part = stood_in(part, "content", "summary", losses)

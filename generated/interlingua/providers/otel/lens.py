@@ -919,8 +919,6 @@ class Otel(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Reasoning and value.redacted is False:
-            return self.encode_thought(value, losses)
         if cls is u.ToolCall and value.runner == "client":
             return self.encode_call(value, losses)
         if cls is u.ToolResult:
@@ -940,6 +938,8 @@ class Otel(Lens):
                 return self.encode_answers(value, losses)
             if value.runner == "client":
                 return self.encode_words(value, losses)
+        if cls is u.Reasoning and value.redacted is False:
+            return self.encode_thought(value, losses)
         if cls is u.Image and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return written_as(self, value, "image", "part", losses)
         if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url, u.FileRef):

@@ -811,6 +811,15 @@ class SemanticKernel(Lens):
         tag = w.get("content_type")
         if tag == "text":
             return self.decode_words(w)
+        if tag == "function_call":
+            return self.decode_call(w)
+        if tag == "function_result":
+            if w.get("result").__class__ is str:
+                return self.decode_result_text(w)
+            out = self.decode_result_value(w)
+            if out.runner == "client" and out.value in (None, "", [], {}) or not (out.runner == "client" and out.value is not None):
+                return self.found_as(out, "ResultValue")
+            return out
         if tag == "reasoning":
             return self.decode_thought(w)
         if tag == "image":
@@ -857,15 +866,6 @@ class SemanticKernel(Lens):
             if out.source.__class__ is u.Blob and out.source.__class__ in (u.Blob, u.Url) or out.source.__class__ is u.Url:
                 return self.found_as(out, "Upload")
             return out
-        if tag == "function_call":
-            return self.decode_call(w)
-        if tag == "function_result":
-            if w.get("result").__class__ is str:
-                return self.decode_result_text(w)
-            out = self.decode_result_value(w)
-            if out.runner == "client" and out.value in (None, "", [], {}) or not (out.runner == "client" and out.value is not None):
-                return self.found_as(out, "ResultValue")
-            return out
         return self.opaque(w)
 
     def encode_item(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -873,6 +873,17 @@ class SemanticKernel(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_words(value, losses)
+        if cls is u.ToolCall and value.runner == "client":
+            return self.encode_call(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "ResultValue" and value.runner == "client":
+                    return written_as(self, value, "result_value", "item", losses, "result_text")
+            if value.runner == "client" and value.value in (None, "", [], {}):
+                return self.encode_result_text(value, losses)
+            if value.runner == "client" and value.value is not None:
+                return written_as(self, value, "result_value", "item", losses, "result_text")
         if cls is u.Reasoning:
             return self.encode_thought(value, losses)
         if cls is u.Image:
@@ -922,17 +933,6 @@ class SemanticKernel(Lens):
                 return self.encode_file_url(value, losses)
             if value.source.__class__ is u.FileRef:
                 return self.encode_upload(value, losses)
-        if cls is u.ToolCall and value.runner == "client":
-            return self.encode_call(value, losses)
-        if cls is u.ToolResult:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "ResultValue" and value.runner == "client":
-                    return written_as(self, value, "result_value", "item", losses, "result_text")
-            if value.runner == "client" and value.value in (None, "", [], {}):
-                return self.encode_result_text(value, losses)
-            if value.runner == "client" and value.value is not None:
-                return written_as(self, value, "result_value", "item", losses, "result_text")
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

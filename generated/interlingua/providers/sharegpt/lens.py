@@ -628,6 +628,16 @@ class Sharegpt(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("from")
+        if tag == "gpt":
+            return PartRow("assistant", self.decode_said(w))
+        if tag == "assistant":
+            return PartRow("assistant", self.found_as(self.decode_assistant(w), "Assistant"))
+        if tag == "function_call":
+            return PartRow("assistant", self.decode_call(w))
+        if tag == "observation":
+            return self.decode_result(w)
+        if tag == "tool":
+            return self.found_as(self.decode_tool_row(w), "ToolRow")
         if tag == "system":
             out = self.decode_system(w)
             if not (out.role == "system" and out.parts):
@@ -640,16 +650,6 @@ class Sharegpt(Lens):
             return out
         if tag == "user":
             return self.found_as(self.decode_user(w), "User")
-        if tag == "gpt":
-            return PartRow("assistant", self.decode_said(w))
-        if tag == "assistant":
-            return PartRow("assistant", self.found_as(self.decode_assistant(w), "Assistant"))
-        if tag == "function_call":
-            return PartRow("assistant", self.decode_call(w))
-        if tag == "observation":
-            return self.decode_result(w)
-        if tag == "tool":
-            return self.found_as(self.decode_tool_row(w), "ToolRow")
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -444,16 +444,16 @@ class Smolagents(Lens):
                 if item is not LOST:
                     reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                     content_parts.append(item)
-            elif cls in (u.Image, u.Opaque):
-                item = self.encode_content(part, losses)
-                if item is not LOST:
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    content_parts.append(item)
             elif cls is u.ToolCall:
                 item = self.encode_just_call(part, losses)
                 if item is not LOST:
                     reached = 1
                     tool_calls_parts.append(item)
+            elif cls in (u.Image, u.Opaque):
+                item = self.encode_content(part, losses)
+                if item is not LOST:
+                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                    content_parts.append(item)
             else:
                 self.lost(part, losses)
             if len(losses) != before:
@@ -715,20 +715,6 @@ class Smolagents(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
-        if tag == "system":
-            if w.get("content", MISSING).__class__ in (list, NoneType):
-                return self.decode_system(w)
-            return self.found_as(self.decode_system_text(w), "SystemText")
-        if tag == "user":
-            if w.get("content", MISSING).__class__ in (list, NoneType):
-                return self.decode_user(w)
-            return self.found_as(self.decode_user_text(w), "UserText")
-        if tag == "assistant":
-            if w.get("content").__class__ is str:
-                return self.found_as(self.decode_assistant_text(w), "AssistantText")
-            return self.decode_assistant(w)
-        if tag == "tool-call":
-            return self.found_as(self.decode_calls(w), "Calls")
         if tag == "tool-response":
             if (
                 is_single(w.get("content"))
@@ -745,6 +731,20 @@ class Smolagents(Lens):
             ):
                 return self.decode_observed(w)
             return self.found_as(self.decode_response(w), "Response")
+        if tag == "system":
+            if w.get("content", MISSING).__class__ in (list, NoneType):
+                return self.decode_system(w)
+            return self.found_as(self.decode_system_text(w), "SystemText")
+        if tag == "user":
+            if w.get("content", MISSING).__class__ in (list, NoneType):
+                return self.decode_user(w)
+            return self.found_as(self.decode_user_text(w), "UserText")
+        if tag == "assistant":
+            if w.get("content").__class__ is str:
+                return self.found_as(self.decode_assistant_text(w), "AssistantText")
+            return self.decode_assistant(w)
+        if tag == "tool-call":
+            return self.found_as(self.decode_calls(w), "Calls")
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -579,6 +579,11 @@ class Suna(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if audio_parts:
                         losses.append(
@@ -589,11 +594,6 @@ class Suna(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3
-                        tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
@@ -909,14 +909,14 @@ class Suna(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("role")
+        if tag == "tool":
+            return self.decode_tool_message(w)
         if tag in ("system", "developer"):
             return self.decode_system_message(w)
         if tag == "user":
             return self.decode_user_message(w)
         if tag == "assistant":
             return self.decode_assistant_message(w)
-        if tag == "tool":
-            return self.decode_tool_message(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1091,6 +1091,11 @@ class SunaRows(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         metadata_compressed_content_content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        metadata_compressed_content_tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if metadata_compressed_content_audio_parts:
                         losses.append(
@@ -1101,11 +1106,6 @@ class SunaRows(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             metadata_compressed_content_audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3
-                        metadata_compressed_content_tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
@@ -1234,6 +1234,11 @@ class SunaRows(Lens):
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_content_parts.append(item)
+                elif cls is u.ToolCall:
+                    item = self.encode_call(part, losses)
+                    if item is not LOST:
+                        reached = 3
+                        content_tool_calls_parts.append(item)
                 elif cls is u.Audio:
                     if content_audio_parts:
                         losses.append(
@@ -1244,11 +1249,6 @@ class SunaRows(Lens):
                         if item is not LOST:
                             reached = 2 if reached <= 2 else reordered(cls, losses, reached)
                             content_audio_parts.append(item)
-                elif cls is u.ToolCall:
-                    item = self.encode_call(part, losses)
-                    if item is not LOST:
-                        reached = 3
-                        content_tool_calls_parts.append(item)
                 elif cls is u.Opaque:
                     if part.extras is not None and marked(part, self.SPACES, "$place") == "tool_calls":
                         item = self.encode_call(part, losses)
@@ -1681,6 +1681,14 @@ class SunaRows(Lens):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         tag = w.get("type")
+        if tag == "tool":
+            if (
+                w.get("metadata").__class__ is dict
+                and w["metadata"].get("compressed") in (True, "true", "True")
+                and w["metadata"].get("compressed_content").__class__ in (dict, str)
+            ):
+                return self.found_as(self.decode_short_tool(w), "ShortTool")
+            return self.decode_tool_row(w)
         if tag == "system":
             return self.decode_system_row(w)
         if tag == "user":
@@ -1703,14 +1711,6 @@ class SunaRows(Lens):
             ):
                 return self.found_as(self.decode_short_assistant(w), "ShortAssistant")
             return self.decode_assistant_row(w)
-        if tag == "tool":
-            if (
-                w.get("metadata").__class__ is dict
-                and w["metadata"].get("compressed") in (True, "true", "True")
-                and w["metadata"].get("compressed_content").__class__ in (dict, str)
-            ):
-                return self.found_as(self.decode_short_tool(w), "ShortTool")
-            return self.decode_tool_row(w)
         return other_row(self, w, self.decode_row)
 
     def encode_row(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

@@ -1836,6 +1836,13 @@ class Vercel(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "BareCall" and value.runner == "client":
+                    return self.encode_bare_call(value, losses)
+            if value.runner == "client":
+                return self.encode_call_part(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -1883,13 +1890,6 @@ class Vercel(Lens):
                 return self.encode_open_ai_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
-        if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "BareCall" and value.runner == "client":
-                    return self.encode_bare_call(value, losses)
-            if value.runner == "client":
-                return self.encode_call_part(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

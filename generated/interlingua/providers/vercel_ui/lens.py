@@ -2054,6 +2054,27 @@ class VercelUi(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
+        if cls is u.ToolCall:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "AssistantPartDynamic3" and value.runner == "client":
+                    return written_as(
+                        self, value, "assistant_part_dynamic3", "assistant_part", losses, "assistant_part_named3", level="major"
+                    )
+                if found == "AssistantPartNamed4" and value.runner == "client":
+                    return written_as(self, value, "assistant_part_named4", "assistant_part", losses)
+                if found == "AssistantPartDynamic4" and value.runner == "client":
+                    return written_as(
+                        self, value, "assistant_part_dynamic4", "assistant_part", losses, "assistant_part_named4", level="major"
+                    )
+                if found == "AssistantPartNamed5" and value.runner == "client":
+                    return written_as(self, value, "assistant_part_named5", "assistant_part", losses)
+                if found == "AssistantPartDynamic5" and value.runner == "client":
+                    return written_as(
+                        self, value, "assistant_part_dynamic5", "assistant_part", losses, "assistant_part_named5", level="major"
+                    )
+            if value.runner == "client":
+                return written_as(self, value, "assistant_part_named3", "assistant_part", losses)
         if cls is u.Image and value.source.__class__ in (u.Url, u.Blob):
             return self.encode_file_image(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Url, u.Blob):
@@ -2077,27 +2098,6 @@ class VercelUi(Lens):
                 return self.encode_item(value, losses)
             if value.redacted is False:
                 return self.encode_plain(value, losses)
-        if cls is u.ToolCall:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "AssistantPartDynamic3" and value.runner == "client":
-                    return written_as(
-                        self, value, "assistant_part_dynamic3", "assistant_part", losses, "assistant_part_named3", level="major"
-                    )
-                if found == "AssistantPartNamed4" and value.runner == "client":
-                    return written_as(self, value, "assistant_part_named4", "assistant_part", losses)
-                if found == "AssistantPartDynamic4" and value.runner == "client":
-                    return written_as(
-                        self, value, "assistant_part_dynamic4", "assistant_part", losses, "assistant_part_named4", level="major"
-                    )
-                if found == "AssistantPartNamed5" and value.runner == "client":
-                    return written_as(self, value, "assistant_part_named5", "assistant_part", losses)
-                if found == "AssistantPartDynamic5" and value.runner == "client":
-                    return written_as(
-                        self, value, "assistant_part_dynamic5", "assistant_part", losses, "assistant_part_named5", level="major"
-                    )
-            if value.runner == "client":
-                return written_as(self, value, "assistant_part_named3", "assistant_part", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

@@ -1768,6 +1768,8 @@ class VercelUiStream(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
+        if cls is u.ToolCall:
+            return written_as(self, value, "waiting", "part", losses)
         if cls is u.Image and value.source.__class__ in (u.Url, u.Blob):
             return self.encode_file_image(value, losses)
         if cls is u.Reasoning:
@@ -1785,8 +1787,6 @@ class VercelUiStream(Lens):
                 return self.encode_item(value, losses)
             if value.redacted is False:
                 return self.encode_plain(value, losses)
-        if cls is u.ToolCall:
-            return written_as(self, value, "waiting", "part", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)

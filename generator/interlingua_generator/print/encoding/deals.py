@@ -40,7 +40,7 @@ from ...data.python import (
 )
 from ...data.unified import Struct, StructOf, Type, UnionOf
 from ..fitting import differs, fits
-from ..scope import Scope, snake, variable
+from ..scope import Scope, rarity, snake, variable
 from .base import LOSSES, PLAIN, SPACES, Encoding, join
 
 
@@ -126,18 +126,18 @@ class Deals(Encoding):
         return body
 
     def _by_class(self, group: Group) -> list[Stmt]:
-        """To which key a part goes, by its class: first those that one key takes, then those that several take."""
+        """To which key a part goes, by its class: first the frequent ones, then those that one key takes, then those that several take."""
         first, shared = self._takers(group)
-        block: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
-        for cls, later in shared.items():
-            choice = self._among(group, cls, first.get(cls), later)
-            block = [When(Compare(Name("cls"), "is", Class(cls)), tuple(choice), tuple(block))]
-        for index in reversed(range(len(group.paths))):
+        choices: list[tuple[list[str], list[Stmt]]] = []
+        for index in range(len(group.paths)):
             mine = [cls for cls, taker in first.items() if taker == index and cls not in shared]
             alone = [[cls] for cls in mine if self._direct(group.whats[index], cls)]
             rest = [cls for cls in mine if [cls] not in alone]
-            for classes in [*([rest] if rest else []), *reversed(alone)]:
-                block = [When(_is_one_of(classes), tuple(self._take(group, index, classes)), tuple(block))]
+            choices += [(classes, self._take(group, index, classes)) for classes in [*alone, *([rest] if rest else [])]]
+        choices += [([cls], self._among(group, cls, first.get(cls), later)) for cls, later in reversed(shared.items())]
+        block: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
+        for classes, then in reversed(sorted(choices, key=lambda choice: min(map(rarity, choice[0])))):
+            block = [When(_is_one_of(classes), tuple(then), tuple(block))]
         return block
 
     def _takers(self, group: Group) -> tuple[dict[str, int], dict[str, list[int]]]:
