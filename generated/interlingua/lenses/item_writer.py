@@ -350,7 +350,7 @@ def _moved(part: Any, role: str | None) -> Loss:
 
 def _or_emptied(w: Any, part: Any, losses: list[Loss], start: int) -> Any:
     """An item with losses (`losses` from `start` on); LOST, and reported, if nothing but its type remains."""
-    if w.__class__ is not dict or all(loss.level == "trivial" for loss in losses[start:]):
+    if w.__class__ is not dict or (len(w) > 1 and all(w.values())) or all(loss.level == "trivial" for loss in losses[start:]):
         return w
     values: Any = w.values()
     while len(values) == 1 and (inner := next(iter(values))).__class__ is dict:  # the object that holds the item

@@ -59,7 +59,7 @@ class Taking:
     @property
     def idle(self) -> bool:
         """Whether deltas of open parts pass unchanged."""
-        return not self._calls and not self._refusing and not self._sounds and self.runs.idle
+        return not (self._calls or self._refusing or self._sounds or self.runs.holds or self.runs.places)
 
     def heard(self, event: Any) -> None:
         """Records a delta of an open part: the explanation at the end may repeat its text."""

@@ -14,7 +14,7 @@ from .detection import detect, detect_plain, is_surely, others_have_keys
 
 def looks_like(body: Any, module: ModuleType) -> ModuleType | None:
     """The provider of another format that has all keys of a request, if this one does not, and the request looks like one of the other."""
-    if any(is_surely(body, space) for space in module.SPACES) or not others_have_keys(body, module.SPACES):
+    if not others_have_keys(body, module.SPACES) or any(is_surely(body, space) for space in module.SPACES):
         return None
     # Most requests are JSON already; to copy all of one would take longer than to look at its keys.
     seen = detect_plain(body) if body.__class__ is dict else detect(body)

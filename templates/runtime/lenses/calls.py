@@ -247,9 +247,8 @@ def _any_kept(messages: list[u.Message], spaces: frozenset[str]) -> bool:
     """Whether a result has stored extras of these namespaces, or may be lost as a whole."""
     for message in messages:
         for part in message.parts:
-            if part.__class__ is u.ToolResult:
-                if part.runner != "client" or (part.extras is not None and not spaces.isdisjoint(part.extras)):
-                    return True
+            if part.__class__ is u.ToolResult and (part.runner != "client" or not spaces.isdisjoint(part.extras or ())):
+                return True
     return False
 
 

@@ -22,25 +22,20 @@ class Runs:
     def __init__(self, provider: Any, losses: list[Loss], client: Client, results: str | None) -> None:
         self._provider, self._lens, self._losses, self._client = provider, provider.LENS, losses, client
         self._results = results
-        self._open: dict[tuple[int, int], _Open] = {}  # calls and results that are held back
+        self.holds: dict[tuple[int, int], _Open] = {}  # calls and results that are held back
         self._candidates: dict[int, Running] = {}
-        self._places: dict[tuple[int, int], int] = {}  # new indexes of parts that moved
+        self.places: dict[tuple[int, int], int] = {}  # new indexes of parts that moved
         self.answered: set[tuple[int, str]] = set()  # candidate and id of calls whose results have come
-
-    @property
-    def idle(self) -> bool:
-        """Whether deltas of open parts pass unchanged."""
-        return not self._open and not self._places
 
     def told(self, events: Iterable[u.StreamEvent]) -> Iterator[u.StreamEvent]:
         for event in events:
             match event:
                 case u.PartStart():
                     yield from self._started(event)
-                case u.PartDelta() if (event.candidate, event.index) in self._open:
-                    self._open[event.candidate, event.index].deltas.append(event.delta)
-                case u.PartEnd() if (event.candidate, event.index) in self._open:
-                    whole = self._open.pop((event.candidate, event.index)).whole(event)
+                case u.PartDelta() if (event.candidate, event.index) in self.holds:
+                    self.holds[event.candidate, event.index].deltas.append(event.delta)
+                case u.PartEnd() if (event.candidate, event.index) in self.holds:
+                    whole = self.holds.pop((event.candidate, event.index)).whole(event)
                     yield from self._whole(self._of(event.candidate).complete(whole, event.index), event.candidate)
                 case u.PartDelta() | u.PartEnd():
                     yield self._placed(event)
@@ -78,15 +73,15 @@ class Runs:
         if running.concerns(event.part):
             if isinstance(event.part, u.ToolResult):
                 self.answered.add((event.candidate, event.part.call_id))
-            self._open[event.candidate, event.index] = _Open(event)
+            self.holds[event.candidate, event.index] = _Open(event)
             return
         place = running.passes(event.part, event.index)
         if place != event.index:
-            self._places[event.candidate, event.index] = place
+            self.places[event.candidate, event.index] = place
         yield self._placed(event)
 
     def _placed(self, event: Any) -> Any:
-        place = self._places.get((event.candidate, event.index), event.index)
+        place = self.places.get((event.candidate, event.index), event.index)
         return event if place == event.index else replace(event, index=place)
 
     def _ended(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
@@ -94,8 +89,8 @@ class Runs:
         over = {number for number, candidate in numbered(event.response) if candidate.stop_reason is not None}
         for number, running in self._candidates.items():
             if isinstance(event, u.StreamEnd) or number in over:
-                for at in [at for at in self._open if at[0] == number]:
-                    yield from self._whole(running.complete(self._open.pop(at).whole(None), at[1]), number)
+                for at in [at for at in self.holds if at[0] == number]:
+                    yield from self._whole(running.complete(self.holds.pop(at).whole(None), at[1]), number)
                 yield from self._whole(running.rest(), number)
 
     def _whole(self, parts: Iterable[Any], candidate: int) -> Iterator[u.StreamEvent]:

@@ -35,7 +35,7 @@ def read_rows(
     for row in rows.minding:
         if row.key not in w and not (row.also and _stands(w, row)):
             extras = row.missing(lens, outs, w, extras, path)
-    if rows.late and not path:
+    if rows.late and not path and (rows.late_keys is None or not rows.late_keys.isdisjoint(w)):
         objects: dict[Path, Any] = {}  # nested objects, which may be texts that have to be parsed
         for at, row, triggers in rows.late:
             holder = w if not at else objects[at] if at in objects else objects.setdefault(at, inside_of(w, rows, at))

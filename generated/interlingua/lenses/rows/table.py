@@ -227,6 +227,7 @@ class Rows(dict[str, Any]):
         self.needing = [row.key for row in self.each if isinstance(row, Row) and row.needed]
         self.requiring = any(row.required for row in self.each)
         self.late = _late_in_turn(rows)
+        self.late_keys = _late_keys(self)
         self._flat: dict[str, tuple[str, ...]] = {}
 
     def flat_keys(self, field: str) -> tuple[str, ...]:
@@ -320,6 +321,19 @@ def _late_in_turn(rows: Mapping[str, AnyRow]) -> list[tuple[Path, AnyRow, frozen
     return [
         (at, row, None if row.only == "write" or isinstance(row, Sum | Minus | Members) else frozenset(row.also)) for at, row in ordered
     ]
+
+
+def _late_keys(rows: Rows) -> frozenset[str] | None:
+    """The keys of an object without which its late rows have nothing to do; None if a late row also runs without them."""
+    keys: set[str] = set()
+    for at, row, triggers in rows.late:
+        if at:
+            keys |= {at[0], *rows[at[0]].also}
+        elif triggers is None:
+            return None
+        else:
+            keys |= {row.key, *triggers}
+    return frozenset(keys)
 
 
 def _parts_of_wholes(rows: Mapping[str, AnyRow]) -> None:

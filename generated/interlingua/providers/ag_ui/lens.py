@@ -755,7 +755,11 @@ class AgUi(Lens):
             if function_arguments_text is not None:
                 function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
             else:
-                function_arguments_value = an_object(function_arguments_, "function", "arguments")
+                function_arguments_value = (
+                    function_arguments_
+                    if function_arguments_.__class__ is dict
+                    else an_object(function_arguments_, "function", "arguments")
+                )
             out.arguments = function_arguments_value
             out.arguments_text = function_arguments_text
             out.arguments_error = function_arguments_error

@@ -2007,7 +2007,7 @@ class Anthropic(Lens):
             if input_text is not None:
                 input_value, input_error = arguments_in(input_)
             else:
-                input_value = an_object(input_, "input")
+                input_value = input_ if input_.__class__ is dict else an_object(input_, "input")
             out.arguments = input_value
             out.arguments_text = input_text
             out.arguments_error = input_error

@@ -1981,7 +1981,9 @@ class BedrockConverse(Lens):
             if tool_use_input_text is not None:
                 tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
             else:
-                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+                tool_use_input_value = (
+                    tool_use_input_ if tool_use_input_.__class__ is dict else an_object(tool_use_input_, "toolUse", "input")
+                )
             out.arguments = tool_use_input_value
             out.arguments_text = tool_use_input_text
             out.arguments_error = tool_use_input_error
@@ -2732,7 +2734,9 @@ class BedrockConverse(Lens):
             if tool_use_input_text is not None:
                 tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
             else:
-                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+                tool_use_input_value = (
+                    tool_use_input_ if tool_use_input_.__class__ is dict else an_object(tool_use_input_, "toolUse", "input")
+                )
             out.arguments = tool_use_input_value
             out.arguments_text = tool_use_input_text
             out.arguments_error = tool_use_input_error

@@ -1234,7 +1234,11 @@ class Gemini(Lens):
                 if function_call_args_text is not None:
                     function_call_args_value, function_call_args_error = arguments_in(function_call_args_)
                 else:
-                    function_call_args_value = an_object(function_call_args_, "functionCall", "args")
+                    function_call_args_value = (
+                        function_call_args_
+                        if function_call_args_.__class__ is dict
+                        else an_object(function_call_args_, "functionCall", "args")
+                    )
                 out.arguments = function_call_args_value
                 out.arguments_text = function_call_args_text
                 out.arguments_error = function_call_args_error

@@ -1514,7 +1514,7 @@ class OpenaiChat(Lens):
             if arguments_text is not None:
                 arguments_value, arguments_error = arguments_in(arguments_)
             else:
-                arguments_value = an_object(arguments_, "arguments")
+                arguments_value = arguments_ if arguments_.__class__ is dict else an_object(arguments_, "arguments")
             out.arguments = arguments_value
             out.arguments_text = arguments_text
             out.arguments_error = arguments_error

@@ -206,10 +206,11 @@ class Values(Base):
             return Value((*checked("str", v, where), parse), out, ((value.text, v), (f"{name}_error", error)))
         text = Name(f"{base}text")
         is_text = is_(Attr(v, "__class__"), Runtime("str"))
+        an_object = Choose(is_(Attr(v, "__class__"), Runtime("dict")), v, run("an_object", v, *where))
         whole_body: Block = (
             Let(error, lit(None), "str | None"),
             Let(text, Choose(is_text, v, lit(None)), "str | None"),
-            When(is_not(text, None), (parse,), (Let(out, run("an_object", v, *where)),)),
+            When(is_not(text, None), (parse,), (Let(out, an_object),)),
         )
         return Value(
             whole_body, out, ((value.text, text), (f"{name}_error", error)), odd=is_(text, None) if text_first else is_not(text, None)

@@ -136,7 +136,8 @@ class Deals(Encoding):
             choices += [(classes, self._take(group, index, classes)) for classes in [*alone, *([rest] if rest else [])]]
         choices += [([cls], self._among(group, cls, first.get(cls), later)) for cls, later in reversed(shared.items())]
         block: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))]
-        for classes, then in reversed(sorted(choices, key=lambda choice: min(map(rarity, choice[0])))):
+        choices.sort(key=lambda choice: min(map(rarity, choice[0])))
+        for classes, then in reversed(choices):
             block = [When(_is_one_of(classes), tuple(then), tuple(block))]
         return block
 
