@@ -21,8 +21,10 @@ from ..extras import marked
 from ..item_writer import RowWriter, result_rows
 from ..items import ITEM, TURN, is_continued, report_lost_fields, whole_message
 from ..known import keys_beside
+from ..repeated import is_repeated, with_arguments
 from ..values import listed
 from .continuing import in_its_row
+from .last import write_last
 from .tables import HOISTED, LISTED, Conversation, Hoist
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ def write_conversation(
     messages = value.messages
     if talk.links:
         messages = with_names(lens, messages, talk.links == "kept")
+    if talk.repeats:
+        messages = with_arguments(lens, messages, talk.repeats)
     before, pairing = len(losses), None
     if talk.paired:
         from ..turns import Turns
@@ -46,6 +50,8 @@ def write_conversation(
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
+    if talk.behind:
+        messages = write_last(lens, talk, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)
     if pairing is not None:
@@ -95,6 +101,8 @@ def _write_rows(
     members = iter(messages[start:] if start else messages)
     shared, in_items, written = talk.shared, talk.in_items, len(turns)
     for message in members:
+        if talk.repeats and is_repeated(lens, message):
+            continue
         role = original_role = message.role
         if role in in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
             role = in_items[role]  # its parts were in an item of that role
