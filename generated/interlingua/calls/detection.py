@@ -85,7 +85,7 @@ def others_have_keys(body: Any, spaces: tuple[str, ...]) -> bool:
     """Whether a format outside of these has all keys of a request. Objects of SDKs are not looked at: True."""
     if body.__class__ is not dict:
         return True
-    names = frozenset(key for key, value in cast("dict[str, Any]", body).items() if value is not None)
+    names = frozenset([key for key, value in cast("dict[str, Any]", body).items() if value is not None])
     providers = _that_have(names) if len(names) < MANY else _that_have.__wrapped__(names)
     return not providers.issubset(spaces)
 

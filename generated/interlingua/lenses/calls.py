@@ -139,6 +139,8 @@ class MadeIds:
 def _other_key(result: u.ToolResult, space: str, ids: Container[str]) -> str:
     """The id of a call that a result without an id has at a key of another format."""
     keys = (result.extras or {}).get(space, {})
+    if not keys or (len(keys) == 1 and WIRE in keys):
+        return ""
     return next((value for key, value in keys.items() if key != WIRE and value.__class__ is str and value in ids), "")
 
 

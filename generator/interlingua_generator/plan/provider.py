@@ -247,7 +247,7 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         one="one_for_list" in facts.spec.tolerates,
         ids=plan.ids,
         links=bool(linked),
-        links_kept=all(shape.read_only or row.only == "read" for shape, row in linked),
+        links_kept=all(shape.read_only or row.only == "read" or ("runner", "provider") in shape.targets[0].when for shape, row in linked),
         names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
         rules=_rules_of_rows(facts, plan, conversation),
         single=tuple(_single(plan, conversation)),

@@ -64,7 +64,7 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
         tag: Expr = Call(Attr(W, "get"), (lit(cases.tag),))
         choose.append(Let(TAG, tag if objects else Choose(is_(Attr(W, "__class__"), Runtime("dict")), tag, lit(None))))
         by_tag: list[Stmt] = []
-        for words, chosen in sorted(_by_words(cases), key=lambda told: rarity(_struct_of(scope, told[1][0]))):
+        for words, chosen in sorted(_by_words(cases), key=lambda group: rarity(_struct_of(scope, group[1][0]))):
             body: list[Stmt] = []
             for case, conditions in _distinguishing(scope, cases, chosen):
                 body += when(_fit(scope, case, conditions, facts), tuple(_decode_case(scope, cases, case)))

@@ -40,19 +40,19 @@ def write_behind(
 ) -> list[Any]:
     """Encodes every member, followed by the wire form of its `field`."""
     out: list[Any] = []
-    encode_field: Callable[[Any, list[Loss]], Any] = getattr(lens, f"encode_{shape}")
+    before = len(losses)
     for index, member in enumerate(members):
-        before = len(losses)
         w = encode(member, losses)
         if w is not LOST:
             out.append(w)
             field_value = getattr(member, field, None)
             if field_value is not None:
                 inner = len(losses)
-                follower = encode_field(field_value, losses)
+                follower = getattr(lens, f"encode_{shape}")(field_value, losses)
                 prefix(losses, inner, field)
                 if follower is not LOST:
                     out.append(follower)
-        if len(losses) != before:
+        if losses and len(losses) != before:
             prefix(losses, before, f"{name}[{index}]")
+            before = len(losses)
     return out

@@ -1042,7 +1042,7 @@ class BedrockConverse(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system_turn", "user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
-        links=True,
+        links="kept",
     )
 
     def read_request(self, body: Any) -> u.Request:

@@ -317,7 +317,7 @@ class Strands(BedrockConverse):
         written={"user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
         places=(("content",), ("redact_message", "content"), ("message", "content")),
-        links=True,
+        links="kept",
         names=("tracking_id",),
     )
 

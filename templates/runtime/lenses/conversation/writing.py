@@ -102,7 +102,7 @@ def _write_rows(
         if talk.repeats and is_repeated(lens, message):
             continue
         role = original_role = message.role
-        if role in in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
+        if in_items and role in in_items and message.parts and marked(message.parts[0], lens.SPACES, ITEM):
             role = in_items[role]  # its parts were in an item of that role
             message = msgspec.structs.replace(message, role=role)
         if role in encoders:
