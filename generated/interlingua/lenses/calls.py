@@ -34,6 +34,7 @@ def make_ids(messages: list[u.Message], space: str, scope: str = "") -> None:
 
 def _any_lacks_id(messages: list[u.Message]) -> bool:
     """Whether a call or a result has no id."""
+    part: Any
     for message in messages:
         for part in message.parts:
             if part.__class__ in _CALLS and not (part.id if part.__class__ is u.ToolCall else part.call_id):
@@ -220,7 +221,7 @@ def with_names(lens: Lens, messages: list[u.Message], kept: bool = False) -> lis
     spaces = frozenset(lens.SPACES)
     if kept and not _any_kept(messages, spaces):
         return messages
-    names: dict[str, str | deque[str]] = {}  # by call id: several calls of one turn are answered in order
+    names: dict[str, Any] = {}  # by call id: a name, or those of several calls of one turn, which are answered in order
     turn: set[str] = set()
     named_messages: list[u.Message] = []
     for message in messages:
@@ -249,6 +250,7 @@ def with_names(lens: Lens, messages: list[u.Message], kept: bool = False) -> lis
 
 def _any_kept(messages: list[u.Message], spaces: frozenset[str]) -> bool:
     """Whether a result has stored extras of these namespaces, or may be lost as a whole."""
+    part: Any
     for message in messages:
         for part in message.parts:
             if part.__class__ is u.ToolResult and (part.runner != "client" or not spaces.isdisjoint(part.extras or ())):
