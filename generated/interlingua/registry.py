@@ -222,6 +222,35 @@ output output_config parts reasoning reasoning_content reasoning_details reasoni
 toolCalls toolResults tool_call_chunks tool_calls tool_plan tool_results tool_returns videos
 """.split())
 """The keys of messages that hold calls, thoughts or media in some format."""
+PART_OWNERS: Final[dict[str, str]] = {
+    "blocks": "llama_index",
+    "configuration_update": "openrouter",
+    "contents": "agent_framework",
+    "extra_content": "gemini_openai",
+    "invalid_tool_calls": "langfuse",
+    "items": "semantic_kernel",
+    "reasoning": "openai_compatible_thoughts",
+    "reasoning_details": "openrouter",
+    "reasoning_text": "copilot",
+    "thinking_blocks": "litellm_proxy",
+    "thought": "autogen",
+    "thoughts": "gemini_cli",
+    "toolResults": "attocode",
+    "tool_call_chunks": "langgraph_server",
+    "tool_returns": "letta",
+    "videos": "agno",
+}
+"""The format of such a key that no format without a parent has, and none that others are like."""
+ENDS: Final[dict[str, str]] = {
+    "length": """
+MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit
+""",
+    "refusal": """
+BLOCKLIST ERROR_TOXIC IMAGE_PROHIBITED_CONTENT IMAGE_RECITATION IMAGE_SAFETY LANGUAGE MODEL_ARMOR PROHIBITED_CONTENT RECITATION SAFETY SPII
+content-filter content_filter content_filtered guardrail_intervened refusal sensitive
+""",
+}
+"""By unified reason, the words of all formats for an answer that was cut or refused."""
 SHARED: Final[dict[str, str]] = {
     "cohere": "openai_chat",
     "gemini_interactions": "openai_responses",

@@ -176,3 +176,49 @@ def test_a_part_that_is_only_in_results_of_another_format(source: str) -> None:
         c = il.convert_request({"model": "m", **RESULTS[source]}, source=source, target=target)
         assert "the text" in str(c.value), target
         assert [loss.level for loss in c.losses if loss.field == "Opaque"] == ["minor"], target
+
+
+def _said(keys: Wire, call: Wire | None = None) -> Wire:
+    calls = {"tool_calls": [{"id": "k", "type": "function", "function": {"name": "f", "arguments": "{}"}, **call}]} if call else {}
+    message = {"role": "assistant", "content": "x", **calls, **keys}
+    results = [{"role": "tool", "tool_call_id": "k", "content": "r"}] if call else [{"role": "user", "content": "b"}]
+    return {"messages": [{"role": "user", "content": "a"}, message, *results]}
+
+
+SIGNED = {
+    "thinking_blocks": [{"type": "thinking", "thinking": "why", "signature": "S"}],
+    "reasoning_details": [{"type": "reasoning.text", "text": "why", "signature": "S", "format": "anthropic-claude-v1", "index": 0}],
+}
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm", "groq", "openrouter", "litellm_proxy"])
+@pytest.mark.parametrize("key", SIGNED)
+def test_signed_thoughts_of_a_gateway_are_read_in_each_chat(source: str, key: str) -> None:
+    """What a gateway has added comes back from clients that use another one. The bare text beside it is the same thought."""
+    for beside in ({}, {"reasoning_content": "why"}, {"reasoning": "why"}):
+        c = il.convert_request(_said({key: SIGNED[key], **beside}), source=source, target="anthropic")
+        blocks = [block for block in c.value["messages"][1]["content"] if block["type"] == "thinking"]
+        assert blocks == [{"type": "thinking", "thinking": "why", "signature": "S"}], beside
+        assert [loss for loss in c.losses if loss.level == "major"] == []
+
+
+@pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm", "groq"])
+@pytest.mark.parametrize("key", [("extra_content", "google"), ("provider_specific_fields",)])
+def test_signatures_of_calls_that_a_gateway_hands_on(source: str, key: tuple[str, ...]) -> None:
+    kept: Any = {"thought_signature": "U0lH"}
+    for step in reversed(key):
+        kept = {step: kept}
+    c = il.convert_request(_said({}, kept), source=source, target="gemini", model="gemini-3-pro-preview")
+    (part,) = [part for part in c.value["contents"][1]["parts"] if "functionCall" in part]
+    assert part["thoughtSignature"] == "U0lH"
+    assert il.convert_request(_said({}, kept), source=source, target=source, repair=False).value == _said({}, kept)
+
+
+@pytest.mark.parametrize("source", ["openrouter", "openai_chat"])
+def test_a_sealed_thought_with_the_id_of_a_call_is_its_signature(source: str) -> None:
+    sealed = {"type": "reasoning.encrypted", "data": "U0lH", "id": "k", "format": "google-gemini-v1", "index": 0}
+    c = il.convert_request(_said({"reasoning_details": [sealed]}, {"index": 0}), source=source, target="gemini")
+    (part,) = [part for part in c.value["contents"][1]["parts"] if "functionCall" in part]
+    assert part["thoughtSignature"] == "U0lH"
+    assert not any(part.get("thought") for turn in c.value["contents"] for part in turn["parts"])
+    assert [loss for loss in c.losses if loss.level == "major"] == []

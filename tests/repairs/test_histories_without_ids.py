@@ -126,3 +126,55 @@ def test_a_repeated_id_names_the_last_call_that_has_it() -> None:
         block["content"] for turn in c.value["messages"] for block in turn["content"] if isinstance(block, dict) and "tool_use_id" in block
     ]
     assert found == ["first", "second"]
+
+
+def _blocks(source: str, id: Any) -> dict[str, Any]:
+    """A history of two calls and their results, as blocks of this format."""
+
+    def of(word: str, key: str, block: dict[str, Any]) -> dict[str, Any]:
+        block = _with(key, id, block)
+        return {"type": word, **block} if source == "anthropic" else {{"tool_use": "toolUse", "tool_result": "toolResult"}[word]: block}
+
+    texts = {"f": "of f", "g": "of g"}
+    key, result_key = ("id", "tool_use_id") if source == "anthropic" else ("toolUseId", "toolUseId")
+    calls = [of("tool_use", key, {"name": name, "input": {}}) for name in texts]
+    results = [of("tool_result", result_key, {"content": [_said(source, text)]}) for text in texts.values()]
+    rows = [
+        {"role": "user", "content": [_said(source, "a")]},
+        {"role": "assistant", "content": calls},
+        {"role": "user", "content": results},
+    ]
+    return {"messages": rows} | ({"max_tokens": 9, "model": "m"} if source == "anthropic" else {})
+
+
+def _said(source: str, text: str) -> dict[str, Any]:
+    return {"type": "text", "text": text} if source == "anthropic" else {"text": text}
+
+
+@pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "gemini", "cohere", "mistral", "ollama"])
+@pytest.mark.parametrize("source", ["anthropic", "bedrock_converse"])
+def test_results_that_are_blocks_stay_with_their_calls(source: str, target: str) -> None:
+    for id in (MISSING, None, ""):
+        c = il.convert_request(_blocks(source, id), source=source, target=target)
+        assert [loss for loss in c.losses if loss.level == "major"] == []
+        messages = il.decode_request(c.value, source=target).messages
+        names = {part.id: part.name for message in messages for part in message.parts if isinstance(part, il.ToolCall)}
+        results = [part for message in messages for part in message.parts if isinstance(part, il.ToolResult)]
+        assert list(names.values()) == ["f", "g"]
+        assert [str(result.value) if result.value is not None else result.text for result in results] == [
+            f"of {names[result.call_id]}" for result in results
+        ]
+        assert len(results) == 2
+
+
+@pytest.mark.parametrize("source", ["anthropic", "bedrock_converse", "cohere", "mistral", "openai_chat", "ollama"])
+@pytest.mark.parametrize("role", ["user", "assistant"])
+def test_a_message_without_content_is_empty(source: str, role: str) -> None:
+    said = [{"text": "a"}] if source == "bedrock_converse" else "a"
+    for content in ({}, {"content": None}):
+        rows = [{"role": "user", "content": said}, {"role": role, **content}, {"role": "user", "content": said}]
+        body = {"messages": rows} | ({"max_tokens": 9} if source == "anthropic" else {})
+        assert il.convert_request(body, source=source, target=source, repair=False).value == body
+        c = il.convert_request(body, source=source, target="gemini")
+        assert [loss for loss in c.losses if loss.level == "major"] == []
+        assert all(turn["parts"] for turn in c.value["contents"])

@@ -108,3 +108,15 @@ def test_calls_are_calls() -> None:
     call = {"id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}
     body["choices"][0]["message"]["tool_calls"] = [call]
     assert il.convert_response(body, source="openrouter", target="anthropic").value["stop_reason"] == "tool_use"
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("source", ["openai_chat", "groq", "deepseek", "openai_compatible"])
+def test_a_cut_answer_is_cut_in_the_words_of_another_format(source: str, target: str) -> None:
+    """A proxy hands on the word of the model behind it: `max_tokens` of Anthropic is no good end."""
+    for word, expected in (("max_tokens", "length"), ("MAX_TOKENS", "length"), ("SAFETY", "refusal"), ("guardrail_intervened", "refusal")):
+        end = {"finish_reason": word}
+        c = il.convert_response(whole(end, "a"), source=source, target=target)
+        stream = il.convert_stream(chunks(end, "a"), source=source, target=target)
+        for found in (il.decode_response(c.value, source=target), il.collect_stream(list(stream), source=target)):
+            assert found.stop_reason == expected, word

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..core.values import LONGEST, unchanged
+from ..registry import ENDS
 from .known import LENSES, paths_to, tables
 from .states import has_open_calls
 
@@ -22,6 +23,8 @@ WORSE: Final = ("refusal", "length", "other")
 GENERIC: Final = ("stop", "other", None)
 _CALLS: Final = re.compile(r"\s*\Z|.*(tool|function|call|stop|end|eos|finish|complete|done)", re.IGNORECASE)
 _FAILED: Final = re.compile("error|fail|malformed|invalid|unexpected|abort|cancel|limit|max|length", re.IGNORECASE)
+
+_OF_OTHERS: Final[dict[str, Any]] = {word: reason for reason, words in ENDS.items() for word in words.split()}
 
 
 def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss], calling: Collection[int] = ()) -> u.Response:
@@ -48,6 +51,9 @@ def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss], cal
             why = f"the provider behind it ended with {word}"
             losses.append(Loss(path, "Candidate.stop_reason", "changed", "minor", why, candidate.stop_reason))
             return replace(candidate, stop_reason=reason, stop_native=word)
+    if candidate.stop_reason == "other" and not {own, "*"} & {*lens.FAILURES} and (reason := _OF_OTHERS.get(own)) is not None:
+        losses.append(Loss(path, "Candidate.stop_reason", "changed", "minor", "this word is of another format", own))
+        return replace(candidate, stop_reason=reason)
     if calls and candidate.stop_reason == "other" and _CALLS.match(own) and not _FAILED.search(own) and not {own, "*"} & {*lens.FAILURES}:
         losses.append(Loss(path, "Candidate.stop_reason", "changed", "minor", "the answer has calls, and this word is unknown", own))
         return replace(candidate, stop_reason="tool_calls", stop_native=None)

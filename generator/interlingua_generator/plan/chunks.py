@@ -27,7 +27,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> StreamParts:
     }
     encoder: dict[str, Expr] = {
         "WRITE": lit("encode_stream_chunk"),
-        "KEYS": keys,
+        "KEYS": DictOf(()) if whole else keys,
         "FIRST": _first(shapes),
         "USAGE_ASKED": lit(_asked(facts)),
     }
@@ -47,7 +47,7 @@ def plan(facts: Facts, stream: s.Stream, style: s.Chunk) -> StreamParts:
         decoder["PARTIAL"] = lit({**_call_keys(shapes), **dict(stream.partial_calls), "end": end})
     if spelled := _spelled(facts):
         decoder["SPELLED"] = lit(spelled)
-    if whole and not places and not numbers:
+    if whole and not places:
         encoder["LISTED"] = lit(True)
     classes, deltas = _fragments(facts, shapes, places, whole)
     grown = growing(facts, classes, deltas)

@@ -12,7 +12,7 @@ import jinja2
 
 from ..data.known_keys import object_keys_of, recognized_keys
 from ..data.plan import ProviderPlan
-from ..data.spec import Join, Spec, To
+from ..data.spec import Enum, Join, Spec, To
 from ..data.unified import Body
 from .children import differing, read_as_parents
 from .module import Piece, Places, lens_module, package_module
@@ -191,7 +191,9 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
         detect=literal({name: dict(spec.detect) for name, spec in specs.items() if spec.detect}),
         shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
-        part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs))), WHOLE),
+        part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs.values()))), WHOLE),
+        owners=literal(_owners(specs)),
+        ends=[(reason, textwrap.wrap(words, WHOLE)) for reason, words in _ends(specs.values()).items()],
     )
 
 
@@ -200,19 +202,44 @@ def object_keys(specs: Mapping[str, Spec]) -> str:
 
     `key=word`: with this constant, an object may have any key.
     """
-    parents = {spec.parent for spec in specs.values()}
-    roots = [spec for spec in specs.values() if "request" in spec.detect and (spec.parent is None or spec.provider in parents)]
-    known = {spec.provider: sorted(keys) for spec in roots if (keys := object_keys_of(spec)) is not None}
+    known = {spec.provider: sorted(keys) for spec in _roots(specs) if (keys := object_keys_of(spec)) is not None}
     lines = (f"{json.dumps(name)}:{json.dumps(keys, separators=(',', ':'))}" for name, keys in sorted(known.items()))
     return "{" + ",\n".join(lines) + "}\n"
 
 
-def _part_keys(specs: Mapping[str, Spec]) -> set[str]:
+def _roots(specs: Mapping[str, Spec]) -> list[Spec]:
+    """The formats of requests that have no parent, and those that have children."""
+    parents = {spec.parent for spec in specs.values()}
+    return [spec for spec in specs.values() if "request" in spec.detect and (spec.parent is None or spec.provider in parents)]
+
+
+def _owners(specs: Mapping[str, Spec]) -> dict[str, str]:
+    """The first format that has such a key of messages, if only others than `_roots` have it."""
+    known, owners = _part_keys(_roots(specs)), dict[str, str]()
+    for name, spec in specs.items():
+        for key in _part_keys([spec]) - known - (_part_keys([specs[spec.parent]]) if spec.parent else set()):
+            owners.setdefault(key, name)
+    return dict(sorted(owners.items()))
+
+
+def _part_keys(specs: Iterable[Spec]) -> set[str]:
     """The keys of messages that hold calls, thoughts or media in some format."""
-    messages = (shape for spec in specs.values() for shape in spec.shapes.values() if shape.of == "Message")
+    messages = (shape for spec in specs for shape in spec.shapes.values() if shape.of == "Message")
     heads = ((field.key, field.head) for shape in messages for field in shape.body.fields)
     carried = ((key, head) for key, head in heads if isinstance(head, To) and head.path == ("parts",))
     return {key for key, head in carried if not isinstance(head.value, Join) or head.take}
+
+
+def _ends(specs: Iterable[Spec]) -> dict[str, str]:
+    """The unified reason of each word for an answer that was cut or refused, as lines of words: what no format uses for another reason."""
+    found: dict[str, set[str]] = {}
+    for shape in (shape for spec in specs for shape in spec.shapes.values() if shape.of == "Candidate"):
+        heads = (field.head for field in shape.body.walk() if isinstance(field.head, To) and field.head.path == ("stop_reason",))
+        for reason, words in (row for head in heads if isinstance(head.value, Enum) for row in head.value.rows):
+            for word in words:
+                if isinstance(word, str):
+                    found.setdefault(word, set()).add(reason)
+    return {reason: " ".join(sorted(word for word, reasons in found.items() if reasons == {reason})) for reason in ("length", "refusal")}
 
 
 def _children(specs: Mapping[str, Spec]) -> dict[str, frozenset[str]]:

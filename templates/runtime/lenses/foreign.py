@@ -224,7 +224,7 @@ def _object_keys() -> dict[str, frozenset[str]]:
 
 def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
     for wire in _in_a_body(lens, value, role):
-        messages = _described(lens, "read_messages", wire)
+        messages = described(lens, "read_messages", wire)
         if messages and all(message.parts for message in messages):
             return [bare(message) for message in messages]
     return None
@@ -232,7 +232,7 @@ def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
 
 def _as_result_parts(value: Any, lens: Any) -> list[Any] | None:
     for wire, place in _places_in_results(lens):
-        messages = _described(lens, "read_messages", with_value(wire, place, [value]))
+        messages = described(lens, "read_messages", with_value(wire, place, [value]))
         results = [part for message in messages or () for part in message.parts if isinstance(part, u.ToolResult)]
         if len(results) == 1 and results[0].parts:
             return [_part(part) for part in results[0].parts]
@@ -240,7 +240,7 @@ def _as_result_parts(value: Any, lens: Any) -> list[Any] | None:
 
 
 def _as_functions(value: Any, lens: Any) -> list[Any] | None:
-    tools = _described(lens, "read_tools", [value])
+    tools = described(lens, "read_tools", [value])
     return tools if tools and all(isinstance(tool, FUNCTIONS) for tool in tools) else None
 
 
@@ -248,7 +248,7 @@ def _named(lens: Any, found: list[Any] | None) -> Found | None:
     return (lens.NAMESPACE, found) if found else None
 
 
-def _described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:
+def described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:
     """The result of a format's reader; None if it does not describe all of it."""
     reader = getattr(lens, read, None)
     try:

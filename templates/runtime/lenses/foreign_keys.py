@@ -9,9 +9,10 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from .. import model as u
-from ..registry import PART_KEYS
+from ..core.lookup import load
+from ..registry import PART_KEYS, PART_OWNERS
 from .extras import WIRE, Extras
-from .foreign import Foreign, Found, media_in
+from .foreign import Foreign, Found, described, media_in
 from .known import kept_levels
 
 ITEM: Final = "$item"
@@ -79,8 +80,9 @@ def _unknown(space: str, tree: Any, struct: str) -> dict[str, Any]:
 
 @cache
 def _known(space: str, struct: str) -> frozenset[str]:
-    """The keys that some shape of the format has for a struct."""
-    return frozenset(name.removeprefix(f"{struct}.") for name in kept_levels(space) if name.startswith(f"{struct}."))
+    """The keys that some shape of the format has for a struct. What only the owner of a key can read is not known, although it is kept."""
+    keys = ((name.removeprefix(f"{struct}."), level) for name, level in kept_levels(space).items() if name.startswith(f"{struct}."))
+    return frozenset(key for key, level in keys if level != "major" or PART_OWNERS.get(key, space) == space)
 
 
 def with_answer_keys(response: u.Response, other: Foreign, stay: Container[str]) -> tuple[u.Response, list[tuple[str, str]]]:
@@ -127,12 +129,20 @@ def _of_message(message: u.Message, stay: Container[str]) -> list[Beside]:
 def _read(other: Foreign, role: u.Role, keys: dict[str, Any]) -> Iterator[tuple[str, list[str], list[Any]]]:
     """(format, keys, parts): of all keys together if one format describes them, or else of each alone."""
     for members in (keys, *({key: value} for key, value in keys.items() if len(keys) > 1)):
-        found = other.messages({"role": role, **members}, role) or _media_of(other, members)
+        found = other.messages({"role": role, **members}, role) or _of_owner(role, members) or _media_of(other, members)
         if found is None or len(found[1]) != 1 or not all(isinstance(part, READ) for part in found[1][0].parts):
             continue
         yield found[0], list(members), found[1][0].parts
         if members is keys:
             return
+
+
+def _of_owner(role: u.Role, keys: dict[str, Any]) -> Found | None:
+    """The message of the one format that has these keys: the `thinking_blocks` of a gateway."""
+    owners = {PART_OWNERS.get(key) for key in keys}
+    name = owners.pop()
+    read = described(load(name).LENS, "read_messages", [{"role": role, **keys}]) if name is not None and not owners else None
+    return (name, read) if name is not None and read and all(message.parts for message in read) else None
 
 
 def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
@@ -148,15 +158,21 @@ def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
 def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:
     """Thoughts go in front of the item or the message, everything else behind it. A call that is there already stays the only one."""
     ids = {part.id for part in message.parts if isinstance(part, u.ToolCall)}
-    own: list[Any] = message.parts
+    thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
+    own = _not_again(message.parts, thoughts) if place is None else message.parts
     first = 0 if place is None else place
     end = len(own) if place is None else place + 1
     while place is not None and end < len(own) and _goes_on(own[end]):
         end += 1
-    thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
     others = [part for part in parts if not isinstance(part, u.Reasoning) and not (isinstance(part, u.ToolCall) and part.id in ids)]
     form = "list" if any(not isinstance(part, (u.ToolCall, u.Reasoning)) for part in others) else message.form
     return replace(message, parts=[*own[:first], *thoughts, *own[first:end], *others, *own[end:]], form=form)
+
+
+def _not_again(own: list[Any], thoughts: list[u.Reasoning]) -> list[Any]:
+    """The parts without an unsigned thought that has the same text as these: a gateway also has the bare text of what is signed."""
+    said = "".join(text for thought in thoughts for text in thought.content or thought.summary)
+    return [part for part in own if not (isinstance(part, u.Reasoning) and not part.signature and "".join(part.content) == said != "")]
 
 
 def _goes_on(part: Any) -> bool:

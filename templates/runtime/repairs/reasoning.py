@@ -73,7 +73,7 @@ class Reasoning(Step, frozen=True):
         return result
 
     def _mended(self, d: Draft, message: u.Message, own: frozenset[str]) -> u.Message:
-        old_parts: list[Any] = message.parts
+        old_parts: list[Any] = self._with_signed_calls(d, message, own)
         for part in old_parts:
             if part.__class__ is not u.Opaque and (part.signature is not None or part.signer is not None or part.__class__ is u.Reasoning):
                 break
@@ -90,8 +90,10 @@ class Reasoning(Step, frozen=True):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
                     continue
-                if self._is_passed_on(part, own) and passes(
-                    owned := d.having(part, signer=_writer(d.lens, part)), self.takes, own, d.lens.SPACES
+                if (
+                    (self.takes != "any" or not part.encrypted)
+                    and self._is_passed_on(part, own)
+                    and passes(owned := d.having(part, signer=_writer(d.lens, part)), self.takes, own, d.lens.SPACES)
                 ):
                     parts.append(owned)
                     continue
@@ -112,6 +114,21 @@ class Reasoning(Step, frozen=True):
         _report(d, sent, "changed", f"{why}; it was sent {how}")
         _report(d, dropped, "dropped", why)
         return d.having(message, parts=parts) if sent or dropped else d.with_parts(message, parts)
+
+    def _with_signed_calls(self, d: Draft, message: u.Message, own: frozenset[str]) -> list[Any]:
+        """The parts of a message. The ciphertext of a thought that has the id of a call is the signature of the call: a gateway that has no
+        key for it there passes it on so."""
+        parts: list[Any] = message.parts
+        if not self.tag:
+            return parts
+        sealed = {part.id: part for part in parts if isinstance(part, u.Reasoning) and part.encrypted and self._is_passed_on(part, own)}
+        calls = [part for part in parts if isinstance(part, u.ToolCall) and part.id in sealed and part.signature is None] if sealed else []
+        for call in calls:
+            thought = sealed[call.id]
+            signed = d.having(call, signature=thought.encrypted, signer=_writer(d.lens, call))
+            parts = [signed if part is call else part for part in parts if part is not thought]
+            d.lose(thought, "Reasoning", "moved", "trivial", "it is the signature of the call that has its id", thought)
+        return parts
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
         """Whether one of the owners has signed what another provider has passed on."""

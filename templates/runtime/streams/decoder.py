@@ -178,6 +178,15 @@ def added_usage(known: u.Usage | None, more: u.Usage) -> u.Usage:
     return replace(known, **sums, extras=_of_both(known.extras, more.extras))
 
 
+def stop_again(end: u.Candidate, more: u.Candidate) -> None:
+    """Adds a later stop reason. A plain end does not undo what came before it: servers in between add one to each stream."""
+    if more.stop_reason == "stop" and end.stop_reason not in (None, "other"):
+        return
+    for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
+        if (value := getattr(more, name)) is not None:
+            setattr(end, name, value)
+
+
 def _rest(usage: u.Usage, name: str, parts: tuple[str, ...]) -> int:
     """A count as on the wire, without the excluded fields."""
     return (getattr(usage, name) or 0) - sum(getattr(usage, part) or 0 for part in parts)

@@ -17,7 +17,7 @@ from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object, flag, missing, same, text, whole, wrong
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, read_tools, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, is_kept, marked, remember, remember_object
 from ...lenses.fitting import at_path, is_single, keep_flat, looks, no_case, put_flat, read_flat
 from ...lenses.http import add_http_details
@@ -27,7 +27,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import count, just, lost_fields, lost_under
+from ...lenses.structs import count, just, lost_fields, lost_under, was_made
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
@@ -604,8 +604,8 @@ class Anthropic(Lens):
     LOST_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",), minor=("kind",))
     ROWS_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("tool_result", tag=True),
-        "tool_use_id": Row("call_id", STR, required=True),
         "cache_control": Row("cache", Of("cache_control")),
+        "tool_use_id": Row("call_id", STR, default=("", ""), made=True),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
         "is_error": Row("is_error", BOOL, default=(False, False)),
         "caller": Kept("trivial"),
@@ -650,8 +650,8 @@ class Anthropic(Lens):
     LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
-        "tool_use_id": Row("call_id", STR, required=True),
         "cache_control": Row("cache", Of("cache_control")),
+        "tool_use_id": Row("call_id", STR, default=("", ""), made=True),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
         "is_error": Row("is_error", BOOL, shown=True),
         "caller": Kept("trivial"),
@@ -660,13 +660,13 @@ class Anthropic(Lens):
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
-        "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+        "content": Row("parts", TextOr("content_block", u.Text, first=True), empty=[]),
     }
     USER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_ASSISTANT_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
-        "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[]),
+        "content": Row("parts", TextOr("content_block", u.Text, first=True), empty=[]),
     }
     ASSISTANT_MESSAGE_READ = frozenset({"content", "role"})
     LOST_SYSTEM_PROMPT = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -969,6 +969,7 @@ class Anthropic(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system_message", "user": "user_message", "tool": "user_message", "assistant": "assistant_message"},
         within={"tool": ("user", (u.ToolResult,))},
+        ids=True,
     )
 
     def read_request(self, body: Any) -> u.Request:
@@ -981,7 +982,7 @@ class Anthropic(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return read_deep(self.decode_answer, body)
+        return with_ids(self, read_deep(self.decode_answer, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -2049,15 +2050,19 @@ class Anthropic(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            tool_use_id_ = w["tool_use_id"]
-        except KeyError:
-            raise missing(w, "tool_use_id") from None
-        if tool_use_id_.__class__ is not str:
-            tool_use_id_ = text(tool_use_id_, "tool_use_id")
-        out = u.ToolResult(call_id=tool_use_id_, runner="client")
-        if len(w) != 2:
-            n = 2
+        out = u.ToolResult(call_id=UNSET, runner="client")
+        n = 1
+        if (tool_use_id_ := w.get("tool_use_id")) is not None:
+            n += 1
+            if tool_use_id_.__class__ is not str:
+                tool_use_id_ = text(tool_use_id_, "tool_use_id")
+            out.call_id = tool_use_id_
+            if tool_use_id_ == "":
+                extras = remember(extras, self.NAMESPACE, "tool_use_id", tool_use_id_)
+        else:
+            out.call_id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
             if (content_ := w.get("content")) is not None:
                 n += 1
                 content_list: list[Any]
@@ -2088,9 +2093,11 @@ class Anthropic(Lens):
 
     def encode_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ToolResultBlock <- ToolResult."""
-        w: dict[str, Any] = {"type": "tool_result", "tool_use_id": value.call_id}
+        w: dict[str, Any] = {"type": "tool_result"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            w["tool_use_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
@@ -2192,9 +2199,11 @@ class Anthropic(Lens):
 
     def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
-        w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
+        w: dict[str, Any] = {"type": "mcp_tool_result"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            w["tool_use_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any
@@ -2232,30 +2241,34 @@ class Anthropic(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_content_block, "content")
-            content_form = "list"
-        if not content_ and content_ == "":
-            extras = remember(extras, self.NAMESPACE, "content", content_)
-        out = u.Message(role="user", parts=content_list, form=content_form)
-        if len(w) != 2:
+        out = u.Message(role="user")
+        n = 1
+        if (content_ := w.get("content")) is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_content_block, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+            if not content_ and content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" not in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_USER_MESSAGE, self.USER_MESSAGE_READ, extras)
         out.extras = extras
         return out
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "user"}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            content_: Any
             if (
                 only.__class__ is u.Text
                 and not only.citations
@@ -2269,9 +2282,14 @@ class Anthropic(Lens):
                 content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
+            if content_ or content_ == "":
+                w["content"] = content_
+            else:
+                w["content"] = []
+        elif value.form == "list":
+            w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "user", "content": content_}
+            w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -2284,30 +2302,34 @@ class Anthropic(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
-        content_list: list[Any]
-        if content_.__class__ is str:
-            content_list = [u.Text(text=content_)] if content_ else []
-            content_form = "string"
-        else:
-            content_list = each(content_, self.decode_content_block, "content")
-            content_form = "list"
-        if not content_ and content_ == "":
-            extras = remember(extras, self.NAMESPACE, "content", content_)
-        out = u.Message(role="assistant", parts=content_list, form=content_form)
-        if len(w) != 2:
+        out = u.Message(role="assistant")
+        n = 1
+        if (content_ := w.get("content")) is not None:
+            n += 1
+            content_list: list[Any]
+            if content_.__class__ is str:
+                content_list = [u.Text(text=content_)] if content_ else []
+                content_form = "string"
+            else:
+                content_list = each(content_, self.decode_content_block, "content")
+                content_form = "list"
+            out.parts = content_list
+            out.form = content_form
+            if not content_ and content_ == "":
+                extras = remember(extras, self.NAMESPACE, "content", content_)
+        elif "content" not in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
+        if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ASSISTANT_MESSAGE, self.ASSISTANT_MESSAGE_READ, extras)
         out.extras = extras
         return out
 
     def encode_assistant_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AssistantMessage <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            content_: Any
             if (
                 only.__class__ is u.Text
                 and not only.citations
@@ -2321,9 +2343,14 @@ class Anthropic(Lens):
                 content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
+            if content_ or content_ == "":
+                w["content"] = content_
+            else:
+                w["content"] = []
+        elif value.form == "list":
+            w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "assistant", "content": content_}
+            w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST

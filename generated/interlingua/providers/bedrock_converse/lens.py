@@ -18,7 +18,7 @@ from ...core.values import LOST, Lost, an_object, flag, missing, same, text, who
 from ...lenses import codecs
 from ...lenses.behind import read_behind, write_behind
 from ...lenses.conversation import Conversation, Hoist, read_conversation, write_conversation
-from ...lenses.entries import read_deep, read_messages, read_tools, with_linked_names, write_messages, write_tools, written
+from ...lenses.entries import read_deep, read_messages, read_tools, with_ids, with_linked_names, write_messages, write_tools, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember, remember_object
 from ...lenses.fitting import NoneType, at_path, found_at, in_words, is_single, keep_flat, looks, no_case, only_keys, put_flat, read_flat
 from ...lenses.fitting import says_value, try_decode
@@ -30,7 +30,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.rows import reads, required
 from ...lenses.states import with_fields
-from ...lenses.structs import count, just, lost_fields, lost_under, total_of
+from ...lenses.structs import count, just, lost_fields, lost_under, total_of, was_made
 from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, text_of, text_or_json
 from ...lenses.values import under
 from ...lenses.words import Words
@@ -269,7 +269,7 @@ class BedrockConverse(Lens):
     LOST_SYSTEM_TURN = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_SYSTEM_TURN = Rows("Message") + {
         "role": Fixed("system", tag=True),
-        "content": Row("parts", Each("turn_block", behind=("cache", "cache_point")), required=True, empty=[]),
+        "content": Row("parts", Each("turn_block", behind=("cache", "cache_point")), empty=[]),
     }
     decode_web_quote = reads(u.Citation, "ROWS_WEB_QUOTE", kind="web_search_result_location")
     LOST_WEB_QUOTE = lost_fields(u.Citation, minor=("start end place file token sources",))
@@ -532,8 +532,8 @@ class BedrockConverse(Lens):
     ROWS_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
-                "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
+                "toolUseId": Row("id", STR, default=("", ""), made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
             },
@@ -547,8 +547,8 @@ class BedrockConverse(Lens):
     ROWS_SERVER_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
@@ -560,8 +560,8 @@ class BedrockConverse(Lens):
     ROWS_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -573,8 +573,8 @@ class BedrockConverse(Lens):
     ROWS_ANY_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -586,8 +586,8 @@ class BedrockConverse(Lens):
     ROWS_TOOL_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -621,13 +621,13 @@ class BedrockConverse(Lens):
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
         "role": Fixed("user", tag=True),
-        "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+        "content": Row("parts", Each("block", behind=("cache", "cache_point")), empty=[]),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_ASSISTANT = Rows("Message") + {
         "role": Fixed("assistant", tag=True),
-        "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+        "content": Row("parts", Each("block", behind=("cache", "cache_point")), empty=[]),
     }
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROW_SYSTEM = Row("parts", Each("system_block", behind=("cache", "cache_point")), required=True)
@@ -820,8 +820,8 @@ class BedrockConverse(Lens):
     ROWS_ANSWER_BLOCK_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
-                "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
+                "toolUseId": Row("id", STR, default=("", ""), made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
             },
@@ -837,8 +837,8 @@ class BedrockConverse(Lens):
     ROWS_ANSWER_BLOCK_SERVER_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
@@ -869,10 +869,7 @@ class BedrockConverse(Lens):
     ANSWER_BLOCK_HIDDEN_THOUGHT_READ = frozenset({"reasoningContent"})
     ANSWER_BLOCK_HIDDEN_THOUGHT_REASONING_CONTENT_READ = frozenset({"redactedContent"})
     LOST_ANSWER_MESSAGE = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_ANSWER_MESSAGE = Rows("Message") + {
-        "role": Fixed("assistant"),
-        "content": Row("parts", Each("answer_block"), required=True, empty=[]),
-    }
+    ROWS_ANSWER_MESSAGE = Rows("Message") + {"role": Fixed("assistant"), "content": Row("parts", Each("answer_block"), empty=[])}
     ANSWER_MESSAGE_READ = frozenset({"content", "role"})
     LOST_ANSWER = lost_fields(u.Response, trivial=("id model created",))
     LOST_ANSWER_1 = lost_fields(u.Candidate, minor=("stop_details logprobs",))
@@ -915,8 +912,8 @@ class BedrockConverse(Lens):
     ROWS_OPEN_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
-                "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
+                "toolUseId": Row("id", STR, default=("", ""), made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}, only="read"),
                 "type": Fixed("tool_use", required=False),
             },
@@ -1042,7 +1039,8 @@ class BedrockConverse(Lens):
         wraps=("system", "user", "assistant"),
         written={"system": "system_turn", "user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
-        links="kept",
+        ids=True,
+        links=True,
     )
 
     def read_request(self, body: Any) -> u.Request:
@@ -1055,7 +1053,7 @@ class BedrockConverse(Lens):
 
     def read_response(self, body: Any) -> u.Response:
         """A response as a unified Response. Raises DecodeError."""
-        return read_deep(self.decode_answer, body)
+        return with_ids(self, read_deep(self.decode_answer, body))
 
     def write_response(self, response: u.Response) -> tuple[dict[str, Any], list[Loss]]:
         """The response, and what it does not say."""
@@ -1181,12 +1179,14 @@ class BedrockConverse(Lens):
 
     def encode_system_turn(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemTurn <- Message. newer models take one in the conversation"""
-        content_: Any
+        w: dict[str, Any] = {"role": "system"}
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_turn_block, losses, "parts", "cache", "cache_point")
+            if content_ := write_behind(self, value.parts, self.encode_turn_block, losses, "parts", "cache", "cache_point"):
+                w["content"] = content_
+            else:
+                w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "system", "content": content_}
+            w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -1964,16 +1964,23 @@ class BedrockConverse(Lens):
             tool_use_ = w["toolUse"]
             if tool_use_.__class__ is not dict:
                 tool_use_ = an_object(tool_use_, "toolUse")
-            tool_use_tool_use_id_ = tool_use_["toolUseId"]
             tool_use_name_ = tool_use_["name"]
         except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
-        if tool_use_tool_use_id_.__class__ is not str:
-            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+            raise missing(w, "toolUse", "toolUse\x00name") from None
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
-        n_tool_use_ = 2
+        out = u.ToolCall(id=UNSET, name=tool_use_name_, runner="client")
+        n_tool_use_ = 1
+        if (tool_use_tool_use_id_ := tool_use_.get("toolUseId")) is not None:
+            n_tool_use_ += 1
+            if tool_use_tool_use_id_.__class__ is not str:
+                tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+            out.id = tool_use_tool_use_id_
+            if tool_use_tool_use_id_ == "":
+                extras = remember(extras, self.NAMESPACE, "toolUseId", tool_use_tool_use_id_, "toolUse")
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if (tool_use_input_ := tool_use_.get("input")) is not None:
             n_tool_use_ += 1
             tool_use_input_error: str | None = None
@@ -1981,9 +1988,7 @@ class BedrockConverse(Lens):
             if tool_use_input_text is not None:
                 tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
             else:
-                tool_use_input_value = (
-                    tool_use_input_ if tool_use_input_.__class__ is dict else an_object(tool_use_input_, "toolUse", "input")
-                )
+                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
             out.arguments = tool_use_input_value
             out.arguments_text = tool_use_input_text
             out.arguments_error = tool_use_input_error
@@ -2005,7 +2010,9 @@ class BedrockConverse(Lens):
         """ToolUse <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        tool_use_: dict[str, Any] = {"name": value.name}
+        if value.id != "" and not was_made(value, self.SPACES):
+            tool_use_["toolUseId"] = value.id
         tool_use_["input"] = value.arguments
         w: dict[str, Any] = {"toolUse": tool_use_}
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
@@ -2022,7 +2029,9 @@ class BedrockConverse(Lens):
             tool_result_type_ = tool_result_type_word
         else:
             tool_result_type_ = None
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "type": tool_result_type_}
+        tool_result_: dict[str, Any] = {"type": tool_result_type_}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         if value.parts:
@@ -2044,7 +2053,9 @@ class BedrockConverse(Lens):
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -2054,7 +2065,9 @@ class BedrockConverse(Lens):
     def encode_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -2077,7 +2090,9 @@ class BedrockConverse(Lens):
             tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
             tool_result_content_ = []
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
+        tool_result_: dict[str, Any] = {"content": tool_result_content_}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -2227,12 +2242,14 @@ class BedrockConverse(Lens):
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                w["content"] = content_
+            else:
+                w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "user", "content": content_}
+            w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -2242,12 +2259,14 @@ class BedrockConverse(Lens):
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                w["content"] = content_
+            else:
+                w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "assistant", "content": content_}
+            w["content"] = []
         if not w.get("content") and w.get("content") in (None, []) and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -2717,16 +2736,23 @@ class BedrockConverse(Lens):
             tool_use_ = w["toolUse"]
             if tool_use_.__class__ is not dict:
                 tool_use_ = an_object(tool_use_, "toolUse")
-            tool_use_tool_use_id_ = tool_use_["toolUseId"]
             tool_use_name_ = tool_use_["name"]
         except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
-        if tool_use_tool_use_id_.__class__ is not str:
-            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+            raise missing(w, "toolUse", "toolUse\x00name") from None
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
-        n_tool_use_ = 2
+        out = u.ToolCall(id=UNSET, name=tool_use_name_, runner="client")
+        n_tool_use_ = 1
+        if (tool_use_tool_use_id_ := tool_use_.get("toolUseId")) is not None:
+            n_tool_use_ += 1
+            if tool_use_tool_use_id_.__class__ is not str:
+                tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+            out.id = tool_use_tool_use_id_
+            if tool_use_tool_use_id_ == "":
+                extras = remember(extras, self.NAMESPACE, "toolUseId", tool_use_tool_use_id_, "toolUse")
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
         if (tool_use_input_ := tool_use_.get("input")) is not None:
             n_tool_use_ += 1
             tool_use_input_error: str | None = None
@@ -2734,9 +2760,7 @@ class BedrockConverse(Lens):
             if tool_use_input_text is not None:
                 tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
             else:
-                tool_use_input_value = (
-                    tool_use_input_ if tool_use_input_.__class__ is dict else an_object(tool_use_input_, "toolUse", "input")
-                )
+                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
             out.arguments = tool_use_input_value
             out.arguments_text = tool_use_input_text
             out.arguments_error = tool_use_input_error
@@ -2760,7 +2784,9 @@ class BedrockConverse(Lens):
         """AnswerBlockToolUse <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        tool_use_: dict[str, Any] = {"name": value.name}
+        if value.id != "" and not was_made(value, self.SPACES):
+            tool_use_["toolUseId"] = value.id
         tool_use_["input"] = value.arguments
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (
@@ -2783,7 +2809,9 @@ class BedrockConverse(Lens):
             tool_result_type_ = tool_result_type_word
         else:
             tool_result_type_ = None
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "type": tool_result_type_}
+        tool_result_: dict[str, Any] = {"type": tool_result_type_}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         if value.parts:
@@ -2946,19 +2974,16 @@ class BedrockConverse(Lens):
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
-        try:
-            content_ = w["content"]
-        except KeyError:
-            raise missing(w, "content") from None
         out = u.Message(role="assistant")
-        if content_ is not None:
-            out.parts = each(content_, self.decode_answer_block, "content")
-        else:
-            extras = remember(extras, self.NAMESPACE, "content", None)
-        n = 2
+        n = 1
         if w.get("role") != "assistant":
             n = n - 1
             extras = remember(extras, self.NAMESPACE, "role", w.get("role", ABSENT))
+        if (content_ := w.get("content")) is not None:
+            n += 1
+            out.parts = each(content_, self.decode_answer_block, "content")
+        elif "content" not in w:
+            extras = remember(extras, self.NAMESPACE, "content", ABSENT)
         if n != len(w):
             extras = more_rows(self, (out,), w, self.ROWS_ANSWER_MESSAGE, self.ANSWER_MESSAGE_READ, extras)
         out.extras = extras
@@ -2966,12 +2991,14 @@ class BedrockConverse(Lens):
 
     def encode_answer_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """AnswerMessage <- Message. It is there though nothing of it is left."""
-        content_: Any
+        w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
-            content_ = each_out(value.parts, self.encode_answer_block, losses, "parts")
+            if content_ := each_out(value.parts, self.encode_answer_block, losses, "parts"):
+                w["content"] = content_
+            else:
+                w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "assistant", "content": content_}
+            w["content"] = []
         if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
             self.rest(w, value, self.LOST_ANSWER_MESSAGE, losses, self.ROWS_ANSWER_MESSAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANSWER_MESSAGE, losses)
@@ -3165,17 +3192,24 @@ class BedrockConverse(Lens):
             tool_use_ = w["toolUse"]
             if tool_use_.__class__ is not dict:
                 tool_use_ = an_object(tool_use_, "toolUse")
-            tool_use_tool_use_id_ = tool_use_["toolUseId"]
             tool_use_name_ = tool_use_["name"]
         except KeyError:
-            raise missing(w, "toolUse", "toolUse\x00toolUseId", "toolUse\x00name") from None
-        if tool_use_tool_use_id_.__class__ is not str:
-            tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+            raise missing(w, "toolUse", "toolUse\x00name") from None
         if tool_use_name_.__class__ is not str:
             tool_use_name_ = text(tool_use_name_, "toolUse", "name")
-        out = u.ToolCall(id=tool_use_tool_use_id_, name=tool_use_name_, runner="client")
-        if len(tool_use_) != 2:
-            n_tool_use_ = 2
+        out = u.ToolCall(id=UNSET, name=tool_use_name_, runner="client")
+        n_tool_use_ = 1
+        if (tool_use_tool_use_id_ := tool_use_.get("toolUseId")) is not None:
+            n_tool_use_ += 1
+            if tool_use_tool_use_id_.__class__ is not str:
+                tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
+            out.id = tool_use_tool_use_id_
+            if tool_use_tool_use_id_ == "":
+                extras = remember(extras, self.NAMESPACE, "toolUseId", tool_use_tool_use_id_, "toolUse")
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n_tool_use_ != len(tool_use_):
             if "input" in tool_use_:
                 return by_rows(self, u.ToolCall(id=UNSET, name=UNSET, runner="client"), w, self.ROWS_OPEN_TOOL_USE)
             if "type" in tool_use_:
@@ -3189,7 +3223,9 @@ class BedrockConverse(Lens):
 
     def encode_open_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OpenToolUse <- ToolCall. Some servers have the whole call in its first event."""
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        tool_use_: dict[str, Any] = {"name": value.name}
+        if value.id != "" and not was_made(value, self.SPACES):
+            tool_use_["toolUseId"] = value.id
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (
             value.input is not None
@@ -3756,7 +3792,6 @@ class BedrockConverse(Lens):
         return (
             w.__class__ is dict
             and w.get("toolResult").__class__ is dict
-            and w["toolResult"].get("toolUseId").__class__ is str
             and is_single(w["toolResult"].get("content"))
             and at_path(w["toolResult"], "content", "0", "json").__class__ is dict
             and only_keys(at_path(w["toolResult"], "content", "0"), ("json",))
@@ -3767,7 +3802,6 @@ class BedrockConverse(Lens):
         return (
             w.__class__ is dict
             and w.get("toolResult").__class__ is dict
-            and w["toolResult"].get("toolUseId").__class__ is str
             and is_single(w["toolResult"].get("content"))
             and at_path(w["toolResult"], "content", "0", "json") is not MISSING
             and at_path(w["toolResult"], "content", "0", "json") is not None
@@ -4276,15 +4310,17 @@ class BedrockConverse(Lens):
                 return self.decode_video(w)
             if w.get("audio").__class__ is dict:
                 return self.decode_audio(w)
-            if (
-                w.get("toolUse").__class__ is dict
-                and w["toolUse"].get("toolUseId").__class__ is str
-                and w["toolUse"].get("name").__class__ is str
-            ):
-                if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
+            if w.get("toolUse").__class__ is dict:
+                if (
+                    w["toolUse"].get("toolUseId").__class__ is str
+                    and w["toolUse"].get("name").__class__ is str
+                    and w["toolUse"].get("input").__class__ is dict
+                    and w["toolUse"].get("type") == "server_tool_use"
+                ):
                     return self.decode_server_tool_use(w)
-                return self.decode_tool_use(w)
-            if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
+                if w["toolUse"].get("name").__class__ is str:
+                    return self.decode_tool_use(w)
+            if w.get("toolResult").__class__ is dict:
                 if in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")):
                     out = self.decode_server_result(w)
                     if not (
@@ -4341,6 +4377,32 @@ class BedrockConverse(Lens):
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                    return self.encode_guarded_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_image(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result(value, losses)
+                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                    return self.encode_document(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                w = self.encode_search_result(value, losses)
+                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                return self.encode_document(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_video(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_audio(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
@@ -4370,32 +4432,6 @@ class BedrockConverse(Lens):
                 return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_result(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
-                    return self.encode_guarded_image(value, losses)
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
-                    return self.encode_search_result(value, losses)
-                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
-                    return self.encode_document(value, losses)
-            if value.origin is not None and value.source.__class__ is u.Texts:
-                before = len(losses)
-                w = self.encode_search_result(value, losses)
-                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
-                    return w
-                losses.__delitem__(slice(before, None))
-            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
-                return self.encode_document(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_video(value, losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_audio(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -4557,18 +4593,18 @@ class BedrockConverse(Lens):
                 if out.citations:
                     return self.found_as(out, "AnswerBlockWords")
                 return out
-            if (
-                w.get("toolUse").__class__ is dict
-                and w["toolUse"].get("toolUseId").__class__ is str
-                and w["toolUse"].get("name").__class__ is str
-            ):
-                if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
+            if w.get("toolUse").__class__ is dict:
+                if (
+                    w["toolUse"].get("toolUseId").__class__ is str
+                    and w["toolUse"].get("name").__class__ is str
+                    and w["toolUse"].get("input").__class__ is dict
+                    and w["toolUse"].get("type") == "server_tool_use"
+                ):
                     return self.decode_answer_block_server_tool_use(w)
-                return self.decode_answer_block_tool_use(w)
-            if (
-                w.get("toolResult").__class__ is dict
-                and w["toolResult"].get("toolUseId").__class__ is str
-                and in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result"))
+                if w["toolUse"].get("name").__class__ is str:
+                    return self.decode_answer_block_tool_use(w)
+            if w.get("toolResult").__class__ is dict and in_words(
+                w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")
             ):
                 out = self.decode_answer_block_server_result(w)
                 if not (out.runner == "provider" and out.kind == "system_tool" and out.name in ("nova_grounding", "nova_code_interpreter")):
@@ -4646,18 +4682,17 @@ class BedrockConverse(Lens):
                 return self.opaque(w)
             w = an_object(w)
         try:
-            if (
-                w.get("toolUse").__class__ is dict
-                and w["toolUse"].get("toolUseId").__class__ is str
-                and w["toolUse"].get("name").__class__ is str
-            ):
-                if w["toolUse"].get("type") == "server_tool_use":
+            if w.get("toolUse").__class__ is dict:
+                if (
+                    w["toolUse"].get("toolUseId").__class__ is str
+                    and w["toolUse"].get("name").__class__ is str
+                    and w["toolUse"].get("type") == "server_tool_use"
+                ):
                     return self.decode_open_server_tool_use(w)
-                return self.decode_open_tool_use(w)
-            if (
-                w.get("toolResult").__class__ is dict
-                and w["toolResult"].get("toolUseId").__class__ is str
-                and in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result"))
+                if w["toolUse"].get("name").__class__ is str:
+                    return self.decode_open_tool_use(w)
+            if w.get("toolResult").__class__ is dict and in_words(
+                w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")
             ):
                 out = self.decode_server_result(w)
                 if not (out.runner == "provider" and out.kind == "system_tool" and out.name in ("nova_grounding", "nova_code_interpreter")):

@@ -51,8 +51,7 @@ class ClaudeCode(Anthropic):
     ROWS_USER = Rows("Message") + {
         "type": Fixed("user", tag=True),
         "message": Nested(
-            {"role": Fixed("user"), "content": Row("parts", TextOr("content_block", u.Text, first=True), required=True, empty=[])},
-            required=True,
+            {"role": Fixed("user"), "content": Row("parts", TextOr("content_block", u.Text, first=True), empty=[])}, required=True
         ),
         "uuid": Row("id", STR),
         **kept_keys("parentUuid", "sessionId", "timestamp", "version", "cwd", "gitBranch", "userType", level="trivial"),
@@ -71,8 +70,8 @@ class ClaudeCode(Anthropic):
         "message": Nested(
             {
                 "role": Fixed("assistant"),
-                "content": Row("parts", TextOr("content_block", u.Text, first=False), required=True, empty=[]),
                 "type": Fixed("message"),
+                "content": Row("parts", TextOr("content_block", u.Text, first=False), required=True, empty=[]),
                 "id": Row("answer.id", STR, make=u.Answer),
                 "model": Row("answer.model", STR, make=u.Answer),
                 "stop_reason": Row("answer.stop_reason", Word("WORDS_STOP_REASON"), make=u.Answer, native="stop_native"),
@@ -124,6 +123,7 @@ class ClaudeCode(Anthropic):
             {"type": "system", "subtype": "local_command"},
             {"type": "system", "subtype": "api_error"},
         ),
+        ids=True,
         names=("uuid",),
         answers=True,
     )
@@ -142,9 +142,10 @@ class ClaudeCode(Anthropic):
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
-        message_content_: Any
+        message_: dict[str, Any] = {"role": "user"}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            message_content_: Any
             if (
                 only.__class__ is u.Text
                 and not only.citations
@@ -158,9 +159,14 @@ class ClaudeCode(Anthropic):
                 message_content_ = each_out(value.parts, self.encode_content_block, losses, "parts")
                 if len(message_content_) == 1 and value.form != "list" and says_text(message_content_[0], "text", {"type": "text"}):
                     message_content_ = message_content_[0]["text"]
+            if message_content_ or message_content_ == "":
+                message_["content"] = message_content_
+            else:
+                message_["content"] = []
+        elif value.form == "list":
+            message_["content"] = []
         else:
-            message_content_ = []
-        message_: dict[str, Any] = {"role": "user", "content": message_content_}
+            message_["content"] = []
         w: dict[str, Any] = {"type": "user", "message": message_}
         if value.id is not None:
             w["uuid"] = value.id
@@ -198,7 +204,7 @@ class ClaudeCode(Anthropic):
                     message_content_ = message_content_[0]["text"]
         else:
             message_content_ = []
-        message_: dict[str, Any] = {"role": "assistant", "content": message_content_, "type": "message"}
+        message_: dict[str, Any] = {"role": "assistant", "type": "message", "content": message_content_}
         if value.answer is not None and value.answer.id is not None:
             message_["id"] = value.answer.id
         if value.answer is not None and value.answer.model is not None:

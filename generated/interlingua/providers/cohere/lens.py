@@ -115,7 +115,7 @@ class Cohere(Lens):
     LOST_SYSTEM_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_SYSTEM_MESSAGE = Rows("Message") + {
         "role": Fixed("system", tag=True),
-        "content": Row("parts", TextOr("system_part", u.Text, first=True), required=True, empty=""),
+        "content": Row("parts", TextOr("system_part", u.Text, first=True), empty=""),
     }
     decode_image_part = reads(u.Image, "ROWS_IMAGE_PART", source=UNSET)
     LOST_IMAGE_PART = lost_fields(u.Image, major=("signature",), trivial=("cache",))
@@ -129,7 +129,7 @@ class Cohere(Lens):
     LOST_USER_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_USER_MESSAGE = Rows("Message") + {
         "role": Fixed("user", tag=True),
-        "content": Row("parts", TextOr("user_part", u.Text, first=True), required=True, empty=""),
+        "content": Row("parts", TextOr("user_part", u.Text, first=True), empty=""),
     }
     decode_thinking_part = reads(u.Reasoning, "ROWS_THINKING_PART", redacted=False)
     LOST_THINKING_PART = lost_fields(u.Reasoning, major=("summary encrypted signature",), trivial=("cache",))
@@ -596,9 +596,10 @@ class Cohere(Lens):
 
     def encode_system_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """SystemMessage <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "system"}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            content_: Any
             if (
                 only.__class__ is u.Text
                 and not only.citations
@@ -612,13 +613,14 @@ class Cohere(Lens):
                 content_ = each_out(value.parts, self.encode_system_part, losses, "parts")
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
-            if not content_:
-                content_ = ""
+            if content_ or content_ == "":
+                w["content"] = content_
+            else:
+                w["content"] = ""
         elif value.form == "list":
-            content_ = []
+            w["content"] = []
         else:
-            content_ = ""
-        w: dict[str, Any] = {"role": "system", "content": content_}
+            w["content"] = ""
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
@@ -648,9 +650,10 @@ class Cohere(Lens):
 
     def encode_user_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """UserMessage <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "user"}
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+            content_: Any
             if (
                 only.__class__ is u.Text
                 and not only.citations
@@ -664,13 +667,14 @@ class Cohere(Lens):
                 content_ = each_out(value.parts, self.encode_user_part, losses, "parts")
                 if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
                     content_ = content_[0]["text"]
-            if not content_:
-                content_ = ""
+            if content_ or content_ == "":
+                w["content"] = content_
+            else:
+                w["content"] = ""
         elif value.form == "list":
-            content_ = []
+            w["content"] = []
         else:
-            content_ = ""
-        w: dict[str, Any] = {"role": "user", "content": content_}
+            w["content"] = ""
         if not w.get("content") and says_something(value.parts):
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST

@@ -44,7 +44,7 @@ class GeminiRepairs(Repairs):
         "call_turns": words.CallTurns(),
         "orphan_results": words.OrphanResults(),
         "unanswered_calls": words.UnansweredCalls(),
-        "reasoning": words.Reasoning(),
+        "reasoning": words.Reasoning(tag=(("openrouter.format.google-gemini-v1", "gemini"),)),
         "results": words.Results(order="call", merge=True),
         "result_media": words.ResultMedia(),
         "blank": words.Blank(takes="spaces", messages="drop", system="drop"),

@@ -18,7 +18,7 @@ from ...lenses.items import other_row
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
 from ...lenses.states import with_fields
-from ...lenses.structs import just, lost_fields, lost_under, total_of
+from ...lenses.structs import just, lost_fields, lost_under, total_of, was_made
 from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 from ..openai_chat.lens import OpenaiChat
@@ -108,6 +108,12 @@ class Langsmith(OpenaiChat):
                 "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
             },
             required=True,
+        ),
+        "extra_content": Nested(
+            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
+        ),
+        "provider_specific_fields": Nested(
+            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
         ),
     }
     decode_text_block_cache_control = reads(u.CacheHint, "ROWS_TEXT_BLOCK_CACHE_CONTROL")
@@ -325,8 +331,8 @@ class Langsmith(OpenaiChat):
     LOST_MCP_TOOL_RESULT_BLOCK = lost_fields(u.ToolResult, major=("signature",))
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
-        "tool_use_id": Row("call_id", STR, required=True),
         "cache_control": Row("cache", Of("text_block_cache_control")),
+        "tool_use_id": Row("call_id", STR, default=("", ""), made=True),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
         "is_error": Row("is_error", BOOL, shown=True),
         "caller": Kept("trivial"),
@@ -457,7 +463,7 @@ class Langsmith(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def encode_claude_said_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ClaudeSaidToolCalls <- ToolCall."""
+        """ClaudeSaidToolCalls <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
@@ -904,10 +910,12 @@ class Langsmith(OpenaiChat):
 
     def encode_mcp_tool_result_block(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """McpToolResultBlock <- ToolResult."""
-        w: dict[str, Any] = {"type": "mcp_tool_result", "tool_use_id": value.call_id}
+        w: dict[str, Any] = {"type": "mcp_tool_result"}
         if value.cache is not None:
             if (cache_control_ := under(value.cache, self.encode_text_block_cache_control, losses, "cache")) is not LOST:
                 w["cache_control"] = cache_control_
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            w["tool_use_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
             content_: Any

@@ -48,13 +48,12 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
-    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
+    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL.without("extra_content") + {
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL + {
+    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL.without("extra_content") + {
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     decode_sealed_thought = reads(u.Reasoning, "ROWS_SEALED_THOUGHT", redacted=True)
@@ -184,9 +183,8 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ),
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
-    decode_chunk_function = reads(u.ToolCall, "ROWS_CHUNK_FUNCTION", id=UNSET, name=UNSET, kind="function")
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION + {
+    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION.without("extra_content") + {
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
@@ -211,7 +209,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     }
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionCall <- ToolCall."""
+        """FunctionCall <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
@@ -736,7 +734,7 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
     def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkFunction <- ToolCall."""
+        """ChunkFunction <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
         function_: dict[str, Any] = {}
         if value.name != "":
             function_["name"] = value.name

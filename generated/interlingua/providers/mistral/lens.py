@@ -133,6 +133,7 @@ class Mistral(Lens):
         },
         unknown="other",
     )
+    WORDS_CHUNK_CALL_ID = Words("chunk_call_id", {}, nothing=("null",), unknown="open")
     decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, major=("signature",), minor=("citations",), trivial=("cache",))
     ROWS_TEXT_PART = Rows("Text") + {"type": Fixed("text", tag=True), "text": Row("text", STR, required=True)}
@@ -393,6 +394,7 @@ class Mistral(Lens):
         "prompt_tokens": Row("input_tokens", INT),
         "completion_tokens": Row("output_tokens", INT),
         "total_tokens": Sum("input_tokens", "output_tokens"),
+        "completion_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, only="read")}),
         "prompt_audio_seconds": Kept("trivial"),
         "service_tier": Kept("trivial"),
     }
@@ -409,6 +411,7 @@ class Mistral(Lens):
         "prompt_tokens": Row("input_tokens", INT),
         "completion_tokens": Row("output_tokens", INT),
         "total_tokens": Sum("input_tokens", "output_tokens"),
+        "completion_tokens_details": Nested({"reasoning_tokens": Row("reasoning_tokens", INT, only="read")}),
         "prompt_tokens_details": Nested({"cached_tokens": Row("cache_read_tokens", INT)}),
         "prompt_audio_seconds": Kept("trivial"),
         "service_tier": Kept("trivial"),
@@ -470,12 +473,26 @@ class Mistral(Lens):
         "signature": Row("signature", STR, owner="signer"),
         "closed": Kept("trivial"),
     }
+    decode_chunk_call = reads(u.ToolCall, "ROWS_CHUNK_CALL", id=UNSET, name=UNSET, kind="function")
+    LOST_CHUNK_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
+    ROWS_CHUNK_CALL = Rows("ToolCall") + {
+        "type": Fixed("function"),
+        "function": Nested(
+            {
+                "name": Row("name", STR, required=True),
+                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
+            },
+            required=True,
+        ),
+        "id": Row("id", Word("WORDS_CHUNK_CALL_ID"), made=True),
+        "index": Kept("trivial"),
+    }
     decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")
     LOST_CHUNK_MESSAGE = lost_fields(u.Message, minor=("name citations sources supports",), trivial=("cache",))
     ROWS_CHUNK_MESSAGE = Rows("Message") + {
         "role": Fixed("assistant", required=False),
         "content": Row("parts", TextOr("chunk_part", u.Text, first=True), shared=True),
-        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=1),
+        "tool_calls": Row("parts", Each("chunk_call", just=True), shared=True, order=1),
         **kept_keys("tool_call_id", "index", "metadata"),
     }
     decode_chunk_choice = reads(u.Candidate, "ROWS_CHUNK_CHOICE")
@@ -1453,6 +1470,26 @@ class Mistral(Lens):
             self.rest(w, value, self.LOST_CHUNK_THOUGHT, losses, self.ROWS_CHUNK_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_THOUGHT, losses)
 
+    def encode_chunk_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ChunkCall <- ToolCall. null is the SDK's word for no id (mistralai.client.models.ToolCall)."""
+        function_: dict[str, Any] = {"name": value.name}
+        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
+        w: dict[str, Any] = {"type": "function", "function": function_}
+        if not was_made(value, self.SPACES):
+            if value.id in self.WORDS_CHUNK_CALL_ID.lost:
+                self.changed(losses, "id", "ToolCall.id", value.id)
+            w["id"] = self.WORDS_CHUNK_CALL_ID.write.get(value.id, value.id)
+        self.rest(w, value, self.LOST_CHUNK_CALL, losses, self.ROWS_CHUNK_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CALL, losses)
+
+    def encode_just_chunk_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """ChunkCall, or nothing."""
+        return (
+            self.encode_chunk_call(value, losses)
+            if value.__class__ is u.ToolCall and value.kind == "function"
+            else self.lost(value, losses)
+        )
+
     def encode_chunk_message(self, value: u.Message, losses: list[Loss]) -> dict[str, Any]:
         """ChunkMessage <- Message."""
         content_lone: str | None = None
@@ -1479,7 +1516,7 @@ class Mistral(Lens):
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
-                    item = self.encode_just_call(part, losses)
+                    item = self.encode_just_chunk_call(part, losses)
                     if item is not LOST:
                         reached = 1
                         tool_calls_parts.append(item)

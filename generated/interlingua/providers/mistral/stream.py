@@ -22,7 +22,7 @@ class StreamDecoder(ChunkDecoder):
     LENS = PROVIDER
     READ = "decode_stream_chunk"
     CHUNK = "decode_chunk"
-    KEYS = {}
+    KEYS = {u.ToolCall: "index"}
     COLLECT = {"p": "drop"}
     WHOLE = True
     CANDIDATES = "choices"

@@ -22,7 +22,7 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Wor
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
-from ...lenses.structs import lost_fields
+from ...lenses.structs import lost_fields, was_made
 from ...lenses.values import broken_arguments, text_or_json, under
 from ..bedrock_converse.lens import BedrockConverse
 
@@ -110,8 +110,8 @@ class Strands(BedrockConverse):
     ROWS_TOOL_USE = Rows("ToolCall") + {
         "toolUse": Nested(
             {
-                "toolUseId": Row("id", STR, required=True),
                 "name": Row("name", STR, required=True),
+                "toolUseId": Row("id", STR, default=("", ""), made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
                 "reasoningSignature": Row("signature", STR, owner="signer", whose="gemini"),
@@ -122,8 +122,8 @@ class Strands(BedrockConverse):
     ROWS_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -133,8 +133,8 @@ class Strands(BedrockConverse):
     ROWS_ANY_JSON_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -144,8 +144,8 @@ class Strands(BedrockConverse):
     ROWS_TOOL_RESULT = Rows("ToolResult") + {
         "toolResult": Nested(
             {
-                "toolUseId": Row("call_id", STR, required=True),
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
+                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -198,7 +198,7 @@ class Strands(BedrockConverse):
         "redact_message": Nested(
             {
                 "role": Fixed("user"),
-                "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+                "content": Row("parts", Each("block", behind=("cache", "cache_point")), empty=[]),
                 "tracking_id": Row("id", STR),
                 "metadata": Nested(
                     {
@@ -223,7 +223,7 @@ class Strands(BedrockConverse):
         "message": Nested(
             {
                 "role": Fixed("user"),
-                "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+                "content": Row("parts", Each("block", behind=("cache", "cache_point")), empty=[]),
                 "tracking_id": Row("id", STR),
                 "metadata": Nested(
                     {
@@ -261,7 +261,7 @@ class Strands(BedrockConverse):
         "redact_message": Nested(
             {
                 "role": Fixed("assistant"),
-                "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+                "content": Row("parts", Each("block", behind=("cache", "cache_point")), empty=[]),
                 "tracking_id": Row("id", STR),
                 "metadata": Nested(
                     {
@@ -286,7 +286,7 @@ class Strands(BedrockConverse):
         "message": Nested(
             {
                 "role": Fixed("assistant"),
-                "content": Row("parts", Each("block", behind=("cache", "cache_point")), required=True, empty=[]),
+                "content": Row("parts", Each("block", behind=("cache", "cache_point")), empty=[]),
                 "tracking_id": Row("id", STR),
                 "metadata": Nested(
                     {
@@ -317,7 +317,8 @@ class Strands(BedrockConverse):
         written={"user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
         places=(("content",), ("redact_message", "content"), ("message", "content")),
-        links="kept",
+        ids=True,
+        links=True,
         names=("tracking_id",),
     )
 
@@ -491,7 +492,9 @@ class Strands(BedrockConverse):
         """ToolUse <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
-        tool_use_: dict[str, Any] = {"toolUseId": value.id, "name": value.name}
+        tool_use_: dict[str, Any] = {"name": value.name}
+        if value.id != "" and not was_made(value, self.SPACES):
+            tool_use_["toolUseId"] = value.id
         tool_use_["input"] = value.arguments
         if value.signature is not None:
             if value.signer is None or value.signer == "gemini":
@@ -505,7 +508,9 @@ class Strands(BedrockConverse):
     def encode_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """JsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -515,7 +520,9 @@ class Strands(BedrockConverse):
     def encode_any_json_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """AnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": [tool_result_content_]}
+        tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -538,7 +545,9 @@ class Strands(BedrockConverse):
             tool_result_content_ = [self.encode_result_content(u.Text(text=text_or_json(value.value)), losses)]
         else:
             tool_result_content_ = []
-        tool_result_: dict[str, Any] = {"toolUseId": value.call_id, "content": tool_result_content_}
+        tool_result_: dict[str, Any] = {"content": tool_result_content_}
+        if value.call_id != "" and not was_made(value, self.SPACES):
+            tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
         w: dict[str, Any] = {"toolResult": tool_result_}
@@ -586,12 +595,14 @@ class Strands(BedrockConverse):
 
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "user"}
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                w["content"] = content_
+            else:
+                w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "user", "content": content_}
+            w["content"] = []
         if value.id is not None:
             w["tracking_id"] = value.id
         if value.answer is not None and value.answer.usage is not None or value.metadata is not None:
@@ -625,12 +636,14 @@ class Strands(BedrockConverse):
 
     def encode_redacted_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RedactedUser <- Message."""
-        redact_message_content_: Any
+        redact_message_: dict[str, Any] = {"role": "user"}
         if value.parts:
-            redact_message_content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if redact_message_content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                redact_message_["content"] = redact_message_content_
+            else:
+                redact_message_["content"] = []
         else:
-            redact_message_content_ = []
-        redact_message_: dict[str, Any] = {"role": "user", "content": redact_message_content_}
+            redact_message_["content"] = []
         if value.id is not None:
             redact_message_["tracking_id"] = value.id
         if value.answer is not None and value.answer.usage is not None or value.metadata is not None:
@@ -665,12 +678,14 @@ class Strands(BedrockConverse):
 
     def encode_stored_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StoredUser <- Message."""
-        message_content_: Any
+        message_: dict[str, Any] = {"role": "user"}
         if value.parts:
-            message_content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if message_content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                message_["content"] = message_content_
+            else:
+                message_["content"] = []
         else:
-            message_content_ = []
-        message_: dict[str, Any] = {"role": "user", "content": message_content_}
+            message_["content"] = []
         if value.id is not None:
             message_["tracking_id"] = value.id
         if value.answer is not None and value.answer.usage is not None or value.metadata is not None:
@@ -705,12 +720,14 @@ class Strands(BedrockConverse):
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
-        content_: Any
+        w: dict[str, Any] = {"role": "assistant"}
         if value.parts:
-            content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                w["content"] = content_
+            else:
+                w["content"] = []
         else:
-            content_ = []
-        w: dict[str, Any] = {"role": "assistant", "content": content_}
+            w["content"] = []
         if value.id is not None:
             w["tracking_id"] = value.id
         if value.answer is not None and value.answer.usage is not None or value.metadata is not None:
@@ -744,12 +761,14 @@ class Strands(BedrockConverse):
 
     def encode_redacted_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """RedactedAssistant <- Message."""
-        redact_message_content_: Any
+        redact_message_: dict[str, Any] = {"role": "assistant"}
         if value.parts:
-            redact_message_content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if redact_message_content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                redact_message_["content"] = redact_message_content_
+            else:
+                redact_message_["content"] = []
         else:
-            redact_message_content_ = []
-        redact_message_: dict[str, Any] = {"role": "assistant", "content": redact_message_content_}
+            redact_message_["content"] = []
         if value.id is not None:
             redact_message_["tracking_id"] = value.id
         if value.answer is not None and value.answer.usage is not None or value.metadata is not None:
@@ -784,12 +803,14 @@ class Strands(BedrockConverse):
 
     def encode_stored_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """StoredAssistant <- Message."""
-        message_content_: Any
+        message_: dict[str, Any] = {"role": "assistant"}
         if value.parts:
-            message_content_ = write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point")
+            if message_content_ := write_behind(self, value.parts, self.encode_block, losses, "parts", "cache", "cache_point"):
+                message_["content"] = message_content_
+            else:
+                message_["content"] = []
         else:
-            message_content_ = []
-        message_: dict[str, Any] = {"role": "assistant", "content": message_content_}
+            message_["content"] = []
         if value.id is not None:
             message_["tracking_id"] = value.id
         if value.answer is not None and value.answer.usage is not None or value.metadata is not None:
@@ -1156,15 +1177,17 @@ class Strands(BedrockConverse):
                 return self.decode_video(w)
             if w.get("audio").__class__ is dict:
                 return self.decode_audio(w)
-            if (
-                w.get("toolUse").__class__ is dict
-                and w["toolUse"].get("toolUseId").__class__ is str
-                and w["toolUse"].get("name").__class__ is str
-            ):
-                if w["toolUse"].get("input").__class__ is dict and w["toolUse"].get("type") == "server_tool_use":
+            if w.get("toolUse").__class__ is dict:
+                if (
+                    w["toolUse"].get("toolUseId").__class__ is str
+                    and w["toolUse"].get("name").__class__ is str
+                    and w["toolUse"].get("input").__class__ is dict
+                    and w["toolUse"].get("type") == "server_tool_use"
+                ):
                     return self.decode_server_tool_use(w)
-                return self.decode_tool_use(w)
-            if w.get("toolResult").__class__ is dict and w["toolResult"].get("toolUseId").__class__ is str:
+                if w["toolUse"].get("name").__class__ is str:
+                    return self.decode_tool_use(w)
+            if w.get("toolResult").__class__ is dict:
                 if in_words(w["toolResult"].get("type"), ("nova_grounding_result", "nova_code_interpreter_result")):
                     out = self.decode_server_result(w)
                     if not (
@@ -1225,6 +1248,30 @@ class Strands(BedrockConverse):
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                    return self.encode_guarded_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_image(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                w = self.encode_search_result(value, losses)
+                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_document(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_video(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_audio(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
@@ -1254,30 +1301,6 @@ class Strands(BedrockConverse):
                 return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_result(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
-                    return self.encode_guarded_image(value, losses)
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
-                    return self.encode_search_result(value, losses)
-            if value.origin is not None and value.source.__class__ is u.Texts:
-                before = len(losses)
-                w = self.encode_search_result(value, losses)
-                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
-                    return w
-                losses.__delitem__(slice(before, None))
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_document(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_video(value, losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_audio(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -1299,33 +1322,17 @@ class Strands(BedrockConverse):
                 return other_row(self, w, self.decode_row)
             w = an_object(w)
         try:
-            if w.get("role") == "user" and w.get("content", MISSING).__class__ in (list, NoneType):
+            if w.get("role") == "user":
                 return self.decode_user(w)
-            if (
-                w.get("redact_message").__class__ is dict
-                and w["redact_message"].get("role") == "user"
-                and w["redact_message"].get("content", MISSING).__class__ in (list, NoneType)
-            ):
+            if w.get("redact_message").__class__ is dict and w["redact_message"].get("role") == "user":
                 return self.found_as(self.decode_redacted_user(w), "RedactedUser")
-            if (
-                w.get("message").__class__ is dict
-                and w["message"].get("role") == "user"
-                and w["message"].get("content", MISSING).__class__ in (list, NoneType)
-            ):
+            if w.get("message").__class__ is dict and w["message"].get("role") == "user":
                 return self.found_as(self.decode_stored_user(w), "StoredUser")
-            if w.get("role") == "assistant" and w.get("content", MISSING).__class__ in (list, NoneType):
+            if w.get("role") == "assistant":
                 return self.decode_assistant(w)
-            if (
-                w.get("redact_message").__class__ is dict
-                and w["redact_message"].get("role") == "assistant"
-                and w["redact_message"].get("content", MISSING).__class__ in (list, NoneType)
-            ):
+            if w.get("redact_message").__class__ is dict and w["redact_message"].get("role") == "assistant":
                 return self.found_as(self.decode_redacted_assistant(w), "RedactedAssistant")
-            if (
-                w.get("message").__class__ is dict
-                and w["message"].get("role") == "assistant"
-                and w["message"].get("content", MISSING).__class__ in (list, NoneType)
-            ):
+            if w.get("message").__class__ is dict and w["message"].get("role") == "assistant":
                 return self.found_as(self.decode_stored_assistant(w), "StoredAssistant")
         except KeepWhole:
             pass

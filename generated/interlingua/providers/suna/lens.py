@@ -35,6 +35,7 @@ class Suna(Lens):
     NAMESPACE = "suna"
     TITLE = "Suna messages"
     DOCS = "https://github.com/kortix-ai/suna"
+    SIGNERS = {"ToolCall": "gemini"}
     MESSAGES_KEY = "messages"
     SDK_PARAMS = frozenset({"messages"})
     OWN = {"Message": ("id",), "ToolResult": ("id",)}
@@ -163,6 +164,12 @@ class Suna(Lens):
                 "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
             },
             required=True,
+        ),
+        "extra_content": Nested(
+            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
+        ),
+        "provider_specific_fields": Nested(
+            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
         ),
         "index": Kept("trivial"),
     }
@@ -518,7 +525,7 @@ class Suna(Lens):
         )
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionCall <- ToolCall."""
+        """FunctionCall <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),

@@ -10,6 +10,7 @@ from .lens import LENS
 RULES = {
     "addresses": words.Addresses(schemes=("gs", "http", "https"), media_types="needed"),
     "hosted_tools": words.HostedTools(refuses=("file_search_stores",)),
+    "reasoning": words.Reasoning(),
     "mixed_tools": words.MixedTools(how="keep"),
     "drop": None,
     "texts": words.Texts(

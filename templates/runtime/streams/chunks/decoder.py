@@ -20,7 +20,7 @@ from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
 from ...lenses.known import tables
 from ...lenses.states import has_open_calls
 from ...lenses.undescribed import undescribed
-from ..decoder import Decoder, added_usage, merged_usage
+from ..decoder import Decoder, added_usage, merged_usage, stop_again
 from ..deltas import arguments_text, deltas_of, hides, kept_of, merged_extras, no_more, without_deltas
 from ..notes import INSIDE, with_note
 from ..wording import Path, Wording, value_at
@@ -377,9 +377,7 @@ class ChunkDecoder(Decoder):
         end.message.extras = self._kept(end.message.extras, message.extras)
         end.extras = self._kept(end.extras, candidate.extras)
         if candidate.stop_reason is not None:
-            for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
-                if (value := getattr(candidate, name)) is not None:
-                    setattr(end, name, value)
+            stop_again(end, candidate)
             end.extras = merged_extras(kept_of(end.extras), spellings(candidate.extras))  # the spelling of the last one
             if not message.parts and growing.text is not u.Audio and not growing.stops_often:  # audio continues after it
                 self._close_text(number, growing, events)

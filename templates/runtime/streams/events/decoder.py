@@ -19,6 +19,7 @@ from ..notes import LAST, WHOLE, with_note
 from ..odd_pieces import named
 from ..wording import Wording, another, only_place, with_value
 
+CALLED: Final = frozenset({u.ArgumentsDelta, u.InputDelta})
 CANDIDATE: Final = "$candidate"  # in the extras of a StreamEnd, for the encoder of the same provider: those of the candidate
 
 
@@ -36,6 +37,7 @@ class EventDecoder(Decoder):
         super().__init__()
         self._open: dict[int, int] = {}  # the wire's index of an open part -> the unified index
         self._takes: dict[int, tuple[type, ...]] = {}  # unified index -> the deltas that the part accepts
+        self._asides: dict[int, int] = {}  # the wire's index of a call that goes on beside a part of this index -> the unified index
         self._next = 0
         self._ids: dict[int, Any] = {}  # the wire's index of an opened part -> the id of the last such part
         self._waiting: u.PartStart | None = None  # a call that opens with arguments: later pieces may repeat them
@@ -111,8 +113,8 @@ class EventDecoder(Decoder):
             if index is None and event.index in self._ids:
                 return []  # it repeats the end of the part
             self._expect(index is not None, event, "PartStart")
-            event.index = index
-            return [event]
+            wire, event.index = event.index, index
+            return [event] if wire not in self._asides else [u.PartEnd(index=self._asides.pop(wire)), event]
         return self._last(event)
 
     def _expect(self, right: Any, event: Any, expected: str) -> None:
@@ -137,11 +139,27 @@ class EventDecoder(Decoder):
         return [event]
 
     def _elsewhere(self, index: int, event: u.PartDelta) -> list[u.StreamEvent]:
-        """Handles a delta of another kind than its part, which begins a part: some servers number parts alike, or open only the first."""
-        if (cls := WORDS.get(event.delta.__class__)) is None:
+        """Handles a delta of another kind than its part, which begins a part: some servers number parts alike, or open only the first.
+
+        A call is not over then: other servers send a text with the number of a call, before its arguments.
+        """
+        wire, kind = event.index, event.delta.__class__
+        call = self._asides.get(wire)
+        if call is not None and kind in self._takes[call]:
+            event.index = call
+            return [event]
+        if (cls := WORDS.get(kind)) is None:
             raise DecodeError("a delta of another kind than its part")
-        del self._open[event.index]
-        return [u.PartEnd(index=index), *self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]
+        del self._open[wire]
+        ended: list[u.StreamEvent] = [u.PartEnd(index=index)]
+        if CALLED.intersection(self._takes[index]):
+            self._asides[wire], ended = index, []
+        return [*ended, *self._part(u.PartStart(index=wire, part=blank(cls))), *self._delta(event)]
+
+    def _ended(self, wire: int, index: int) -> list[u.StreamEvent]:
+        """The end of an open part, and of the call that went on beside it."""
+        call = self._asides.pop(wire, None)
+        return [u.PartEnd(index=one) for one in (call, index) if one is not None]
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """Events are independent, so the wording is found by decoding a variant."""
@@ -192,7 +210,7 @@ class EventDecoder(Decoder):
         if event.index in self._open:
             if made is not None and self._ids.get(event.index) == made:
                 return []  # it repeats the start of the part
-            ended = [u.PartEnd(index=self._open.pop(event.index))]  # some servers open the next part without ending this one
+            ended = self._ended(event.index, self._open.pop(event.index))  # some servers open the next part without ending this one
             return [*ended, *self._part(event)]
         self._ids[event.index] = made
         if part.__class__ is u.ToolCall and part.runner == "client" and (part.arguments or part.arguments_text):

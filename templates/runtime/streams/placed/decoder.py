@@ -13,7 +13,7 @@ from ...core.salvage import missing_key
 from ...core.values import an_object
 from ...lenses.untold import unknown_in
 from ..arguments import OpenCalls
-from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
+from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened, stop_again
 from ..deltas import BLANK, WORDS, blank, deltas_for, deltas_of, kept_of, merged_extras, with_deltas
 from ..notes import ENDS, NAMED, NUMBER, UNNUMBERED, parted, pop_place, with_note, with_place
 from ..odd_pieces import OddPieces, named
@@ -27,9 +27,10 @@ class _Open:
     start:   the event that opened it, if that does not set the class: the first delta sets it, and until then there is no part
     deltas:  its deltas, if its end adds to them
     more:    whether events added more than deltas; `beside`: extras of events without a unified event
+    call:    a call of the same number that goes on beside this part: some servers send a text with the number of a call
     """
 
-    __slots__ = ("beside", "deltas", "index", "more", "part", "start", "texts", "waiting")
+    __slots__ = ("beside", "call", "deltas", "index", "more", "part", "start", "texts", "waiting")
 
     def __init__(self, index: int, part: Any) -> None:
         self.index = index
@@ -40,6 +41,7 @@ class _Open:
         self.texts: list[str] = []
         self.deltas: list[Any] = []
         self.waiting: list[Any] | None = None
+        self.call: _Open | None = None
 
     def opens(self, delta: Any) -> Any:
         """A new part of the class that accepts this delta; None if there is none."""
@@ -324,6 +326,7 @@ class PlacedDecoder(Decoder):
     def _left(self, *keys: tuple[str, Any]) -> list[Any]:
         """The end events of these parts, which were not ended."""
         parts = [self._open.pop(key) for key in keys]
+        parts += [part.call for part in parts if part.call is not None]
         waited = [event for part in parts for event in self._released(part, None)]
         opened_parts = sorted((part for part in parts if part.part is not None), key=lambda part: part.index)
         return [*waited, *(part.ended(u.PartEnd(index=part.index)) for part in opened_parts)]
@@ -437,6 +440,9 @@ class PlacedDecoder(Decoder):
         key, delta = (row.group, event.index), event.delta
         self._text_number(row, event)
         open_part = self._open.get(key)
+        call = open_part.call if open_part is not None else None
+        if open_part is not None and call is not None and not _grows(open_part.part, delta) and _grows(call.part, delta):
+            open_part = call
         events: list[Any] = []
         if open_part is not None and not _grows(open_part.part, delta) and (part := open_part.opens(delta)) is not None:
             events = self._told(open_part, key, part)
@@ -445,7 +451,11 @@ class PlacedDecoder(Decoder):
             return [self._kept(w, False)]  # the class of the part is unknown
         opening = row.opens.get(delta.__class__) or WORDS.get(delta.__class__)  # some servers omit the event that opens it
         if open_part is not None and open_part.waiting is None and opening is not None and not _grows(open_part.part, delta):
-            events.append(u.PartEnd(index=self._open.pop(key).index))  # some servers number several parts alike
+            del self._open[key]  # some servers number several parts alike
+            if open_part.part.__class__ is u.ToolCall and row.group in self._ended:
+                call = open_part
+            else:
+                events.append(u.PartEnd(index=open_part.index))
             open_part = None
         if open_part is None:
             if opening is None and delta.__class__ is u.Opaque:
@@ -455,6 +465,7 @@ class PlacedDecoder(Decoder):
             part = blank(opening)
             events = [*events, *self._unended(), *self._begun(row, key, placed(part, self._space, row.place) if row.place else part, None)]
             open_part = self._open[key]
+            open_part.call = call
         elif not _grows(open_part.part, delta):
             if open_part.part.__class__ is u.Opaque:
                 return [self._kept(w, False)]  # its content is unknown
@@ -488,6 +499,9 @@ class PlacedDecoder(Decoder):
             begun = [*self._unended(), *self._begun(row, key, event.part, None)]
             return [*begun, *self._part_end(row, u.PartEnd(index=event.index, part=event.part, extras=event.extras), w)]
         open_part = self._open.pop(key, None)
+        if open_part is not None and (call := open_part.call) is not None:
+            self._open[key], open_part.call = open_part, None
+            return [call.ended(u.PartEnd(index=call.index)), *self._part_end(row, event, w)]
         if row.adds and open_part is not None:
             open_part.part, open_part.more = with_deltas(joined(open_part.part, event.part), open_part.deltas), True
             event = u.PartEnd(index=0, extras=event.extras)
@@ -547,7 +561,5 @@ def _add(response: u.Response, more: u.Response) -> None:
     if not response.candidates:
         response.candidates = more.candidates
     elif more.candidates:
-        for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):
-            if (value := getattr(more.candidates[0], name)) is not None:
-                setattr(response.candidates[0], name, value)
+        stop_again(response.candidates[0], more.candidates[0])
         response.candidates[0].extras = merged_extras(response.candidates[0].extras, more.candidates[0].extras)
