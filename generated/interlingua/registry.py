@@ -243,7 +243,7 @@ PART_OWNERS: Final[dict[str, str]] = {
 """The format of such a key that no format without a parent has, and none that others are like."""
 ENDS: Final[dict[str, str]] = {
     "length": """
-MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit
+ERROR_LIMIT MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit
 """,
     "refusal": """
 BLOCKLIST ERROR_TOXIC IMAGE_PROHIBITED_CONTENT IMAGE_RECITATION IMAGE_SAFETY LANGUAGE MODEL_ARMOR PROHIBITED_CONTENT RECITATION SAFETY SPII

@@ -1040,7 +1040,7 @@ class BedrockConverse(Lens):
         written={"system": "system_turn", "user": "user", "tool": "user", "assistant": "assistant"},
         within={"tool": ("user", (u.ToolResult,))},
         ids=True,
-        links=True,
+        links="kept",
     )
 
     def read_request(self, body: Any) -> u.Request:
@@ -1988,7 +1988,9 @@ class BedrockConverse(Lens):
             if tool_use_input_text is not None:
                 tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
             else:
-                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+                tool_use_input_value = (
+                    tool_use_input_ if tool_use_input_.__class__ is dict else an_object(tool_use_input_, "toolUse", "input")
+                )
             out.arguments = tool_use_input_value
             out.arguments_text = tool_use_input_text
             out.arguments_error = tool_use_input_error
@@ -2760,7 +2762,9 @@ class BedrockConverse(Lens):
             if tool_use_input_text is not None:
                 tool_use_input_value, tool_use_input_error = arguments_in(tool_use_input_)
             else:
-                tool_use_input_value = an_object(tool_use_input_, "toolUse", "input")
+                tool_use_input_value = (
+                    tool_use_input_ if tool_use_input_.__class__ is dict else an_object(tool_use_input_, "toolUse", "input")
+                )
             out.arguments = tool_use_input_value
             out.arguments_text = tool_use_input_text
             out.arguments_error = tool_use_input_error
@@ -4377,32 +4381,6 @@ class BedrockConverse(Lens):
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
-                    return self.encode_guarded_image(value, losses)
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
-                    return self.encode_search_result(value, losses)
-                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
-                    return self.encode_document(value, losses)
-            if value.origin is not None and value.source.__class__ is u.Texts:
-                before = len(losses)
-                w = self.encode_search_result(value, losses)
-                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
-                    return w
-                losses.__delitem__(slice(before, None))
-            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
-                return self.encode_document(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_video(value, losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_audio(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
@@ -4432,6 +4410,32 @@ class BedrockConverse(Lens):
                 return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_result(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                    return self.encode_guarded_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_image(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result(value, losses)
+                if found == "Document" and value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                    return self.encode_document(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                w = self.encode_search_result(value, losses)
+                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ in (u.Blob, u.FileRef, u.PlainText, u.Texts):
+                return self.encode_document(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_video(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_audio(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")

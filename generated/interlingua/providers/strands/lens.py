@@ -318,7 +318,7 @@ class Strands(BedrockConverse):
         within={"tool": ("user", (u.ToolResult,))},
         places=(("content",), ("redact_message", "content"), ("message", "content")),
         ids=True,
-        links=True,
+        links="kept",
         names=("tracking_id",),
     )
 
@@ -1248,30 +1248,6 @@ class Strands(BedrockConverse):
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
-                    return self.encode_guarded_image(value, losses)
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "SearchResult" and value.source.__class__ is u.Texts:
-                    return self.encode_search_result(value, losses)
-            if value.origin is not None and value.source.__class__ is u.Texts:
-                before = len(losses)
-                w = self.encode_search_result(value, losses)
-                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
-                    return w
-                losses.__delitem__(slice(before, None))
-            if value.source.__class__ in (u.Blob, u.FileRef):
-                return self.encode_document(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_video(value, losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
-            return self.encode_audio(value, losses)
         if cls is u.ToolCall:
             if value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_tool_use(value, losses)
@@ -1301,6 +1277,30 @@ class Strands(BedrockConverse):
                 return written_as(self, value, "tool_result", "block", losses, "any_json_result")
             if marked(value, self.SPACES, "$case") == "ServerResult" and value.runner == "provider" and value.kind == "system_tool":
                 return self.encode_server_result(value, losses)
+        if cls is u.Image:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GuardedImage" and value.source.__class__ in (u.Blob, u.FileRef):
+                    return self.encode_guarded_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_image(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "SearchResult" and value.source.__class__ is u.Texts:
+                    return self.encode_search_result(value, losses)
+            if value.origin is not None and value.source.__class__ is u.Texts:
+                before = len(losses)
+                w = self.encode_search_result(value, losses)
+                if w is LOST or looks(at_path(w, "searchResult", "content"), [{"text": "*"}]):
+                    return w
+                losses.__delitem__(slice(before, None))
+            if value.source.__class__ in (u.Blob, u.FileRef):
+                return self.encode_document(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_video(value, losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.FileRef):
+            return self.encode_audio(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
