@@ -92,11 +92,7 @@ class Reasoning(Step, frozen=True):
                 if says_nothing(part) and part.signer not in own:
                     d.lose(part, "Reasoning", "dropped", "trivial" if part.id is None else "minor", WHY, part)
                     continue
-                if (
-                    (self.takes != "any" or not part.encrypted)
-                    and self._is_passed_on(part, own)
-                    and passes(owned := d.having(part, signer=_writer(d.lens, part)), self.takes, own, d.lens.SPACES)
-                ):
+                if (owned := self._owned(d, part, own)) is not None:
                     parts.append(owned)
                     continue
                 stands = self._instead(d, part)
@@ -131,6 +127,13 @@ class Reasoning(Step, frozen=True):
             parts = [signed if part is call else part for part in parts if part is not thought]
             d.lose(thought, "Reasoning", "moved", "trivial", "it is the signature of the call that has its id", thought)
         return parts
+
+    def _owned(self, d: Draft, part: u.Reasoning, own: frozenset[str]) -> u.Reasoning | None:
+        """A thought that another provider has passed on, as one of the target's own; None if it is none, or cannot be taken so."""
+        if (self.takes == "any" and part.encrypted) or not self._is_passed_on(part, own):
+            return None
+        owned = d.having(part, signer=_writer(d.lens, part))
+        return owned if passes(owned, self.takes, own, d.lens.SPACES) else None
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
         """Whether one of the owners has signed what another provider has passed on."""

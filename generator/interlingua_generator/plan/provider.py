@@ -220,9 +220,6 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
     names = [name for _, of_role in conversation.roles for name in of_role]
     outer = dict(conversation.within).values()
     places = _places(plan, conversation)
-    linked = [
-        (shape, row) for shape in plan.shapes.values() for _, row in shape.body.walk() if isinstance(row.what, p.Carried) and row.what.link
-    ]
     plan.cases |= _cases_of_rows(facts, plan, conversation)
     at = next((at for root in roots if (at := root.body.conversation_at()) is not None), ())
     listed = {role for role, _ in conversation.roles}
@@ -246,8 +243,8 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         shared=(conversation.shared.key, dict(conversation.shared.says), conversation.shared.roles) if conversation.shared else None,
         one="one_for_list" in facts.spec.tolerates,
         ids=plan.ids,
-        links=bool(linked),
-        links_kept=all(shape.read_only or row.only == "read" or ("runner", "provider") in shape.targets[0].when for shape, row in linked),
+        links=bool(linked := _linked(plan)),
+        links_kept=all(linked),
         names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
         rules=_rules_of_rows(facts, plan, conversation),
         single=tuple(_single(plan, conversation)),
@@ -263,6 +260,16 @@ def _repeats(facts: Facts, conversation: s.Messages) -> tuple[str, ...]:
         (*at, field.key) for shape in results for at, field in shape.body.places() if isinstance(field.head, s.Keep) and field.head.repeats
     )
     return next(places, ())
+
+
+def _linked(plan: ProviderPlan) -> list[bool]:
+    """For each key that may take its value from the call of a result: whether only results of a provider, or those that had it, have it."""
+    return [
+        shape.read_only or row.only == "read" or ("runner", "provider") in shape.targets[0].when
+        for shape in plan.shapes.values()
+        for _, row in shape.body.walk()
+        if isinstance(row.what, p.Carried) and row.what.link
+    ]
 
 
 def _single(plan: ProviderPlan, conversation: s.Messages) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -98,7 +98,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     }
 
     def decode_function_call(self, w: Any) -> u.ToolCall:
-        """FunctionCall -> ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """FunctionCall -> ToolCall."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -184,7 +184,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         return out
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionCall <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
@@ -227,7 +227,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         return w if value.extras is None else self.restored(w, value, self.ROWS_LOOSE_CALL, losses)
 
     def decode_chunk_function(self, w: Any) -> u.ToolCall:
-        """ChunkFunction -> ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """ChunkFunction -> ToolCall."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
@@ -323,7 +323,7 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         return out
 
     def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkFunction <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """ChunkFunction <- ToolCall."""
         function_: dict[str, Any] = {}
         if value.name != "":
             function_["name"] = value.name

@@ -463,7 +463,7 @@ class Langsmith(OpenaiChat):
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESPONSE, losses)
 
     def encode_claude_said_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ClaudeSaidToolCalls <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """ClaudeSaidToolCalls <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),

@@ -417,7 +417,7 @@ class LlamaApi(OpenaiCompatible):
         )
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionCall <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
@@ -933,7 +933,7 @@ class LlamaApi(OpenaiCompatible):
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
     def encode_piece_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """PieceToolCalls <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """PieceToolCalls <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),

@@ -1382,7 +1382,7 @@ class OpenaiChat(Lens):
         )
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionCall <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
@@ -3061,7 +3061,7 @@ class OpenaiChat(Lens):
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CUSTOM, losses)
 
     def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ChunkFunction <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """ChunkFunction <- ToolCall."""
         function_: dict[str, Any] = {}
         if value.name != "":
             function_["name"] = value.name

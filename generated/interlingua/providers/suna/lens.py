@@ -525,7 +525,7 @@ class Suna(Lens):
         )
 
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """FunctionCall <- ToolCall. What Gemini has signed, as its own compatible server and LiteLLM hand it on."""
+        """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
             "name": value.name,
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
