@@ -74,12 +74,12 @@ class Demo(Lens):
     def encode_piece(self, value: Any, losses: list[Loss]) -> list[Any] | dict[str, Any] | str | Lost:
         """Piece: the first case that a unified value fits."""
         cls = value.__class__
-        if cls is u.Note:
-            return self.encode_list(value, losses)
         if cls is u.Text:
             return self.encode_texts(value, losses)
         if cls is u.ToolResult:
             return self.encode_sign(value, losses)
+        if cls is u.Note:
+            return self.encode_list(value, losses)
         return self.lost(value, losses)
 
 

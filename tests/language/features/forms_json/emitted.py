@@ -85,7 +85,7 @@ class Demo(Lens):
                 if args_text is not None:
                     args_value, args_error = arguments_in(args_)
                 else:
-                    args_value = an_object(args_, "args")
+                    args_value = args_ if args_.__class__ is dict else an_object(args_, "args")
                 out.arguments = args_value
                 out.arguments_text = args_text
                 out.arguments_error = args_error

@@ -98,10 +98,10 @@ class Demo(Lens):
         tag = w.get("type")
         if tag == "text":
             return self.decode_text_part(w)
-        if tag == "note":
-            return self.decode_note_part(w)
         if tag == "sealed":
             return self.decode_sealed(w)
+        if tag == "note":
+            return self.decode_note_part(w)
         raise DecodeError("expected one of text, note, sealed", ("type",))
 
     def encode_piece(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -109,10 +109,10 @@ class Demo(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Note:
-            return self.encode_note_part(value, losses)
         if cls is u.ToolResult:
             return self.encode_sealed(value, losses)
+        if cls is u.Note:
+            return self.encode_note_part(value, losses)
         return self.lost(value, losses)
 
 
