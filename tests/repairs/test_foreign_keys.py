@@ -202,18 +202,6 @@ def test_signed_thoughts_of_a_gateway_are_read_in_each_chat(source: str, key: st
         assert [loss for loss in c.losses if loss.level == "major"] == []
 
 
-@pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm", "groq"])
-@pytest.mark.parametrize("key", [("extra_content", "google"), ("provider_specific_fields",)])
-def test_signatures_of_calls_that_a_gateway_hands_on(source: str, key: tuple[str, ...]) -> None:
-    kept: Any = {"thought_signature": "U0lH"}
-    for step in reversed(key):
-        kept = {step: kept}
-    c = il.convert_request(_said({}, kept), source=source, target="gemini", model="gemini-3-pro-preview")
-    (part,) = [part for part in c.value["contents"][1]["parts"] if "functionCall" in part]
-    assert part["thoughtSignature"] == "U0lH"
-    assert il.convert_request(_said({}, kept), source=source, target=source, repair=False).value == _said({}, kept)
-
-
 @pytest.mark.parametrize("source", ["openrouter", "openai_chat"])
 def test_a_sealed_thought_with_the_id_of_a_call_is_its_signature(source: str) -> None:
     sealed = {"type": "reasoning.encrypted", "data": "U0lH", "id": "k", "format": "google-gemini-v1", "index": 0}

@@ -25,7 +25,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     TITLE = "Gemini, OpenAI endpoint"
     DOCS = "https://ai.google.dev/gemini-api/docs/openai"
     OWNER = "gemini"
-    SIGNERS = {}
     SDK_PARAMS = OpenaiCompatibleReasoning.SDK_PARAMS | frozenset({"extra_body"})
     ADDRESS = {"base": "https://generativelanguage.googleapis.com/v1beta/openai", "key": "GEMINI_API_KEY"}
     ERROR_PHRASES = {
@@ -53,15 +52,14 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
     }
     ERROR_RETRY_KEY = "retryDelay"
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL.without("provider_specific_fields") + {
+    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
     }
     FUNCTION_CALL_READ = frozenset({"extra_content", "function", "id", "type"})
-    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     FUNCTION_CALL_EXTRA_CONTENT_READ = frozenset({"google"})
     FUNCTION_CALL_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
     LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL.without("provider_specific_fields") + {
+    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
     }
     ROWS_ASSISTANT_MESSAGE = OpenaiCompatibleReasoning.ROWS_ASSISTANT_MESSAGE + {
@@ -74,11 +72,10 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
         "thought_signature": Kept("major"),
     }
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION.without("provider_specific_fields") + {
+    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION + {
         "extra_content": Nested({"google": Nested({"thought_signature": Row("signature", STR, owner="signer")})}),
     }
     CHUNK_FUNCTION_READ = frozenset({"extra_content", "function", "id", "type"})
-    CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
     CHUNK_FUNCTION_EXTRA_CONTENT_READ = frozenset({"google"})
     CHUNK_FUNCTION_EXTRA_CONTENT_GOOGLE_READ = frozenset({"thought_signature"})
     decode_late_signature = reads(u.Text, "ROWS_LATE_SIGNATURE", text=UNSET)
@@ -270,6 +267,8 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
         if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
             if (extra_content_ := w.get("extra_content")) is not None:
                 n += 1
                 if extra_content_.__class__ is not dict:
@@ -315,8 +314,6 @@ class GeminiOpenai(OpenaiCompatibleReasoning):
                         )
                 if out.signature is None:
                     extras = remember_object(extras, self.NAMESPACE, "extra_content", extra_content_)
-            if "type" in w:
-                extras = remember(extras, self.NAMESPACE, "type", w["type"])
             if n != len(w):
                 extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
         out.extras = extras

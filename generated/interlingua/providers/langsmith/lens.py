@@ -109,12 +109,6 @@ class Langsmith(OpenaiChat):
             },
             required=True,
         ),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
-        ),
     }
     decode_text_block_cache_control = reads(u.CacheHint, "ROWS_TEXT_BLOCK_CACHE_CONTROL")
     ROWS_TEXT_BLOCK_CACHE_CONTROL = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}

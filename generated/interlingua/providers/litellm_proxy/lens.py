@@ -48,12 +48,13 @@ class LitellmProxy(OpenaiCompatibleReasoning):
     ROWS_USER_MESSAGE = OpenaiCompatibleReasoning.ROWS_USER_MESSAGE + {"cache_control": Row("cache", Of("cache_control"))}
     LOST_REFUSAL_PART = with_keys(OpenaiCompatibleReasoning.LOST_REFUSAL_PART, {"cache": "cache_control"})
     ROWS_REFUSAL_PART = OpenaiCompatibleReasoning.ROWS_REFUSAL_PART + {"cache_control": Row("cache", Of("cache_control"))}
+    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL.without("extra_content") + {
+    ROWS_FUNCTION_CALL = OpenaiCompatibleReasoning.ROWS_FUNCTION_CALL + {
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     LOST_LOOSE_CALL = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL.without("extra_content") + {
+    ROWS_LOOSE_CALL = OpenaiCompatibleReasoning.ROWS_LOOSE_CALL + {
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     decode_sealed_thought = reads(u.Reasoning, "ROWS_SEALED_THOUGHT", redacted=True)
@@ -183,8 +184,9 @@ class LitellmProxy(OpenaiCompatibleReasoning):
         ),
         "cache_read_input_tokens": Row("cache_read_tokens", INT, shared=True, first=("prompt_tokens_details", "cached_tokens")),
     }
+    decode_chunk_function = reads(u.ToolCall, "ROWS_CHUNK_FUNCTION", id=UNSET, name=UNSET, kind="function")
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input runner",), minor=("namespace",), trivial=("cache",))
-    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION.without("extra_content") + {
+    ROWS_CHUNK_FUNCTION = OpenaiCompatibleReasoning.ROWS_CHUNK_FUNCTION + {
         "provider_specific_fields": Nested({"thought_signature": Row("signature", STR, owner="signer", whose="gemini")}),
     }
     decode_chunk_message = reads(u.Message, "ROWS_CHUNK_MESSAGE", role="assistant")

@@ -20,7 +20,7 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Lone, OBJECT, Of, ST
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something, was_made
-from ...lenses.values import arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
 from ..openai_compatible.lens import OpenaiCompatible
 
@@ -80,6 +80,7 @@ class LlamaApi(OpenaiCompatible):
     LOST_ASSISTANT_ITEM_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at cache",))
     ROWS_ASSISTANT_ITEM_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
     ROWS_FUNCTION_CALL = OpenaiCompatible.ROWS_FUNCTION_CALL + {"type": Kept("trivial")}
+    FUNCTION_CALL_READ = frozenset({"function", "id"})
     decode_assistant_item = reads(u.Message, "ROWS_ASSISTANT_ITEM", role="assistant")
     LOST_ASSISTANT_ITEM = lost_fields(
         u.Message,
@@ -165,7 +166,6 @@ class LlamaApi(OpenaiCompatible):
         "top_k": Row("top_k", INT),
         "repetition_penalty": Kept(),
     }
-    decode_piece_tool_calls = reads(u.ToolCall, "ROWS_PIECE_TOOL_CALLS", id=UNSET, name=UNSET, kind="function")
     LOST_PIECE_TOOL_CALLS = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_PIECE_TOOL_CALLS = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -176,14 +176,10 @@ class LlamaApi(OpenaiCompatible):
             },
             required=True,
         ),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
-        ),
         "type": Kept("trivial"),
     }
+    PIECE_TOOL_CALLS_READ = frozenset({"function", "id"})
+    PIECE_TOOL_CALLS_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_PIECE_PICK = lost_fields(u.Candidate, minor=("stop_sequence stop_details logprobs",))
     LOST_PIECE_PICK_1 = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer",))
     ROWS_PIECE_PICK = Rows("Candidate") + {
@@ -416,6 +412,42 @@ class LlamaApi(OpenaiCompatible):
             else self.lost(value, losses)
         )
 
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
@@ -423,7 +455,14 @@ class LlamaApi(OpenaiCompatible):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "function": function_}
-        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def encode_assistant_item(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -932,6 +971,44 @@ class LlamaApi(OpenaiCompatible):
             foreign(value.reasoning, self.SPACES, losses, "reasoning")
         return w if value.extras is None else self.restored(w, value, self.ROWS_REQUEST, losses)
 
+    def decode_piece_tool_calls(self, w: Any) -> u.ToolCall:
+        """PieceToolCalls -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(
+                self, (out,), function_, self.ROWS_PIECE_TOOL_CALLS, self.PIECE_TOOL_CALLS_FUNCTION_READ, extras, "function"
+            )
+        if len(w) != 2:
+            extras = more_rows(self, (out,), w, self.ROWS_PIECE_TOOL_CALLS, self.PIECE_TOOL_CALLS_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_piece_tool_calls(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """PieceToolCalls <- ToolCall."""
         function_: dict[str, Any] = {
@@ -939,7 +1016,14 @@ class LlamaApi(OpenaiCompatible):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "function": function_}
-        self.rest(w, value, self.LOST_PIECE_TOOL_CALLS, losses, self.ROWS_PIECE_TOOL_CALLS)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_PIECE_TOOL_CALLS, losses, self.ROWS_PIECE_TOOL_CALLS)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE_TOOL_CALLS, losses)
 
     def encode_just_piece_tool_calls(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:

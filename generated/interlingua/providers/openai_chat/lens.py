@@ -324,7 +324,6 @@ class OpenaiChat(Lens):
     decode_assistant_message_audio = reads(u.Audio, "ROWS_ASSISTANT_MESSAGE_AUDIO", source=UNSET)
     LOST_ASSISTANT_MESSAGE_AUDIO = lost_fields(u.Audio, major=("signature",), trivial=("expires_at cache",))
     ROWS_ASSISTANT_MESSAGE_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -336,14 +335,10 @@ class OpenaiChat(Lens):
             },
             required=True,
         ),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
-        ),
         "index": Kept("trivial"),
     }
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), minor=("namespace",), trivial=("cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -748,20 +743,15 @@ class OpenaiChat(Lens):
     }
     CHUNK_CUSTOM_READ = frozenset({"custom", "id", "type"})
     CHUNK_CUSTOM_CUSTOM_READ = frozenset({"input", "name"})
-    decode_chunk_function = reads(u.ToolCall, "ROWS_CHUNK_FUNCTION", id=UNSET, name=UNSET, kind="function")
     LOST_CHUNK_FUNCTION = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace",), trivial=("cache",))
     ROWS_CHUNK_FUNCTION = Rows("ToolCall") + {
         "function": Nested({"name": Row("name", STR, default=("", "")), "arguments": Row("arguments_text", STR)}, required=True),
         "index": Kept("trivial"),
         "id": Row("id", STR, default=("", ""), made=True),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
-        ),
         "type": Fixed("function", required=False),
     }
+    CHUNK_FUNCTION_READ = frozenset({"function", "id", "type"})
+    CHUNK_FUNCTION_FUNCTION_READ = frozenset({"arguments", "name"})
     decode_chunk_opening = reads(u.ToolCall, "ROWS_CHUNK_OPENING", id=UNSET, name="")
     LOST_CHUNK_OPENING = lost_fields(u.ToolCall, major=("input signature kind runner arguments",), minor=("namespace cache",))
     ROWS_CHUNK_OPENING = Rows("ToolCall") + {
@@ -1381,6 +1371,46 @@ class OpenaiChat(Lens):
             else self.lost(value, losses)
         )
 
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
@@ -1388,7 +1418,14 @@ class OpenaiChat(Lens):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
-        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
@@ -3060,6 +3097,57 @@ class OpenaiChat(Lens):
             self.rest(w, value, self.LOST_CHUNK_CUSTOM, losses, self.ROWS_CHUNK_CUSTOM)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_CUSTOM, losses)
 
+    def decode_chunk_function(self, w: Any) -> u.ToolCall:
+        """ChunkFunction -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+        except KeyError:
+            raise missing(w, "function") from None
+        out = u.ToolCall(id=UNSET, name=UNSET, kind="function")
+        n_function_ = 0
+        if (function_name_ := function_.get("name")) is not None:
+            n_function_ += 1
+            if function_name_.__class__ is not str:
+                function_name_ = text(function_name_, "function", "name")
+            out.name = function_name_
+            if function_name_ == "":
+                extras = remember(extras, self.NAMESPACE, "name", function_name_, "function")
+        else:
+            out.name = ""
+        if n_function_ != len(function_):
+            if (function_arguments_ := function_.get("arguments")) is not None:
+                n_function_ += 1
+                if function_arguments_.__class__ is not str:
+                    function_arguments_ = text(function_arguments_, "function", "arguments")
+                out.arguments_text = function_arguments_
+            if n_function_ != len(function_):
+                extras = nested_rest(
+                    self, (out,), function_, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_FUNCTION_READ, extras, "function"
+                )
+        n = 1
+        if (id_ := w.get("id")) is not None:
+            n += 1
+            if id_.__class__ is not str:
+                id_ = text(id_, "id")
+            out.id = id_
+            if id_ == "":
+                extras = remember(extras, self.NAMESPACE, "id", id_)
+        else:
+            out.id = ""
+            extras = remember(extras, self.NAMESPACE, "$id", "made")
+        if n != len(w):
+            if "type" in w:
+                extras = remember(extras, self.NAMESPACE, "type", w["type"])
+            if n != len(w):
+                extras = more_rows(self, (out,), w, self.ROWS_CHUNK_FUNCTION, self.CHUNK_FUNCTION_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_chunk_function(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """ChunkFunction <- ToolCall."""
         function_: dict[str, Any] = {}
@@ -3070,7 +3158,14 @@ class OpenaiChat(Lens):
         w: dict[str, Any] = {"function": function_}
         if value.id != "" and not was_made(value, self.SPACES):
             w["id"] = value.id
-        self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_CHUNK_FUNCTION, losses, self.ROWS_CHUNK_FUNCTION)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CHUNK_FUNCTION, losses)
 
     def encode_chunk_opening(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:

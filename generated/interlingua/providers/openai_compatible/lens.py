@@ -30,7 +30,6 @@ class OpenaiCompatible(OpenaiChat):
     NAMESPACE = "openai_compatible"
     TITLE = "OpenAI-compatible server"
     DOCS = "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html"
-    SIGNERS = {"ToolCall": "gemini"}
     FAILURES = (
         "error",
         "abort",
@@ -110,12 +109,6 @@ class OpenaiCompatible(OpenaiChat):
                 "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
             },
             required=True,
-        ),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
         ),
         "id": Row("id", STR, made=True),
         "index": Kept("trivial", home="openai_chat"),

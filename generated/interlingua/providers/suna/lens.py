@@ -35,7 +35,6 @@ class Suna(Lens):
     NAMESPACE = "suna"
     TITLE = "Suna messages"
     DOCS = "https://github.com/kortix-ai/suna"
-    SIGNERS = {"ToolCall": "gemini"}
     MESSAGES_KEY = "messages"
     SDK_PARAMS = frozenset({"messages"})
     OWN = {"Message": ("id",), "ToolResult": ("id",)}
@@ -164,12 +163,6 @@ class Suna(Lens):
                 "arguments": Row("arguments", Json("json", field="arguments", text="arguments_text"), required=True),
             },
             required=True,
-        ),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
         ),
         "index": Kept("trivial"),
     }

@@ -25,7 +25,7 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads, required
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, spread_rest, was_made
-from ...lenses.values import arguments_out, each_out, inside, reordered, says_text, text_of, text_or_json, under
+from ...lenses.values import arguments_in, arguments_out, each_out, inside, reordered, says_text, text_of, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -36,7 +36,6 @@ class SunaRows(Lens):
     NAMESPACE = "suna_rows"
     TITLE = "Suna, stored rows"
     DOCS = "https://github.com/kortix-ai/suna"
-    SIGNERS = {"ToolCall": "gemini"}
     OWN = {"Message": ("id", "metadata"), "ToolResult": ("id", "metadata")}
     WORDS_SYSTEM_ROLE = Words("system_role", {"system": ("system", "developer")})
     WORDS_AUDIO_FORMAT = Words(
@@ -223,7 +222,6 @@ class SunaRows(Lens):
     decode_short_assistant_audio = reads(u.Audio, "ROWS_SHORT_ASSISTANT_AUDIO", source=UNSET)
     LOST_SHORT_ASSISTANT_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("cache",), trivial=("expires_at",))
     ROWS_SHORT_ASSISTANT_AUDIO = Rows("Audio") + {"id": Row("source", Of("file_id", just=True), required=True)}
-    decode_function_call = reads(u.ToolCall, "ROWS_FUNCTION_CALL", id=UNSET, name=UNSET, kind="function")
     LOST_FUNCTION_CALL = lost_fields(u.ToolCall, major=("input signature runner",), minor=("namespace cache",))
     ROWS_FUNCTION_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -235,14 +233,10 @@ class SunaRows(Lens):
             },
             required=True,
         ),
-        "extra_content": Nested(
-            {"google": Nested({"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)})}
-        ),
-        "provider_specific_fields": Nested(
-            {"thought_signature": Row("signature", STR, only="read", owner="signer", whose="gemini", shared=True)}
-        ),
         "index": Kept("trivial"),
     }
+    FUNCTION_CALL_READ = frozenset({"function", "id", "type"})
+    FUNCTION_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
     LOST_CUSTOM_CALL = lost_fields(u.ToolCall, major=("signature runner arguments",), minor=("namespace cache",))
     ROWS_CUSTOM_CALL = Rows("ToolCall") + {
         "id": Row("id", STR, required=True),
@@ -953,6 +947,46 @@ class SunaRows(Lens):
             else self.lost(value, losses)
         )
 
+    def decode_function_call(self, w: Any) -> u.ToolCall:
+        """FunctionCall -> ToolCall."""
+        extras: Extras | None = None
+        if w.__class__ is not dict:
+            w = an_object(w)
+        try:
+            id_ = w["id"]
+            function_ = w["function"]
+            if function_.__class__ is not dict:
+                function_ = an_object(function_, "function")
+            function_name_ = function_["name"]
+            function_arguments_ = function_["arguments"]
+        except KeyError:
+            raise missing(w, "id", "function", "function\x00name", "function\x00arguments") from None
+        if id_.__class__ is not str:
+            id_ = text(id_, "id")
+        if function_name_.__class__ is not str:
+            function_name_ = text(function_name_, "function", "name")
+        if function_arguments_.__class__ is not str:
+            function_arguments_ = text(function_arguments_, "function", "arguments")
+        function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
+        out = u.ToolCall(
+            id=id_,
+            name=function_name_,
+            arguments_text=function_arguments_,
+            arguments_error=function_arguments_error,
+            kind="function",
+            arguments=function_arguments_value,
+        )
+        if len(function_) != 2:
+            extras = nested_rest(self, (out,), function_, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_FUNCTION_READ, extras, "function")
+        n = 3
+        if w.get("type") != "function":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_FUNCTION_CALL, self.FUNCTION_CALL_READ, extras)
+        out.extras = extras
+        return out
+
     def encode_function_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """FunctionCall <- ToolCall."""
         function_: dict[str, Any] = {
@@ -960,7 +994,14 @@ class SunaRows(Lens):
             "arguments": arguments_out(value.arguments, value.arguments_text, value.arguments_error),
         }
         w: dict[str, Any] = {"id": value.id, "type": "function", "function": function_}
-        self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
+        if (
+            value.input is not None
+            or value.namespace is not None
+            or value.cache is not None
+            or value.signature is not None
+            or value.runner != "client"
+        ):
+            self.rest(w, value, self.LOST_FUNCTION_CALL, losses, self.ROWS_FUNCTION_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FUNCTION_CALL, losses)
 
     def decode_custom_call(self, w: Any) -> u.ToolCall:
