@@ -605,7 +605,7 @@ class Anthropic(Lens):
     ROWS_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("tool_result", tag=True),
         "cache_control": Row("cache", Of("cache_control")),
-        "tool_use_id": Row("call_id", STR, default=("", ""), made=True),
+        "tool_use_id": Row("call_id", STR, made=True),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
         "is_error": Row("is_error", BOOL, default=(False, False)),
         "caller": Kept("trivial"),
@@ -651,7 +651,7 @@ class Anthropic(Lens):
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
         "cache_control": Row("cache", Of("cache_control")),
-        "tool_use_id": Row("call_id", STR, default=("", ""), made=True),
+        "tool_use_id": Row("call_id", STR, made=True),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
         "is_error": Row("is_error", BOOL, shown=True),
         "caller": Kept("trivial"),
@@ -2054,11 +2054,7 @@ class Anthropic(Lens):
         n = 1
         if (tool_use_id_ := w.get("tool_use_id")) is not None:
             n += 1
-            if tool_use_id_.__class__ is not str:
-                tool_use_id_ = text(tool_use_id_, "tool_use_id")
-            out.call_id = tool_use_id_
-            if tool_use_id_ == "":
-                extras = remember(extras, self.NAMESPACE, "tool_use_id", tool_use_id_)
+            out.call_id = tool_use_id_ if tool_use_id_.__class__ is str else text(tool_use_id_, "tool_use_id")
         else:
             out.call_id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -2096,7 +2092,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "tool_result"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             w["tool_use_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
@@ -2202,7 +2198,7 @@ class Anthropic(Lens):
         w: dict[str, Any] = {"type": "mcp_tool_result"}
         if value.cache is not None and (cache_control_ := under(value.cache, self.encode_cache_control, losses, "cache")) is not LOST:
             w["cache_control"] = cache_control_
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             w["tool_use_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None

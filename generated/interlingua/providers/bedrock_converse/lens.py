@@ -533,7 +533,7 @@ class BedrockConverse(Lens):
         "toolUse": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "toolUseId": Row("id", STR, default=("", ""), made=True),
+                "toolUseId": Row("id", STR, made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
             },
@@ -548,7 +548,7 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
@@ -561,7 +561,7 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -574,7 +574,7 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -587,7 +587,7 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), default=("success", False)),
                 "type": Fixed("tool_result", required=False),
             },
@@ -821,7 +821,7 @@ class BedrockConverse(Lens):
         "toolUse": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "toolUseId": Row("id", STR, default=("", ""), made=True),
+                "toolUseId": Row("id", STR, made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
             },
@@ -838,7 +838,7 @@ class BedrockConverse(Lens):
         "toolResult": Nested(
             {
                 "type": Row("name", Word("WORDS_SYSTEM_RESULT"), required=True, link=True),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), empty="success", shown=True),
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point"))),
             },
@@ -913,7 +913,7 @@ class BedrockConverse(Lens):
         "toolUse": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "toolUseId": Row("id", STR, default=("", ""), made=True),
+                "toolUseId": Row("id", STR, made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}, only="read"),
                 "type": Fixed("tool_use", required=False),
             },
@@ -1976,8 +1976,6 @@ class BedrockConverse(Lens):
             if tool_use_tool_use_id_.__class__ is not str:
                 tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
             out.id = tool_use_tool_use_id_
-            if tool_use_tool_use_id_ == "":
-                extras = remember(extras, self.NAMESPACE, "toolUseId", tool_use_tool_use_id_, "toolUse")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -2013,7 +2011,7 @@ class BedrockConverse(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"name": value.name}
-        if value.id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_use_["toolUseId"] = value.id
         tool_use_["input"] = value.arguments
         w: dict[str, Any] = {"toolUse": tool_use_}
@@ -2032,7 +2030,7 @@ class BedrockConverse(Lens):
         else:
             tool_result_type_ = None
         tool_result_: dict[str, Any] = {"type": tool_result_type_}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -2056,7 +2054,7 @@ class BedrockConverse(Lens):
         """JsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -2068,7 +2066,7 @@ class BedrockConverse(Lens):
         """AnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -2093,7 +2091,7 @@ class BedrockConverse(Lens):
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"content": tool_result_content_}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if value.is_error and (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -2750,8 +2748,6 @@ class BedrockConverse(Lens):
             if tool_use_tool_use_id_.__class__ is not str:
                 tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
             out.id = tool_use_tool_use_id_
-            if tool_use_tool_use_id_ == "":
-                extras = remember(extras, self.NAMESPACE, "toolUseId", tool_use_tool_use_id_, "toolUse")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -2789,7 +2785,7 @@ class BedrockConverse(Lens):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"name": value.name}
-        if value.id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_use_["toolUseId"] = value.id
         tool_use_["input"] = value.arguments
         w: dict[str, Any] = {"toolUse": tool_use_}
@@ -2814,7 +2810,7 @@ class BedrockConverse(Lens):
         else:
             tool_result_type_ = None
         tool_result_: dict[str, Any] = {"type": tool_result_type_}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -3208,8 +3204,6 @@ class BedrockConverse(Lens):
             if tool_use_tool_use_id_.__class__ is not str:
                 tool_use_tool_use_id_ = text(tool_use_tool_use_id_, "toolUse", "toolUseId")
             out.id = tool_use_tool_use_id_
-            if tool_use_tool_use_id_ == "":
-                extras = remember(extras, self.NAMESPACE, "toolUseId", tool_use_tool_use_id_, "toolUse")
         else:
             out.id = ""
             extras = remember(extras, self.NAMESPACE, "$id", "made")
@@ -3228,7 +3222,7 @@ class BedrockConverse(Lens):
     def encode_open_tool_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """OpenToolUse <- ToolCall. Some servers have the whole call in its first event."""
         tool_use_: dict[str, Any] = {"name": value.name}
-        if value.id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_use_["toolUseId"] = value.id
         w: dict[str, Any] = {"toolUse": tool_use_}
         if (

@@ -326,7 +326,7 @@ class Langsmith(OpenaiChat):
     ROWS_MCP_TOOL_RESULT_BLOCK = Rows("ToolResult") + {
         "type": Fixed("mcp_tool_result", tag=True),
         "cache_control": Row("cache", Of("text_block_cache_control")),
-        "tool_use_id": Row("call_id", STR, default=("", ""), made=True),
+        "tool_use_id": Row("call_id", STR, made=True),
         "content": Row("parts", TextOr("tool_result_content", u.Text, first=True)),
         "is_error": Row("is_error", BOOL, shown=True),
         "caller": Kept("trivial"),
@@ -908,7 +908,7 @@ class Langsmith(OpenaiChat):
         if value.cache is not None:
             if (cache_control_ := under(value.cache, self.encode_text_block_cache_control, losses, "cache")) is not LOST:
                 w["cache_control"] = cache_control_
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             w["tool_use_id"] = value.call_id
         if value.parts:
             only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None

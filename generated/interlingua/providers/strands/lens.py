@@ -111,7 +111,7 @@ class Strands(BedrockConverse):
         "toolUse": Nested(
             {
                 "name": Row("name", STR, required=True),
-                "toolUseId": Row("id", STR, default=("", ""), made=True),
+                "toolUseId": Row("id", STR, made=True),
                 "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
                 "type": Fixed("tool_use", required=False),
                 "reasoningSignature": Row("signature", STR, owner="signer", whose="gemini"),
@@ -123,7 +123,7 @@ class Strands(BedrockConverse):
         "toolResult": Nested(
             {
                 "content": Nested({"json": Row("value", OBJECT, required=True)}, required=True, forms=("list",)),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -134,7 +134,7 @@ class Strands(BedrockConverse):
         "toolResult": Nested(
             {
                 "content": Nested({"json": Row("value", ANY, required=True)}, required=True, forms=("list",)),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -145,7 +145,7 @@ class Strands(BedrockConverse):
         "toolResult": Nested(
             {
                 "content": Row("parts", Each("result_content", behind=("cache", "cache_point")), required=True, empty=[]),
-                "toolUseId": Row("call_id", STR, default=("", ""), made=True),
+                "toolUseId": Row("call_id", STR, made=True),
                 "status": Row("is_error", Word("WORDS_STATUS"), shown=True),
                 "type": Fixed("tool_result", required=False),
             },
@@ -493,7 +493,7 @@ class Strands(BedrockConverse):
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses, self.SPACES, "toolUse", "input")
         tool_use_: dict[str, Any] = {"name": value.name}
-        if value.id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_use_["toolUseId"] = value.id
         tool_use_["input"] = value.arguments
         if value.signature is not None:
@@ -509,7 +509,7 @@ class Strands(BedrockConverse):
         """JsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -521,7 +521,7 @@ class Strands(BedrockConverse):
         """AnyJsonResult <- ToolResult."""
         tool_result_content_: dict[str, Any] = {"json": value.value}
         tool_result_: dict[str, Any] = {"content": [tool_result_content_]}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
@@ -546,7 +546,7 @@ class Strands(BedrockConverse):
         else:
             tool_result_content_ = []
         tool_result_: dict[str, Any] = {"content": tool_result_content_}
-        if value.call_id != "" and not was_made(value, self.SPACES):
+        if not was_made(value, self.SPACES):
             tool_result_["toolUseId"] = value.call_id
         if (tool_result_status_word := self.WORDS_STATUS.write.get(value.is_error)) is not None:
             tool_result_["status"] = tool_result_status_word
