@@ -240,7 +240,7 @@ PART_OWNERS: Final[dict[str, str]] = {
     "tool_returns": "letta",
     "videos": "agno",
 }
-"""The format of such a key that no format without a parent has, and none that others are like."""
+"""The format to which such a key belongs, if only compatible servers have it."""
 ENDS: Final[dict[str, str]] = {
     "length": """
 ERROR_LIMIT MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit

@@ -31,12 +31,10 @@ def _claude(*deltas: tuple[str, str]) -> list[Wire]:
 
 
 def _converse(*deltas: tuple[str, str]) -> list[Wire]:
-    forms = {
-        "text": lambda text: {"text": text},
-        "json": lambda text: {"toolUse": {"input": text}},
-    }  # pyright: ignore[reportUnknownLambdaType]
-    forms["thought"] = lambda text: {"reasoningContent": {"text": text}}  # pyright: ignore[reportUnknownLambdaType]
-    pieces = [{"contentBlockDelta": {"contentBlockIndex": 0, "delta": forms[kind](text)}} for kind, text in deltas]
+    pieces: list[Wire] = []
+    for kind, text in deltas:
+        forms: Wire = {"text": {"text": text}, "json": {"toolUse": {"input": text}}, "thought": {"reasoningContent": {"text": text}}}
+        pieces.append({"contentBlockDelta": {"contentBlockIndex": 0, "delta": forms[kind]}})
     return [
         {"messageStart": {"role": "assistant"}},
         {"contentBlockStart": {"contentBlockIndex": 0, "start": {"toolUse": {"toolUseId": "t", "name": "f"}}}},

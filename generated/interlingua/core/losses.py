@@ -80,12 +80,12 @@ def weighed(losses: list[Loss]) -> list[Loss]:
         if loss.level == "trivial":
             continue
         if loss.code == "dropped":
-            if not loss.value and loss.value.__class__ in (dict, list, str):
-                loss.level = "trivial"
-                continue
-        elif loss.code != "changed" or loss.rule is not None or not loss.reason.endswith(NO_PLACE):
-            continue  # but a table may write a value as another one that is neutral
-        if loss.field in neutrals and _neutral(loss.value, neutrals[loss.field]):
+            empty = not loss.value and loss.value.__class__ in (dict, list, str)
+        elif loss.code == "changed" and loss.rule is None and loss.reason.endswith(NO_PLACE):
+            empty = False  # a table may write it as another value that is neutral
+        else:
+            continue
+        if empty or (loss.field in neutrals and _neutral(loss.value, neutrals[loss.field])):
             loss.level = "trivial"
     return losses
 

@@ -334,7 +334,7 @@ def json_text_out(said: str, losses: list[Loss]) -> Any:
 
 
 def python_parameters_in(definitions: dict[str, Any]) -> dict[str, Any]:
-    """The JSON Schema of parameters by name, each with a Python type. Raises DecodeError for a type that is not built in."""
+    """The JSON Schema of parameters by name, each with a Python type. A type that is not built in is a `format`."""
     from .python_types import schema_of
 
     return schema_of(an_object(definitions))

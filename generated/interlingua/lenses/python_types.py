@@ -34,6 +34,7 @@ TYPED: Final = frozenset(
 
 
 def schema_of(definitions: dict[str, Any]) -> Schema:
+    """The schema of these parameters. Raises DecodeError for a parameter that is no object, or has no type."""
     properties: Schema = {}
     required: list[str] = []
     for name, definition in definitions.items():
@@ -79,6 +80,7 @@ def _type(tokens: list[str], depth: int) -> Schema | None:
 
 
 def parameters_of(schema: Schema, losses: list[Loss]) -> dict[str, Any]:
+    """The parameters of this schema. What they cannot express is reported, with its path in the schema."""
     given: Any = schema.get("properties")
     properties: Schema = given if given.__class__ is dict else {}
     listed: Any = schema.get("required")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import msgspec
 
 from .. import model as u
-from ..core.values import same
+from ..core.values import same, unchanged
 from .calls import with_own
 from .extras import MISSING, WIRE, Extras, mark, marked
 
@@ -200,10 +200,10 @@ def with_arguments(lens: Lens, messages: list[u.Message], path: Path) -> list[u.
     for number, message in enumerate(messages):
         calls |= {part.id: part for part in message.parts if isinstance(part, u.ToolCall)}
         if is_repeated(lens, message) and not _repeats(messages[number + 1 : number + 2], message, path, lens.SPACES):
-            kept = {space: {key: of for key, of in tree.items() if key != WIRE} for space, tree in (message.extras or {}).items()}
+            kept = {space: {key: value for key, value in tree.items() if key != WIRE} for space, tree in (message.extras or {}).items()}
             message = msgspec.structs.replace(message, extras={space: tree for space, tree in kept.items() if tree} or None)
         parts = [_repeating(part, calls, path, lens) if isinstance(part, u.ToolResult) else part for part in message.parts]
-        whole.append(message if all(map(lambda a, b: a is b, parts, message.parts)) else msgspec.structs.replace(message, parts=parts))
+        whole.append(message if unchanged(parts, message.parts) else msgspec.structs.replace(message, parts=parts))
     return whole
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..data import plan as p
 from ..data import spec as s
@@ -243,8 +243,7 @@ def _conversation(facts: Facts, plan: ProviderPlan, conversation: s.Messages, re
         shared=(conversation.shared.key, dict(conversation.shared.says), conversation.shared.roles) if conversation.shared else None,
         one="one_for_list" in facts.spec.tolerates,
         ids=plan.ids,
-        links=bool(linked := _linked(plan)),
-        links_kept=all(linked),
+        links=_links(plan),
         names=_keys_of_ids([plan.shapes[name] for name in names if name in plan.shapes]),
         rules=_rules_of_rows(facts, plan, conversation),
         single=tuple(_single(plan, conversation)),
@@ -262,14 +261,15 @@ def _repeats(facts: Facts, conversation: s.Messages) -> tuple[str, ...]:
     return next(places, ())
 
 
-def _linked(plan: ProviderPlan) -> list[bool]:
-    """For each key that may take its value from the call of a result: whether only results of a provider, or those that had it, have it."""
-    return [
+def _links(plan: ProviderPlan) -> Literal["kept"] | bool:
+    """Whether a result may have a value of its call; kept: it is only written by results of a provider, or where it was read."""
+    kept = [
         shape.read_only or row.only == "read" or ("runner", "provider") in shape.targets[0].when
         for shape in plan.shapes.values()
         for _, row in shape.body.walk()
         if isinstance(row.what, p.Carried) and row.what.link
     ]
+    return "kept" if kept and all(kept) else bool(kept)
 
 
 def _single(plan: ProviderPlan, conversation: s.Messages) -> Iterator[tuple[str, tuple[str, ...]]]:

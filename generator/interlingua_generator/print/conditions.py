@@ -104,6 +104,8 @@ def first_that_fits(cases: Sequence[Candidate], facts: Known) -> list[Stmt]:
     while cases:
         alike = _alike(cases)
         conditions, done, shape = cases[0]
+        if not conditions:
+            return [*body, *done]  # it takes what is left
         if alike == 1:
             body += when(own(f"fits_{snake(shape)}", W) if len(conditions) > FEW else all_hold(conditions, facts), done)
         else:

@@ -36,7 +36,7 @@ def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
     spec = plan.spec
     result: list[Member] = []
     linked = spec.messages is not None and spec.messages.linked is not None
-    links = plan.conversation is not None and plan.conversation.links
+    links = plan.conversation is not None and bool(plan.conversation.links)
     for kind, shape in spec.bodies.items():
         struct = plan.unified.bodies[kind].struct
         if kind == "error":

@@ -214,7 +214,7 @@ def _roots(specs: Mapping[str, Spec]) -> list[Spec]:
 
 
 def _owners(specs: Mapping[str, Spec]) -> dict[str, str]:
-    """The first format that has such a key of messages, if only others than `_roots` have it."""
+    """By key of messages that holds parts: the format that it belongs to. Keys of `_roots` belong to no single format."""
     known, owners = _part_keys(_roots(specs)), dict[str, str]()
     for name, spec in specs.items():
         for key in _part_keys([spec]) - known - (_part_keys([specs[spec.parent]]) if spec.parent else set()):

@@ -293,7 +293,7 @@ def _options(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope)
         "beside": _unless_empty(conversation.beside),
         "one": _unless_empty(bool(conversation.one)),
         "ids": _unless_empty(bool(conversation.ids)),
-        "links": _unless_empty("kept" if conversation.links_kept and conversation.links else conversation.links),
+        "links": _unless_empty(conversation.links),
         "names": _unless_empty(conversation.names),
         "single": _classes_by_role(conversation.single),
         "answers": _unless_empty(conversation.answers),

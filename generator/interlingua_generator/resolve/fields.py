@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from .shapes import Shapes
 
 OPTIONS = ("when_missing", "when_empty")
+OF_CALL: Final = "call.arguments"
+"""What a result repeats of its call; other copies are of a field of the same struct."""
 
 
 class Fields:
@@ -148,10 +150,7 @@ class Fields:
         if "sum" in node.entries:
             return Sum(self._ints(node, "sum", where))
         if "copy" in node.entries:
-            if node.text("copy") == "call.arguments" and node.text("as") == "object":
-                return Keep("object", "major", repeats=True)
-            target = self._target(node.text("copy") or "", node.mark_of("copy"), where)
-            return Copy(target[0][0], target[1]) if target else None
+            return self._copy(node, where)
         if "to" in node.entries:
             return self._to(entry, node, where, at)
         if "each" in node.entries:
@@ -159,6 +158,19 @@ class Fields:
         if "as" in node.entries:
             return self._described(entry, node, where)
         return Nest(self.body(node, (*at, entry.key)), _forms(node), "when_empty" in node.entries)
+
+    def _copy(self, node: Table, where: str) -> Copy | Keep | None:
+        """A key that repeats a text as the object that it is JSON of; or the arguments of a call, which are an object."""
+        name, form = node.text("copy") or "", "object" if node.text("copy") == OF_CALL else "json"
+        if node.text("as") not in (form, None):
+            self.report(
+                Problem(node.mark_of("as"), f"{where}: 'as: {node.text('as')}' does not fit a copy of {name}", (f"write  as: {form}",))
+            )
+            return None
+        if form == "object":
+            return Keep("object", "major", repeats=True)
+        target = self._target(name, node.mark_of("copy"), where)
+        return Copy(target[0][0], target[1]) if target else None
 
     def _ints(self, node: Table, word: str, where: str) -> tuple[str, ...]:
         names = tuple(str(plain(name_node)) for name_node in listed(node.get(word)))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def mark_last(talk: Conversation, messages: list[u.Message], space: str) -> None:
     """Marks messages of the list that would be written at a key after it."""
     end = len(messages)
-    for hoist in reversed(talk.behind):
+    for hoist in reversed(talk.trailing):
         message = messages[end - 1] if end else None
         if message is None or message.role != hoist.role:
             continue
@@ -35,7 +35,7 @@ def write_last(
 ) -> list[u.Message]:
     """The messages without the last ones, which go to fields of the request. A message of which nothing can be written stays."""
     end = len(messages)
-    for hoist in reversed(talk.behind):
+    for hoist in reversed(talk.trailing):
         while end > start and is_repeated(lens, messages[end - 1]):
             end -= 1
         message = messages[end - 1] if end > start else None

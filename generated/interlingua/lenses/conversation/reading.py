@@ -37,7 +37,7 @@ def read_conversation(
     """
     messages: list[u.Message] = []
     extras: Extras | None = None
-    decode, hoists, behind = _decoders(lens, talk)
+    decode, hoists, trailing = _decoders(lens, talk)
     body = w if body is None else body
     if hoists:
         extras = _read_hoisted(lens, hoists, w, messages, talk.at, body, extras)
@@ -61,8 +61,8 @@ def read_conversation(
         talk.shared.read(lens.NAMESPACE, items, messages, aside, partial(_read_rows_at, lens, talk, decode))
     if talk.leading and len(messages) > first and messages[first].role in talk.leading:
         _mark_leading(messages[first:], talk, lens.NAMESPACE)
-    if behind:
-        extras = _read_hoisted(lens, behind, w, messages, talk.at, body, extras)
+    if trailing:
+        extras = _read_hoisted(lens, trailing, w, messages, talk.at, body, extras)
         mark_last(talk, messages, lens.NAMESPACE)
     pairs = pair_repeated(messages, talk.repeats, lens.NAMESPACE) if talk.repeats else ()
     if talk.ids:
@@ -93,8 +93,8 @@ NOTHING: Final[Mapping[str, Any]] = {}
 @cache  # a name that is built each time is slow to look up
 def _decoders(lens: Lens, talk: Conversation) -> tuple[_Decode, _Fields, _Fields]:
     """The decoder of a row, and of each message in a field of the request: those before the list and those after it."""
-    before, behind = (tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in some) for some in (talk.hoisted, talk.behind))
-    return getattr(lens, f"decode_{talk.name}"), before, behind
+    before, after = (tuple((hoist, getattr(lens, f"decode_{hoist.name}")) for hoist in some) for some in (talk.hoisted, talk.trailing))
+    return getattr(lens, f"decode_{talk.name}"), before, after
 
 
 def _read_hoisted(

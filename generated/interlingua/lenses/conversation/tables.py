@@ -58,7 +58,7 @@ class Hoist:
 class Conversation:
     """How a provider's request holds its messages.
 
-    fields:  messages at keys of the request; hoisted: those before the list; behind: those after it
+    fields:  messages at keys of the request; hoisted: those before the list; trailing: those after it
     key:     the key of the list; at: the keys of its enclosing objects; name: of the methods that read and write a row
     parts:   role -> the methods that write a part as a separate row
     wraps:   roles with rows that are messages
@@ -74,7 +74,7 @@ class Conversation:
     counted: the key that holds the number of a row
     beside:  the paths of parts in rows in which results have a separate key
     one:     a single row may replace the list
-    ids:     missing ids are made up; links: missing names of results are looked up
+    ids:     missing ids are made up; links: missing names of results are looked up; kept: of results that keep something
     names:   keys of rows that identify them in errors
     results: role -> the methods that write a result in a message of that role as a separate row
     written: role -> the methods that write a message without extras, where the role alone decides
@@ -84,45 +84,9 @@ class Conversation:
     """
 
     __slots__ = (
-        *(
-            "answers",
-            "aside",
-            "at",
-            "behind",
-            "free",
-            "hoisted",
-            "ids",
-            "key",
-            "leading",
-            "links",
-            "lone",
-            "name",
-            "names",
-            "one",
-            "paired",
-            "parts",
-        ),
-        *(
-            "beside",
-            "both",
-            "counted",
-            "fields",
-            "in_items",
-            "places",
-            "repeats",
-            "results",
-            "roles",
-            "runs",
-            "shared",
-            "single",
-            "text",
-            "aside_words",
-            "aside_patterns",
-            "turns",
-            "unmixed",
-            "within",
-            "wraps",
-        ),
+        *("answers", "aside", "aside_patterns", "aside_words", "at", "beside", "both", "counted", "fields", "free", "hoisted"),
+        *("ids", "in_items", "key", "leading", "links", "lone", "name", "names", "one", "paired", "parts", "places", "repeats"),
+        *("results", "roles", "runs", "shared", "single", "text", "trailing", "turns", "unmixed", "within", "wraps"),
     )
 
     def __init__(
@@ -160,7 +124,7 @@ class Conversation:
         self.name = name
         self.fields = hoisted
         self.hoisted = tuple(hoist for hoist in hoisted if hoist.role == "system")
-        self.behind = tuple(hoist for hoist in hoisted if hoist.role != "system")
+        self.trailing = tuple(hoist for hoist in hoisted if hoist.role != "system")
         self.leading = tuple(hoist.role for hoist in self.hoisted)
         self.parts = dict(parts or {})
         self.results = dict(results or {})

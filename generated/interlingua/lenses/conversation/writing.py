@@ -50,7 +50,7 @@ def write_conversation(
     start = 0
     for hoist in talk.hoisted:
         start = _hoist(lens, talk, hoist, messages, start, fields, losses)
-    if talk.behind:
+    if talk.trailing:
         messages = write_last(lens, talk, messages, start, fields, losses)
     turns: list[Any] = []
     _write_rows(lens, talk, messages, start, turns, fields, losses)

@@ -161,7 +161,7 @@ class EventDecoder(Decoder):
     def _ended(self, wire: int, index: int) -> list[u.StreamEvent]:
         """The end of an open part, and of the call that went on beside it."""
         call = self._asides.pop(wire, None)
-        return [u.PartEnd(index=one) for one in (call, index) if one is not None]
+        return [u.PartEnd(index=number) for number in (call, index) if number is not None]
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
         """Events are independent, so the wording is found by decoding a variant."""

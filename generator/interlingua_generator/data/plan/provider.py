@@ -76,8 +76,7 @@ class ConversationPlan:
     shared: tuple[str, dict[str, Any], tuple[str, ...]] | None  # key, constants and roles of the rows that hold rows
     one: bool
     ids: bool
-    links: bool  # a result may have the name of its call
-    links_kept: bool  # that name is only written where it was read
+    links: Literal["kept"] | bool  # a result may have the name of its call; kept: which is only written where it was read
     names: tuple[str, ...]  # keys of rows by which the application knows them
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
     single: tuple[tuple[str, tuple[str, ...]], ...]  # role -> the structs of which a row that is a message holds one part

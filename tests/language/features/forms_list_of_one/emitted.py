@@ -114,15 +114,6 @@ class Demo(Lens):
             if not (out.value.__class__ is dict and out.value is not None):
                 return self.found_as(out, "Object")
             return out
-            if (
-                at_path(w, "out", "0", "of") is not MISSING
-                and at_path(w, "out", "0", "of") is not None
-                and only_keys(at_path(w, "out", "0"), ("of",))
-            ):
-                out = self.decode_value(w)
-                if out.value.__class__ is dict and out.value is not None or out.value is None:
-                    return self.found_as(out, "Value")
-                return out
         raise no_case(DecodeError, w, "Object :dict id:str out:list1", "Value :dict id:str out:list1 out.0.of:")
 
     def encode_gave(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
