@@ -83,7 +83,7 @@ def convert_schema(
         value, sent_as, is_strict = None, "nothing", None
     elif "strict" in dropped:
         is_strict = None
-    if use == "tool" and value is not None:
+    if sent_as == "tool" and value is not None:
         value = _in_the_form_of(target, value)
     return SchemaConversion(copied(value), relevant_losses(losses, strict, accept), losses, sent_as, is_strict)
 
