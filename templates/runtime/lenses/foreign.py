@@ -66,10 +66,10 @@ class Foreign:
 
         role: of its message
         """
-        result = self._first(value, (role, *shape_of(value)), partial(as_messages, value, role))
+        result = self._first(value, (role, *shape_of(value)), partial(_as_messages, value, role))
         if result is None and isinstance(value, dict) and names_itself("Message", cast(dict[str, Any], value).get("type")):
             untyped = {key: member for key, member in cast(dict[str, Any], value).items() if key != "type"}
-            return self._first(untyped, (role, *shape_of(untyped)), partial(as_messages, untyped, role))
+            return self._first(untyped, (role, *shape_of(untyped)), partial(_as_messages, untyped, role))
         if result is None and role == "assistant" and (call := bare_call(value)) is not None:
             return "a call", [u.Message(role=role, parts=[call])]
         return result
@@ -108,7 +108,7 @@ class Foreign:
     @staticmethod
     def of(lens: Any, value: dict[str, Any], role: u.Role) -> Found | None:
         """The messages that a part or message stands for in this format, if it describes all of it."""
-        messages = as_messages(value, role, lens)
+        messages = _as_messages(value, role, lens)
         return (lens.NAMESPACE, messages) if messages else None
 
     def result_parts(self, value: Any) -> Found | None:
@@ -222,10 +222,9 @@ def _object_keys() -> dict[str, frozenset[str]]:
     return decode(files(str(__package__).rpartition(".")[0]).joinpath("object_keys.json").read_bytes(), type=dict[str, frozenset[str]])
 
 
-def as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
-    """The messages that a value stands for in a format; None if the format does not describe all of it."""
+def _as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
     for wire in _in_a_body(lens, value, role):
-        messages = _described(lens, "read_messages", wire)
+        messages = described(lens, "read_messages", wire)
         if messages and all(message.parts for message in messages):
             return [bare(message) for message in messages]
     return None
@@ -233,7 +232,7 @@ def as_messages(value: Any, role: u.Role, lens: Any) -> list[u.Message] | None:
 
 def _as_result_parts(value: Any, lens: Any) -> list[Any] | None:
     for wire, place in _places_in_results(lens):
-        messages = _described(lens, "read_messages", with_value(wire, place, [value]))
+        messages = described(lens, "read_messages", with_value(wire, place, [value]))
         results = [part for message in messages or () for part in message.parts if isinstance(part, u.ToolResult)]
         if len(results) == 1 and results[0].parts:
             return [_part(part) for part in results[0].parts]
@@ -241,7 +240,7 @@ def _as_result_parts(value: Any, lens: Any) -> list[Any] | None:
 
 
 def _as_functions(value: Any, lens: Any) -> list[Any] | None:
-    tools = _described(lens, "read_tools", [value])
+    tools = described(lens, "read_tools", [value])
     return tools if tools and all(isinstance(tool, FUNCTIONS) for tool in tools) else None
 
 
@@ -249,7 +248,7 @@ def _named(lens: Any, found: list[Any] | None) -> Found | None:
     return (lens.NAMESPACE, found) if found else None
 
 
-def _described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:
+def described(lens: Any, read: str, wire: list[Any]) -> list[Any] | None:
     """The result of a format's reader; None if it does not describe all of it."""
     reader = getattr(lens, read, None)
     try:

@@ -12,7 +12,7 @@ from .. import model as u
 from ..core.lookup import load
 from ..registry import PART_KEYS, PART_OWNERS
 from .extras import WIRE, Extras
-from .foreign import Foreign, Found, as_messages, media_in
+from .foreign import Foreign, Found, described, media_in
 from .known import kept_levels
 
 ITEM: Final = "$item"
@@ -141,10 +141,8 @@ def _of_owner(role: u.Role, keys: dict[str, Any]) -> Found | None:
     """The message of the one format that has these keys: the `thinking_blocks` of a gateway."""
     owners = {PART_OWNERS.get(key) for key in keys}
     name = owners.pop()
-    if name is None or owners:
-        return None
-    messages = as_messages({"role": role, **keys}, role, load(name).LENS)
-    return (name, messages) if messages else None
+    read = described(load(name).LENS, "read_messages", [{"role": role, **keys}]) if name is not None and not owners else None
+    return (name, read) if name is not None and read and all(message.parts for message in read) else None
 
 
 def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
