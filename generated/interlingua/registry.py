@@ -241,6 +241,12 @@ PART_OWNERS: Final[dict[str, str]] = {
     "videos": "agno",
 }
 """The format to which such a key belongs, if only compatible servers have it."""
+CALL_OWNERS: Final[dict[str, str]] = {
+    "extra_content": "gemini_openai",
+    "provider_data": "openai_agents",
+    "provider_specific_fields": "litellm_proxy",
+}
+"""The same for the keys of calls that hold their signature, of formats that are like another one."""
 ENDS: Final[dict[str, str]] = {
     "length": """
 ERROR_LIMIT MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit

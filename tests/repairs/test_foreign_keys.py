@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import interlingua as il
 import pytest
 from interlingua import model as u
 from interlingua.core.lookup import load
+from interlingua.registry import CALL_OWNERS
 
 FORMATS = ("anthropic", "bedrock_converse", "cohere", "gemini", "mistral", "ollama", "openai_chat", "openai_responses")
 BESIDE = ("cohere", "deepseek", "mistral", "ollama", "openai_chat")  # formats with calls and thoughts beside the content
@@ -210,3 +212,60 @@ def test_a_sealed_thought_with_the_id_of_a_call_is_its_signature(source: str) ->
     assert part["thoughtSignature"] == "U0lH"
     assert not any(part.get("thought") for turn in c.value["contents"] for part in turn["parts"])
     assert [loss for loss in c.losses if loss.level == "major"] == []
+
+
+def _of_owner(key: str) -> Any:
+    """What the format that a key belongs to writes there for a signed call."""
+    lens = load(CALL_OWNERS[key]).LENS
+    call = u.ToolCall(id="k", name="f", arguments={"a": 1}, signature="U0lH", signer="gemini")
+    rows: Any = lens.write_messages([u.Message(role="assistant", parts=[call], form="list")])[0]
+    return next(members[key] for members in _objects(rows) if key in members)
+
+
+def _objects(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, dict):
+        yield value
+    for member in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _objects(member)
+
+
+@pytest.mark.parametrize("key", sorted(CALL_OWNERS))
+@pytest.mark.parametrize("source", ["openai_chat", "vllm", "openrouter", "litellm_proxy", "gemini_openai"])
+@pytest.mark.parametrize("inside", [False, True])
+def test_a_call_has_its_signature_at_the_key_of_another_server(source: str, key: str, inside: bool) -> None:
+    """In requests, answers and streams. The own key of a format is read by its shape, outside of the function."""
+    if CALL_OWNERS[key] == source and inside:
+        pytest.skip("no server has its own key there")
+    keys = {key: _of_owner(key)}
+    function = {"name": "f", "arguments": '{"a": 1}', **(keys if inside else {})}
+    call = {"id": "k", "type": "function", "function": function, **({} if inside else keys)}
+    said = {"role": "assistant", "content": None, "tool_calls": [call]}
+    part = {"functionCall": {"name": "f", "args": {"a": 1}, "id": "k"}, "thoughtSignature": "U0lH"}
+
+    request = {"messages": [{"role": "user", "content": "a"}, said, {"role": "tool", "tool_call_id": "k", "content": "r"}]}
+    c = il.convert_request({"model": "m", **request}, source=source, target="gemini")
+    assert part in c.value["contents"][1]["parts"]
+    assert [loss for loss in c.losses if loss.level == "major"] == []
+
+    head = {"id": "r", "created": 1, "model": "m"}
+    usage = {"prompt_tokens": 1, "completion_tokens": 1, "total_tokens": 2}
+    choice = {"index": 0, "message": said, "finish_reason": "tool_calls"}
+    answer = il.convert_response({**head, "object": "chat.completion", "choices": [choice], "usage": usage}, source=source, target="gemini")
+    assert part in answer.value["candidates"][0]["content"]["parts"]
+    assert [loss for loss in answer.losses if loss.level == "major"] == []
+
+    deltas = [{"role": "assistant", "content": None}, {"tool_calls": [{"index": 0, **call}]}, {}]
+    ends = [None, None, "tool_calls"]
+    chunks = [
+        {**head, "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": delta, "finish_reason": end}]}
+        for delta, end in zip(deltas, ends, strict=True)
+    ]
+    stream = il.convert_stream([*chunks, {**head, "choices": [], "usage": usage}], source=source, target="gemini")
+    assert part in [one for event in stream for one in event["candidates"][0]["content"].get("parts", ())]
+    assert [loss for loss in stream.losses if loss.level == "major"] == []
+
+
+def test_a_key_without_a_signature_stays_what_it_is() -> None:
+    call = {"extra_content": {"google": {"thought_signature": "U0lH", "more": 1}}}
+    c = il.convert_request(_said({}, call), source="openai_chat", target="gemini")
+    assert [loss.path for loss in c.losses if loss.level == "major"] == ["messages[1].parts[1].extras.openai_chat.extra_content"]

@@ -15,6 +15,7 @@ from ..core.lookup import load
 from ..registry import PART_KEYS, PART_OWNERS
 from .extras import WIRE, Extras
 from .foreign import Foreign, Found, described, media_in
+from .foreign_calls import has_signature_key
 from .known import kept_levels
 
 ITEM: Final = "$item"
@@ -37,7 +38,7 @@ class Beside(NamedTuple):
 
 
 def has_foreign_keys(extras: Extras, stay: Container[str], struct: str = "Message") -> bool:
-    """Whether a message, the item that a part was, or another struct has keys that may be another format's.
+    """Whether a message, a call, the item that a part was, or another struct has keys that may be another format's.
 
     stay: the namespaces of the target
     """
@@ -47,6 +48,8 @@ def has_foreign_keys(extras: Extras, stay: Container[str], struct: str = "Messag
         for key in tree:
             if key in PART_KEYS and key not in _known(space, struct):
                 return True
+        if tree.__class__ is dict and has_signature_key(tree):
+            return True
         item = item_of(tree)
         if item.__class__ is dict:
             for key in item.get(space, ()):

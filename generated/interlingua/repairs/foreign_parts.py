@@ -14,6 +14,7 @@ from ..core.meant import THOUGHT_KEYS, thought_in
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
+from ..lenses.foreign_calls import with_signature
 from ..lenses.foreign_keys import with_read_keys
 from ..lenses.undescribed import undescribed
 from ..registry import PROVIDERS
@@ -193,8 +194,21 @@ def _is_half(d: Draft, value: Any, other: Foreign) -> bool:
     return any(isinstance(member, str) and member in other.ids for member in members)
 
 
+def _signed(d: Draft, call: u.ToolCall) -> u.ToolCall:
+    """The call with the signature that a key of another server holds."""
+    found = with_signature(call, d.lens.SPACES) if call.extras is not None else None
+    if found is None:
+        return call
+    new, form = found
+    d.spent.add(id(call))
+    d.lose(call, "ToolCall", "changed", _FOREIGN, f"its signature is at a key of {form}, and was read as such", call)
+    return d.having(call, signature=new.signature, signer=new.signer, extras=new.extras)
+
+
 def _inside(d: Draft, result: Any, other: Foreign) -> Any:
-    """A result of which the parts are read; any other part as it is."""
+    """A result of which the parts are read, or a call with its signature; any other part as it is."""
+    if isinstance(result, u.ToolCall):
+        return _signed(d, result)
     if not isinstance(result, u.ToolResult):
         return result
     members: list[Any] = cast(Any, result).parts

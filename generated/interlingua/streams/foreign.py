@@ -58,7 +58,18 @@ class ForeignParts:
         if event.__class__ is u.PartEnd and (event.candidate, event.index) in self._read:
             self._read.discard((event.candidate, event.index))
             return [replace(event, part=None)]
+        if not self._same and _keeps_call(event):
+            return [self._signed(event)]
         return [event]
+
+    def _signed(self, event: Any) -> Any:
+        """The event of a call with the signature that a key of another server holds; any other event unchanged."""
+        self._answers = self._answers or ForeignAnswers(*self._ends, texts=True)
+        losses: list[Loss] = []
+        call = self._answers.signed(event.part, f"candidates[{event.candidate}].message.parts[{event.index}]", losses)
+        if event.__class__ is u.PartStart:  # the end has the same call
+            self._losses += losses
+        return event if call is event.part else replace(event, part=call)
 
     def _placed(self, event: Any) -> Any:
         if not _holds_media(event):
@@ -101,7 +112,14 @@ class ForeignParts:
 def _is_foreign(event: Any) -> bool:
     """Whether an event has content that its format does not describe."""
     cls = event.__class__
-    return cls is u.PartStart and event.part.__class__ is u.Opaque or cls is u.PartDelta and event.delta.__class__ is u.Opaque
+    if cls is u.PartDelta:
+        return event.delta.__class__ is u.Opaque
+    return cls in _ENDS and (event.part.__class__ is u.Opaque or _keeps_call(event))
+
+
+def _keeps_call(event: Any) -> bool:
+    """Whether an event has a call with keys that its format does not describe."""
+    return event.__class__ in _ENDS and event.part.__class__ is u.ToolCall and event.part.extras is not None
 
 
 def _calling(event: Any) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import textwrap
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -192,7 +192,8 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
         shared=literal({name: spec.shared_with for name, spec in specs.items() if spec.shared_with}),
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
         part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs.values()))), WHOLE),
-        owners=literal(_owners(specs)),
+        owners=literal(_owners(specs, _part_keys, specs)),
+        call_owners=literal(_owners(specs, _signature_keys, [name for name, spec in specs.items() if spec.parent])),
         ends=[(reason, textwrap.wrap(words, WHOLE)) for reason, words in _ends(specs.values()).items()],
     )
 
@@ -213,11 +214,11 @@ def _roots(specs: Mapping[str, Spec]) -> list[Spec]:
     return [spec for spec in specs.values() if "request" in spec.detect and (spec.parent is None or spec.provider in parents)]
 
 
-def _owners(specs: Mapping[str, Spec]) -> dict[str, str]:
-    """By key of messages that holds parts: the format that it belongs to. Keys of `_roots` belong to no single format."""
-    known, owners = _part_keys(_roots(specs)), dict[str, str]()
-    for name, spec in specs.items():
-        for key in _part_keys([spec]) - known - (_part_keys([specs[spec.parent]]) if spec.parent else set()):
+def _owners(specs: Mapping[str, Spec], keys_of: Callable[[Iterable[Spec]], set[str]], names: Iterable[str]) -> dict[str, str]:
+    """By key: the one of these formats that it belongs to. Keys of `_roots` belong to no single format."""
+    known, owners = keys_of(_roots(specs)), dict[str, str]()
+    for name, spec in ((name, specs[name]) for name in names):
+        for key in keys_of([spec]) - known - (keys_of([specs[spec.parent]]) if spec.parent else set()):
             owners.setdefault(key, name)
     return dict(sorted(owners.items()))
 
@@ -228,6 +229,15 @@ def _part_keys(specs: Iterable[Spec]) -> set[str]:
     heads = ((field.key, field.head) for shape in messages for field in shape.body.fields)
     carried = ((key, head) for key, head in heads if isinstance(head, To) and head.path == ("parts",))
     return {key for key, head in carried if not isinstance(head.value, Join) or head.take}
+
+
+def _signature_keys(specs: Iterable[Spec]) -> set[str]:
+    """The keys of calls that hold their signature in some format, and nothing else of the call."""
+    calls = (shape for spec in specs for shape in spec.shapes.values() if shape.of == "ToolCall")
+    places = (((*at, field.key)[0], field.head) for shape in calls for at, field in shape.body.places())
+    fields = [(key, head.path[0]) for key, head in places if isinstance(head, To)]
+    others = {key for key, field in fields if field not in ("signature", "signer")}
+    return {key for key, field in fields if field == "signature"} - others
 
 
 def _ends(specs: Iterable[Spec]) -> dict[str, str]:

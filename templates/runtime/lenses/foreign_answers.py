@@ -12,6 +12,7 @@ from ..core.unwrapping import ELSEWHERE
 from .exact_ends import with_exact_ends
 from .extras import WIRE, Extras
 from .foreign import Foreign, Found, media_in
+from .foreign_calls import with_signature
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
 from .places import with_media_placed
 from .untagged import Untagged
@@ -71,11 +72,20 @@ class ForeignAnswers:
         message = candidate.message
         parts: list[Any] = []
         for place, part in enumerate(message.parts):
-            read = self.read(part, f"candidates[{number}].message.parts[{place}]", losses) if isinstance(part, u.Opaque) else []
-            parts += _of_item(read, part) or [part]
+            path = f"candidates[{number}].message.parts[{place}]"
+            read = self.read(part, path, losses) if isinstance(part, u.Opaque) else []
+            parts += _of_item(read, part) or [self.signed(part, path, losses)]
         if all(a is b for a, b in zip(parts, message.parts, strict=False)) and len(parts) == len(message.parts):
             return candidate
         return replace(candidate, message=replace(message, parts=parts))
+
+    def signed(self, part: Any, path: str, losses: list[Loss]) -> Any:
+        """A call with the signature that a key of another server holds; any other part as it is."""
+        found = with_signature(part, self._stay) if isinstance(part, u.ToolCall) and part.extras is not None else None
+        if found is None:
+            return part
+        losses.append(Loss(path, "ToolCall", "changed", "minor", f"its signature is at a key of {found[1]}, and was read as such"))
+        return found[0]
 
 
 def _of_item(read: list[Any], part: Any) -> list[Any]:

@@ -1,0 +1,79 @@
+"""Signatures of calls at the keys of another server: the `extra_content` of Gemini's own chats on a call of a plain chat."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import Any, Final, NamedTuple, cast
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.lookup import load
+from ..core.values import with_value
+from ..registry import CALL_OWNERS
+from .extras import Extras
+from .foreign import described, places_of_parts
+
+FUNCTION: Final = "function"
+"""The object in a call that such a key may be in, too."""
+_NAMES: Final = CALL_OWNERS.keys()
+
+
+class Key(NamedTuple):
+    """A key of a call that its format does not describe. at: the keys of the objects around it."""
+
+    space: str
+    at: tuple[str, ...]
+    name: str
+    value: Any
+
+
+def has_signature_key(tree: Extras) -> bool:
+    """Whether the keys of a call, or those of the function in it, may hold a signature in the format of another server."""
+    inner = tree.get(FUNCTION)
+    return not _NAMES.isdisjoint(tree) or (inner.__class__ is dict and not _NAMES.isdisjoint(cast(Extras, inner)))
+
+
+def with_signature(call: u.ToolCall, stay: Container[str]) -> tuple[u.ToolCall, str] | None:
+    """The call with the signature that such a key holds, and the format of the key; None if there is none.
+
+    stay: the namespaces of the target, whose own keys stay
+    """
+    for key in _keys(call.extras or {}, stay) if call.signature is None else ():
+        owner = CALL_OWNERS[key.name]
+        signed = _signed(load(owner).LENS, {key.name: key.value})
+        if signed is not None:
+            extras = _without(call.extras or {}, [key.space, *key.at, key.name])
+            return replace(call, signature=signed.signature, signer=signed.signer, extras=extras or None), owner
+    return None
+
+
+def _keys(extras: Extras, stay: Container[str]) -> Iterator[Key]:
+    for space, tree in extras.items():
+        if space in stay or tree.__class__ is not dict:
+            continue
+        for at, members in ((), tree), ((FUNCTION,), tree.get(FUNCTION)):
+            if members.__class__ is dict:
+                yield from (Key(space, at, name, members[name]) for name in members if name in CALL_OWNERS)
+
+
+def _signed(lens: Any, keys: dict[str, Any]) -> u.ToolCall | None:
+    """A call with these keys in this format; None if the format does not describe all of them, or they hold no signature."""
+    for wire, place in places_of_parts(lens, "assistant"):
+        calls: Any = wire
+        for step in place:
+            calls = calls[step]
+        call: Any = calls[0]
+        messages = described(lens, "read_messages", with_value(wire, place, [{**call, **keys}])) if isinstance(call, dict) else None
+        parts = [part for message in messages or () for part in message.parts]
+        if len(parts) == 1 and isinstance(parts[0], u.ToolCall) and parts[0].signature:
+            return parts[0]
+    return None
+
+
+def _without(tree: dict[str, Any], steps: list[str]) -> dict[str, Any]:
+    """The tree without the member that these steps lead to, and without the objects that are empty then."""
+    first, *rest = steps
+    inner = _without(tree[first], rest) if rest else None
+    kept = {key: value for key, value in tree.items() if key != first}
+    return {**kept, first: inner} if inner else kept
