@@ -2,34 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from few_specs import few_specs
-from interlingua_generator.build import build
+from interlingua_generator import compiling
+from interlingua_generator._paths import FOLDER, data_dir
+from interlingua_generator.build import planned
+from interlingua_generator.print import package
 from interlingua_generator.problems import SpecError
+from interlingua_generator.write import form
 
 HEAD = "provider: {name}\ntitle: Child\ndocs: https://example.com\nsigner: anthropic\nlike: anthropic\n"
 
 
+CHILDREN = {
+    "alike": "",
+    "other": "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {takes: spaces, messages: drop}}\n",
+    "again": "rules: {call_ids: {chars: a-zA-Z0-9_-, docs: another page}}\n",
+}
+
+
 @pytest.fixture(scope="module")
-def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """What is emitted. That it keeps the laws is not asked here: the shipped formats are verified elsewhere."""
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What is emitted of the children."""
     folder = few_specs(tmp_path_factory.mktemp("spec"))
-    rules = "rules: {call_ids: {chars: a-z, max: 9}, tools: null, blank: {takes: spaces, messages: drop}}\n"
-    for name, said in {"alike": "", "other": rules, "again": "rules: {call_ids: {chars: a-zA-Z0-9_-, docs: another page}}\n"}.items():
+    for name, said in CHILDREN.items():
         (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + said)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("interlingua_generator.build.verify_new", lambda *_: None)
-        yield build([folder])
+    plans = planned(compiling.compile([folder]))
+    printed = package.providers(plans, None, f"{FOLDER}/", package.environment(data_dir("templates")), CHILDREN)
+    return {path: "".join(form.formed(piece.text) for piece in module.pieces) for path, module in printed.items()}
 
 
 def test_a_child_that_says_nothing_has_no_file(files: dict[str, str]) -> None:
+    assert "providers/alike/lens.py" in files
     assert "providers/alike/repairs.py" not in files
 
 
 def test_a_child_that_says_the_same_has_none_either(files: dict[str, str]) -> None:
+    assert "providers/again/lens.py" in files
     assert "providers/again/repairs.py" not in files
 
 
@@ -70,6 +81,6 @@ def test_what_changes_nothing_is_an_error_with_its_place(case: str, tmp_path: Pa
     (folder / "providers/elder.yaml").write_text(HEAD.format(name="elder") + "rules: {models: [models.a]}\n") if parent == "elder" else None
     (folder / "providers/other.yaml").write_text(HEAD.format(name="other").replace("like: anthropic", f"like: {parent}") + said + "\n")
     with pytest.raises(SpecError) as caught:
-        build([folder])
+        compiling.compile([folder], {"other"})
     assert f"other.yaml:{line}:" in str(caught.value)
     assert why in str(caught.value)
