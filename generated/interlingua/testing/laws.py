@@ -57,6 +57,7 @@ class _Check:
     def __init__(self, where: str, kind: str) -> None:
         self.where, self.kind = where, kind
         self.problems: list[Problem] = []
+        self.copies: dict[int, tuple[Any, Any]] = {}  # by its id: what is converted, to one provider after another, and a copy
 
     def say(self, law: str, text: str) -> None:
         if text:
@@ -65,7 +66,8 @@ class _Check:
     def attempt(self, step: str, provider: Provider, value: Any, law: str) -> Any:
         """What decode or encode gives; NOTHING (and a problem) if it raises. The input must stay as it is."""
         convert: Callable[[Any], Any] = function(provider, f"{step}_{self.kind}")
-        before = copy.deepcopy(value)
+        if id(value) not in self.copies:
+            self.copies[id(value)] = value, copy.deepcopy(value)
         try:
             return convert(value)
         except DecodeError as error:
@@ -73,7 +75,9 @@ class _Check:
         except Exception as error:  # a crash is what this law looks for
             self.say(law, f"{step} crashes: {type(error).__name__}: {error}")
         finally:
-            self.say("inputs stay as they are", difference(before, value))
+            if changed := difference(self.copies[id(value)][1], value):
+                self.say("inputs stay as they are", changed)
+                del self.copies[id(value)]
         return NOTHING
 
     def decoded(self, provider: Provider, wire: Any, law: str) -> Any:

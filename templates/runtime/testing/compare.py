@@ -31,6 +31,24 @@ def leads_somewhere(value: Any, path: str) -> bool:
 
 def difference(left: Any, right: Any, at: str = "") -> str:
     """The first place at which two values (JSON or unified, types included) differ, in words; empty if there is none."""
+    return "" if _alike(left, right) else _first_difference(left, right, at)
+
+
+def _alike(left: Any, right: Any) -> bool:
+    """Whether nothing differs, which is found sooner than a place. Keys in another order are not taken to be alike."""
+    kind = left.__class__
+    if left is right:
+        return True
+    if kind is not right.__class__:
+        return False
+    if kind is list:
+        return len(left) == len(right) and all(map(_alike, left, right))
+    if kind is dict:
+        return len(left) == len(right) and all(map(_alike, left, right)) and all(map(_alike, left.values(), right.values()))
+    return all(map(_alike, astuple(left), astuple(right))) if isinstance(left, msgspec.Struct) else same(left, right)
+
+
+def _first_difference(left: Any, right: Any, at: str) -> str:
     first, second = _members(left), _members(right)
     if type(left) is not type(right) or not (first or second):
         equal = type(left) is type(right) and same(left, right)
@@ -41,7 +59,7 @@ def difference(left: Any, right: Any, at: str = "") -> str:
             return f"{place}: {_brief(first[step])} is gone"
         if step not in first:
             return f"{place}: {_brief(second[step])} was not there"
-        if inner := difference(first[step], second[step], place):
+        if inner := _first_difference(first[step], second[step], place):
             return inner
     return ""
 
