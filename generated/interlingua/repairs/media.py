@@ -18,13 +18,14 @@ from ..core.losses import Loss
 from ..core.values import unchanged
 from ..lenses.codecs import UNTOLD, shown_type
 from ..lenses.items import whole_message
+from ..lenses.values import text_or_json
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
 from .draft import Draft
 from .hosted import HostedTools
 from .ran import with_own_runs
-from .readable import block_as_text, run_as_parts
+from .readable import block_as_text, data_as_text, run_as_parts
 from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
@@ -461,13 +462,13 @@ class Foresee(Step, frozen=True):
                 part, loss = d.stands_for(plain, part), None
             if loss is None:
                 parts.append(part)
-            elif (text := self._as_text(d, part)) is not None:
+            elif (text := self._as_text(d, part) or data_as_text(d, part)) is not None:
                 parts.append(text)
             elif isinstance(part, MEDIA):
                 parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
             else:
                 d.drop(part, loss)
-        return d.with_parts(result, parts)
+        return d.with_parts(_with_value_as_text(d, result, parts), parts)
 
     def _replacement(self, d: Draft, part: u.Part, names: dict[str, str]) -> list[Any] | None:
         """Parts with the meaning of a part that is dropped; None if there are none."""
@@ -485,6 +486,19 @@ class Foresee(Step, frozen=True):
             d.lose(part, "Refusal", "changed", "minor", "the target only accepts it as text")
             return d.stands_for(u.Text(text=part.text, cache=part.cache), part)
         return (as_its_text(d, part) or as_picture(d, part)) if isinstance(part, u.Document) else None
+
+
+def _with_value_as_text(d: Draft, result: u.ToolResult, parts: list[Any]) -> u.ToolResult:
+    """The result without its value if the target has no place for it beside these parts: its text is the first of them then. Reported."""
+    if result.value is None:
+        return result
+    staying = [part for part in parts if isinstance(part, u.Text | u.ToolChange) or lost_in_result(d, part) is None]
+    losses = _written(d, u.Message(role="tool", parts=[_named(replace(result, parts=staying))])) if staying else []
+    if not any(loss.path == "messages[0].parts[0].value" for loss in losses):
+        return result
+    d.lose(result, "ToolResult.value", "changed", "minor", "the target has no place for it beside other content, so it became text")
+    parts.insert(0, u.Text(text=text_or_json(result.value)))
+    return d.having(result, value=None)
 
 
 def _alike(kind: str, other: str) -> bool:

@@ -8,7 +8,8 @@ from typing import Any, cast
 
 from .. import model as u
 from ..lenses.answers import is_made
-from ..lenses.spoken import AS_TEXT, GIVEN, TEXTS, given_by, run_in_words, words_in
+from ..lenses.spoken import AS_TEXT, DATA, GIVEN, TEXTS, given_by, run_in_words, words_in
+from ..lenses.values import text_of
 from .draft import Draft
 
 
@@ -21,6 +22,14 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
     kind = cast(dict[str, Any], block).get("type")
     d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it, so its text was kept", block)
     return d.stands_for(u.Text(text=f"[{kind}]\n{text}" if isinstance(kind, str) else text), part)
+
+
+def data_as_text(d: Draft, part: Any) -> u.Text | None:
+    """What a tool gave in a form that only its provider understands, as its JSON; None if it is sealed or encoded. Reported."""
+    if not isinstance(part, u.Opaque) or DATA.search(text := text_of(part.value)) or not words_in(part.value)[1]:
+        return None
+    d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it, so its JSON was kept", part.value)
+    return d.stands_for(u.Text(text=text), part)
 
 
 def run_as_parts(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str]) -> list[Any]:

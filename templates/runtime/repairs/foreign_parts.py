@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from .. import model as u
@@ -27,6 +29,8 @@ from .watch import Watch
 OF_PARTS: Final = frozenset(("type", "role", "text", "content", "parts", "functionCall", "inlineData", "fileData"))
 """Keys of objects that may be content."""
 PAIRS: Final = (u.ToolCall, u.ToolResult)
+OF_RESULTS: Final = re.compile("(?i)result|output|response|content")
+NO_CALLS: Final[Mapping[str, u.ToolCall]] = {}
 _FOREIGN: Final[Level] = "minor"
 _OWN: Final[Level] = "trivial"
 _WHY: Final = "it was read as what it means"
@@ -102,10 +106,17 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     message = _with_keys(d, message, other)
     runs: list[tuple[u.Role, list[Any]]] = []
     changed = False
+    calls = {part.id: part for part in message.parts if part.__class__ is u.ToolCall}
+    placed: set[int] = set()  # of these, by identity: those that stand where a part repeats them
     for part in message.parts:
-        converted = _read(d, part, message.role, other, _is_whole(message))
+        if id(part) in placed:
+            continue
+        converted = _read(d, part, message.role, other, _is_whole(message), calls)
         changed = changed or converted is not None
-        for role, parts in converted or [(message.role, [_inside(d, part, other)])]:
+        if converted and (again := converted[0][1][0]) is calls.get(getattr(again, "id", None)):
+            converted = [] if id(again) in placed or _stands_before(message, again, part) else converted
+            placed.add(id(again))
+        for role, parts in [(message.role, [_inside(d, part, other)])] if converted is None else converted:
             changed = changed or parts[0] is not part
             if runs and runs[-1][0] == role:
                 runs[-1][1].extend(parts)
@@ -117,6 +128,10 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
         d.having(message, role=role, parts=parts, form="list", extras=None if _is_whole(message) else message.extras)
         for role, parts in runs
     ]
+
+
+def _stands_before(message: u.Message, part: Any, other: Any) -> bool:
+    return next(member for member in message.parts if member is part or member is other) is part
 
 
 def _with_keys(d: Draft, message: u.Message, other: Foreign) -> u.Message:
@@ -151,8 +166,11 @@ def _is_whole(message: u.Message) -> bool:
     return marked(message, tuple(message.extras or ()), "$message") is not None
 
 
-def _read(d: Draft, part: Any, role: u.Role, other: Foreign, whole: bool = False) -> list[tuple[u.Role, list[Any]]] | None:
-    """The roles and parts that a part is in another format; None if it is none of one. `whole`: it is a row of its format."""
+def _read(
+    d: Draft, part: Any, role: u.Role, other: Foreign, whole: bool = False, calls: Mapping[str, u.ToolCall] = NO_CALLS
+) -> list[tuple[u.Role, list[Any]]] | None:
+    """The roles and parts that a part is in another format; None if it is none of one. `whole`: it is a row of its format.
+    `calls`: of its message; a part that repeats one of them is that call."""
     if whole and (rows := as_other_row(part)) is not None:
         d.spent.add(id(part))
         d.lose(part, "Message.role", "changed", "trivial", "its format has no such role, so it was read as a row of another role")
@@ -163,14 +181,42 @@ def _read(d: Draft, part: Any, role: u.Role, other: Foreign, whole: bool = False
     reading, level = other.messages(part.value, role), _FOREIGN
     if reading is None and part.namespace in PROVIDERS:
         reading, level = other.plainer(load(part.namespace).LENS, part.value, role), _OWN
+    if reading is None and calls and (call := _named_by(part.value, calls)) is not None:
+        return _again(d, part, role, call)
     if reading is None and role == "assistant" and (thought := thought_in(part.value)):
         reading = "a thought", [u.Message(role=role, parts=[_as_thought(part, thought)])]
     if reading is None:
         return None
     if own and not any(isinstance(member, PAIRS) for turn in reading[1] for member in turn.parts):
         return None
+    if (call := _repeated(reading, calls)) is not None:
+        return _again(d, part, role, call)
     _report(d, part, reading, level)
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
+
+
+def _again(d: Draft, part: u.Opaque, role: u.Role, call: u.ToolCall) -> list[tuple[u.Role, list[Any]]]:
+    """The call in place of a part that repeats it. Reported."""
+    d.spent.add(id(part))
+    d.lose(part, "Opaque", "changed", "trivial", "it repeats a call of its message", part.value)
+    return [(role, [call])]
+
+
+def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
+    """The call whose id and name an object has that is no result: what else it has, the call has too."""
+    if value.__class__ is not dict or OF_RESULTS.search(" ".join([*value, str(value.get("type"))])):
+        return None
+    texts = {member for member in value.values() if isinstance(member, str)}
+    return next((call for id, call in calls.items() if id in texts and call.name in texts), None)
+
+
+def _repeated(reading: Found, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
+    """The call of the message that a part repeats; None if it is no such part."""
+    members: list[Any] = [member for turn in reading[1] for member in turn.parts]
+    if len(members) != 1 or members[0].__class__ is not u.ToolCall:
+        return None
+    call = calls.get(members[0].id)
+    return call if call is not None and call.name == members[0].name else None
 
 
 def _as_thought(part: u.Opaque, text: str) -> u.Reasoning:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from .. import model as u
-from ..core.json_text import json_shown
+from ..lenses.values import text_or_json
 from .draft import Draft
 from .media import sayable
 from .naming import digest
@@ -322,8 +322,8 @@ def no_result(call: u.ToolCall) -> u.ToolResult:
 def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
     """A result as parts of a user's message: its texts as one, its media as they are."""
     texts = [part.text for part in result.parts if isinstance(part, u.Text)]
-    if not result.parts and result.value is not None:
-        texts = [result.value if isinstance(result.value, str) else json_shown(result.value)]
+    if result.value is not None:
+        texts.insert(0, text_or_json(result.value))
     head = f"[{'Error' if result.is_error else 'Result'} of {f'tool {name}' if name else 'a tool'}]"
     text = u.Text(text="\n".join([head, *texts]), cache=result.cache)
     return [d.stands_for(text, result), *(part for part in result.parts if not isinstance(part, u.Text))]

@@ -85,7 +85,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
                         if inner.citations:
                             marks |= w.of_members(inner.citations)
                     else:
-                        marks |= _in_result(inner, w)
+                        marks |= _in_result(inner, w) if part.value is None else _in_result(inner, w) | w.unseen
                     if inner.extras is not None and inner.__class__ is not Opaque:
                         marks |= w.of_extras(inner.extras)
                 if part.signature is not None and part.signer not in signers:

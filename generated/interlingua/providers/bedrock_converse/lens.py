@@ -542,6 +542,9 @@ class BedrockConverse(Lens):
     }
     TOOL_USE_READ = frozenset({"toolUse"})
     TOOL_USE_TOOL_USE_READ = frozenset({"input", "name", "toolUseId", "type"})
+    decode_json_text = reads(u.Text, "ROWS_JSON_TEXT", text=UNSET)
+    LOST_JSON_TEXT = lost_fields(u.Text, major=("signature",), minor=("citations",))
+    ROWS_JSON_TEXT = Rows("Text") + {"json": Row("text", Coded("json_text", ANY), required=True)}
     decode_server_result = reads(u.ToolResult, "ROWS_SERVER_RESULT", call_id=UNSET, kind="system_tool", runner="provider")
     LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("signature",))
     ROWS_SERVER_RESULT = Rows("ToolResult") + {
@@ -2018,6 +2021,14 @@ class BedrockConverse(Lens):
         if value.input is not None or value.namespace is not None or value.signature is not None or value.kind != "function":
             self.rest(w, value, self.LOST_TOOL_USE, losses, self.ROWS_TOOL_USE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_TOOL_USE, losses)
+
+    def encode_json_text(self, value: u.Text, losses: list[Loss]) -> dict[str, Any]:
+        """JsonText <- Text. A value beside others; one alone is a JsonResult."""
+        json_: Any = under(value.text, codecs.json_text_out, losses, "text")
+        w: dict[str, Any] = {"json": json_}
+        if value.citations or value.signature is not None:
+            self.rest(w, value, self.LOST_JSON_TEXT, losses, self.ROWS_JSON_TEXT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_JSON_TEXT, losses)
 
     def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """ServerResult <- ToolResult."""
@@ -4175,7 +4186,7 @@ class BedrockConverse(Lens):
         return self.lost(value, losses)
 
     def decode_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Video | u.Opaque:
-        """ResultContent: which of its cases a wire value is. Kept whole: json beside others."""
+        """ResultContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -4197,6 +4208,8 @@ class BedrockConverse(Lens):
                 if out.citations:
                     return self.found_as(out, "Words")
                 return out
+            if w.get("json") is not None:
+                return self.found_as(self.decode_json_text(w), "JsonText")
             if w.get("image").__class__ is dict:
                 return self.decode_image(w)
             if self.fits_search_result(w):
@@ -4229,6 +4242,8 @@ class BedrockConverse(Lens):
                     return self.encode_cited_text(value, losses)
                 if found == "Words":
                     return self.encode_words(value, losses)
+                if found == "JsonText":
+                    return self.encode_json_text(value, losses)
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)

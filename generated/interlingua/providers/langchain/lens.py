@@ -13,20 +13,20 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, text
+from ...core.values import LOST, Lost, an_object, missing, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
-from ...lenses.fitting import at_path, keep_flat, no_case, put_flat, read_flat, try_decode
+from ...lenses.fitting import at_path, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
-from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, TextOr, Word
+from ...lenses.kinds import ANY, Coded, Each, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import broken_arguments, each_out, reordered, says_text, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 from ...lenses.words import Words
 
 
@@ -40,6 +40,7 @@ class Langchain(Lens):
     OWNER = "any"
     CITATIONS = {"of": "part", "offsets": "characters"}
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
+    WORDS_SERVER_RESULT_STATUS = Words("server_result_status", {True: ("error",), False: ("success",)})
     WORDS_MAKER = Words(
         "maker",
         {
@@ -83,11 +84,28 @@ class Langchain(Lens):
         "text": Row("text", STR, required=True),
         "id": Row("id", STR),
         "annotations": Row("citations", Each("citation")),
+        "extras": Nested({"signature": Row("signature", STR, only="read")}),
         "index": Kept("trivial"),
-        "extras": Kept(),
     }
     LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROW_WORDS = Row("text", STR, required=True)
+    decode_by_id = reads(u.FileRef, "ROWS_BY_ID", id=UNSET)
+    encode_just_by_id = just(u.FileRef, "encode_by_id")
+    ROWS_BY_ID = Rows("FileRef") + {"source_type": Fixed("id"), "id": Row("id", STR, required=True), "mime_type": Row("media_type", STR)}
+    LOST_OLD_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_OLD_IMAGE = Rows("Image") + {
+        "type": Fixed("image", tag=True),
+        "source_type": Elsewhere("source"),
+        "id": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+    }
+    LOST_OLD_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_OLD_AUDIO = Rows("Audio") + {
+        "type": Fixed("audio", tag=True),
+        "source_type": Elsewhere("source"),
+        "id": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+    }
     decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
     ROWS_BYTES = Rows("Blob") + {"base64": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
     decode_web = reads(u.Url, "ROWS_WEB", url=UNSET)
@@ -98,6 +116,8 @@ class Langchain(Lens):
         "data": Row("data", STR, required=True),
         "mime_type": Row("media_type", STR, required=True),
     }
+    decode_filed = reads(u.FileRef, "ROWS_FILED", id=UNSET)
+    ROWS_FILED = Rows("FileRef") + {"file_id": Row("id", STR, required=True), "mime_type": Row("media_type", STR)}
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE = Rows("Image") + {
         "type": Fixed("image", tag=True),
@@ -109,6 +129,7 @@ class Langchain(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
     }
     decode_url_object = reads(u.Image, "ROWS_URL_OBJECT", source=UNSET)
     LOST_URL_OBJECT = lost_fields(u.Image, major=("signature",), minor=("cache",))
@@ -142,6 +163,12 @@ class Langchain(Lens):
         "mime_type": Row("media_type", STR, required=True),
         "type": Fixed("file", tag=True),
     }
+    decode_filed_file = reads(u.FileRef, "ROWS_FILED_FILE", id=UNSET)
+    ROWS_FILED_FILE = Rows("FileRef") + {
+        "file_id": Row("id", STR, required=True),
+        "type": Fixed("file", tag=True),
+        "mime_type": Row("media_type", STR),
+    }
     decode_plain_words = reads(u.PlainText, "ROWS_PLAIN_WORDS", text=UNSET)
     LOST_PLAIN_WORDS = lost_fields(u.PlainText, trivial=("media_type",))
     ROWS_PLAIN_WORDS = Rows("PlainText") + {
@@ -163,6 +190,7 @@ class Langchain(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
         "text": Elsewhere("source"),
     }
     LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript cache",), trivial=("expires_at",))
@@ -176,6 +204,7 @@ class Langchain(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
     }
     LOST_VIDEO = lost_fields(u.Video, major=("signature",), minor=("cache",))
     ROWS_VIDEO = Rows("Video") + {
@@ -188,6 +217,18 @@ class Langchain(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
+    }
+    decode_item_thought = reads(u.Reasoning, "ROWS_ITEM_THOUGHT", redacted=False)
+    LOST_ITEM_THOUGHT = lost_fields(u.Reasoning, major=("signature",), minor=("cache",))
+    ROWS_ITEM_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "summary": Row("summary", Small("item_thought_summary", each=True), required=True),
+        "id": Row("id", STR),
+        "encrypted_content": Row("encrypted", STR),
+        "content": Row("content", Small("item_thought_content", each=True)),
+        "index": Kept("trivial"),
+        "status": Kept("trivial"),
     }
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache",))
@@ -205,6 +246,96 @@ class Langchain(Lens):
         "thinking": Row("content", Joined("\n\n"), required=True),
         "signature": Row("signature", STR),
         "index": Kept("trivial"),
+    }
+    decode_converse_thought = reads(u.Reasoning, "ROWS_CONVERSE_THOUGHT", redacted=False)
+    LOST_CONVERSE_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    ROWS_CONVERSE_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning_content", tag=True),
+        "reasoning_content": Nested({"text": Row("content", Joined("\n\n")), "signature": Row("signature", STR), "type": Kept("trivial")}),
+        "index": Kept("trivial"),
+    }
+    decode_server_call = reads(u.ToolCall, "ROWS_SERVER_CALL", id=UNSET, name=UNSET, runner="provider")
+    LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
+    ROWS_SERVER_CALL = Rows("ToolCall") + {
+        "type": Fixed("server_tool_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+    }
+    decode_server_result = reads(u.ToolResult, "ROWS_SERVER_RESULT", call_id=UNSET, runner="provider")
+    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts signature kind",), minor=("cache",))
+    ROWS_SERVER_RESULT = Rows("ToolResult") + {
+        "type": Fixed("server_tool_result", tag=True),
+        "tool_call_id": Row("call_id", STR, required=True),
+        "output": Row("value", ANY),
+        "status": Row("is_error", Word("WORDS_SERVER_RESULT_STATUS"), shown=True),
+        "id": Kept("trivial"),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+    }
+    decode_google_picture_blob = reads(u.Blob, "ROWS_GOOGLE_PICTURE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_PICTURE_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="image/*"),
+    }
+    decode_google_picture_url = reads(u.Url, "ROWS_GOOGLE_PICTURE_URL", url=UNSET)
+    ROWS_GOOGLE_PICTURE_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="image/*"),
+    }
+    LOST_GOOGLE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_GOOGLE_IMAGE = Rows("Image") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
+    }
+    decode_google_sound_blob = reads(u.Blob, "ROWS_GOOGLE_SOUND_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_SOUND_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="audio/*"),
+    }
+    decode_google_sound_url = reads(u.Url, "ROWS_GOOGLE_SOUND_URL", url=UNSET)
+    ROWS_GOOGLE_SOUND_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="audio/*"),
+    }
+    LOST_GOOGLE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_GOOGLE_AUDIO = Rows("Audio") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
+    }
+    decode_google_film_blob = reads(u.Blob, "ROWS_GOOGLE_FILM_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_FILM_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="video/*"),
+    }
+    decode_google_film_url = reads(u.Url, "ROWS_GOOGLE_FILM_URL", url=UNSET)
+    ROWS_GOOGLE_FILM_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="video/*"),
+    }
+    LOST_GOOGLE_VIDEO = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_GOOGLE_VIDEO = Rows("Video") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
+    }
+    decode_google_paper_blob = reads(u.Blob, "ROWS_GOOGLE_PAPER_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_PAPER_BLOB = Rows("Blob") + {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_google_paper_url = reads(u.Url, "ROWS_GOOGLE_PAPER_URL", url=UNSET)
+    ROWS_GOOGLE_PAPER_URL = Rows("Url") + {"file_uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    LOST_GOOGLE_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
+    ROWS_GOOGLE_FILE = Rows("Document") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
@@ -245,6 +376,8 @@ class Langchain(Lens):
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
         "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "index": Kept("trivial"),
+        "extras": Kept(),
     }
     decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET, runner="client")
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
@@ -254,6 +387,8 @@ class Langchain(Lens):
         "name": Row("name", STR, required=True),
         "args": Row("arguments_text", STR, required=True),
         "error": Row("arguments_error", STR),
+        "index": Kept("trivial"),
+        "extras": Kept(),
     }
     decode_usage = reads(u.Usage, "ROWS_USAGE")
     encode_just_usage = just(u.Usage, "encode_usage")
@@ -274,6 +409,62 @@ class Langchain(Lens):
         ),
         "output_token_details": Nested({"reasoning": Row("reasoning_tokens", INT), "audio": Row("output_audio_tokens", INT)}),
     }
+    decode_thinker = reads(u.Message, "ROWS_THINKER", role="assistant")
+    LOST_THINKER = lost_fields(
+        u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
+    )
+    ROWS_THINKER = Rows("Message") + {
+        "type": Fixed("ai", tag=True),
+        "data": Nested(
+            {
+                "additional_kwargs": Nested(
+                    {
+                        "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), required=True, shared=True),
+                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
+                    },
+                    required=True,
+                ),
+                "content": Row(
+                    "parts",
+                    TextOr("part", u.Text, first=True),
+                    required=True,
+                    empty="",
+                    shared=True,
+                    order=1,
+                    second=(u.Reasoning, u.Opaque),
+                ),
+                "type": Fixed("ai", required=False),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3, second=(u.ToolCall,)),
+                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=4, second=(u.ToolCall,)),
+                "name": Row("name", STR),
+                "id": Row("id", STR),
+                "response_metadata": Nested(
+                    {
+                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
+                        "model_name": Row("answer.model", STR, make=u.Answer),
+                        "finish_reason": Row(
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
+                        ),
+                        **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
+                        **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
+                        **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
+                        **kept_keys(
+                            "prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"
+                        ),
+                        **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
+                    }
+                ),
+                "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
+            },
+            required=True,
+        ),
+    }
     decode_ai = reads(u.Message, "ROWS_AI", role="assistant")
     LOST_AI = lost_fields(
         u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
@@ -284,15 +475,14 @@ class Langchain(Lens):
             {
                 "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
                 "type": Fixed("ai", required=False),
-                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
                 "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
                 "additional_kwargs": Nested(
                     {
                         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial"),
-                        "tool_calls": Kept("trivial"),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
                     }
                 ),
                 "response_metadata": Nested(
@@ -300,10 +490,20 @@ class Langchain(Lens):
                         "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                         "model_name": Row("answer.model", STR, make=u.Answer),
                         "finish_reason": Row(
-                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
                         ),
-                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
-                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                        **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
+                        **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
+                        **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
+                        **kept_keys(
+                            "prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"
+                        ),
+                        **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
                     }
                 ),
                 "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -321,15 +521,14 @@ class Langchain(Lens):
             {
                 "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
                 "type": Fixed("AIMessageChunk", required=False),
-                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
                 "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
                 "additional_kwargs": Nested(
                     {
                         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial"),
-                        "tool_calls": Kept("trivial"),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
                     }
                 ),
                 "response_metadata": Nested(
@@ -337,10 +536,20 @@ class Langchain(Lens):
                         "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                         "model_name": Row("answer.model", STR, make=u.Answer),
                         "finish_reason": Row(
-                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
                         ),
-                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
-                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                        **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
+                        **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
+                        **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
+                        **kept_keys(
+                            "prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"
+                        ),
+                        **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
                     }
                 ),
                 "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -389,6 +598,7 @@ class Langchain(Lens):
         runs=("tool",),
         links=True,
     )
+    JOINED_REASONING = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache redacted",))
     JOINED_REFUSAL = lost_fields(u.Refusal, major=("signature",), minor=("cache",))
 
     def read_request(self, body: Any) -> u.Request:
@@ -448,6 +658,64 @@ class Langchain(Lens):
             self.rest({}, value, self.LOST_WORDS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_WORDS, losses)
 
+    def encode_by_id(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
+        """ById <- FileRef."""
+        w: dict[str, Any] = {"source_type": "id", "id": value.id}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_BY_ID, losses)
+
+    def decode_old_image(self, w: Any) -> u.Image:
+        """OldImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_by_id", ("source_type", "id", "mime_type"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_OLD_IMAGE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_OLD_IMAGE, extras)
+        required(w, out.source, "source_type", "id", "mime_type")
+        out.extras = extras
+        return out
+
+    def encode_old_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OldImage <- Image."""
+        w: dict[str, Any] = {"type": "image"}
+        if (the_source := under(value.source, self.encode_just_by_id, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_OLD_IMAGE, losses, self.ROWS_OLD_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_IMAGE, losses)
+
+    def decode_old_audio(self, w: Any) -> u.Audio:
+        """OldAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_by_id", ("source_type", "id", "mime_type"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_OLD_AUDIO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_OLD_AUDIO, extras)
+        required(w, out.source, "source_type", "id", "mime_type")
+        out.extras = extras
+        return out
+
+    def encode_old_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """OldAudio <- Audio."""
+        w: dict[str, Any] = {"type": "audio"}
+        if (the_source := under(value.source, self.encode_just_by_id, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_OLD_AUDIO, losses, self.ROWS_OLD_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_AUDIO, losses)
+
     def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
         """Bytes <- Blob."""
         w: dict[str, Any] = {"base64": value.data, "mime_type": value.media_type}
@@ -465,18 +733,26 @@ class Langchain(Lens):
         w: dict[str, Any] = {"source_type": "base64", "data": value.data, "mime_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_BYTES, losses)
 
+    def encode_filed(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
+        """Filed <- FileRef."""
+        w: dict[str, Any] = {"file_id": value.id}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILED, losses)
+
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+        the_source = read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data", "file_id"))
+        if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
-        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data", "file_id")
         out.extras = extras
         return out
 
@@ -543,6 +819,13 @@ class Langchain(Lens):
         w: dict[str, Any] = {"source_type": "base64", "data": value.data, "mime_type": value.media_type, "type": "file"}
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_FILE, losses)
 
+    def encode_filed_file(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
+        """FiledFile <- FileRef."""
+        w: dict[str, Any] = {"file_id": value.id, "type": "file"}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILED_FILE, losses)
+
     def encode_plain_words(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
         """PlainWords <- PlainText."""
         w: dict[str, Any] = {"type": "text-plain", "text": value.text, "mime_type": "text/plain"}
@@ -556,13 +839,15 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_file_place", ("base64", "mime_type", "type", "url", "source_type", "data", "text"))
+        the_source = read_flat(
+            self, w, "decode_file_place", ("base64", "mime_type", "type", "url", "source_type", "data", "file_id", "text")
+        )
         if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE, extras)
-        required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "text")
+        required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "file_id", "text")
         out.extras = extras
         return out
 
@@ -588,12 +873,13 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+        the_source = read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data", "file_id"))
+        if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
-        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data", "file_id")
         out.extras = extras
         return out
 
@@ -615,12 +901,13 @@ class Langchain(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+        the_source = read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data", "file_id"))
+        if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
-        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data", "file_id")
         out.extras = extras
         return out
 
@@ -635,6 +922,54 @@ class Langchain(Lens):
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO, losses)
+
+    def decode_item_thought_summary(self, w: Any) -> str:
+        """ItemThoughtSummary -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_item_thought_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """ItemThoughtSummary <- str."""
+        return {"type": "summary_text", "text": value}
+
+    def decode_item_thought_content(self, w: Any) -> str:
+        """ItemThoughtContent -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_item_thought_content(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """ItemThoughtContent <- str."""
+        return {"type": "reasoning_text", "text": value}
+
+    def encode_item_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ItemThought <- Reasoning."""
+        summary_: Any
+        if value.summary:
+            summary_ = [self.encode_item_thought_summary(one, losses) for one in value.summary]
+        else:
+            summary_ = []
+        w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.encrypted is not None:
+            w["encrypted_content"] = value.encrypted
+        if value.content:
+            w["content"] = [self.encode_item_thought_content(one, losses) for one in value.content]
+        if value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ITEM_THOUGHT, losses, self.ROWS_ITEM_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM_THOUGHT, losses)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -672,6 +1007,185 @@ class Langchain(Lens):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
+
+    def encode_converse_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ConverseThought <- Reasoning."""
+        w: dict[str, Any] = {"type": "reasoning_content"}
+        if value.content or value.signature is not None:
+            reasoning_content_: dict[str, Any] = {}
+            if value.content:
+                if len(value.content) > 1:
+                    losses.append(
+                        Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None)
+                    )
+                reasoning_content_["text"] = "\n\n".join(value.content)
+            if value.signature is not None:
+                reasoning_content_["signature"] = value.signature
+            if reasoning_content_:
+                w["reasoning_content"] = reasoning_content_
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_CONVERSE_THOUGHT, losses, self.ROWS_CONVERSE_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONVERSE_THOUGHT, losses)
+
+    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ServerCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "server_tool_call", "id": value.id, "name": value.name}
+        w["args"] = value.arguments
+        self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_CALL, losses)
+
+    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ServerResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "server_tool_result", "tool_call_id": value.call_id}
+        if value.value is not None:
+            w["output"] = value.value
+        if (status_word := self.WORDS_SERVER_RESULT_STATUS.write.get(value.is_error)) is not None:
+            w["status"] = status_word
+        self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
+
+    def encode_google_picture_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePictureBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_BLOB, losses)
+
+    def encode_google_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePictureUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_URL, losses)
+
+    def decode_google_image(self, w: Any) -> u.Image:
+        """GoogleImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_picture", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_IMAGE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_IMAGE, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleImage <- Image."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_picture, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_GOOGLE_IMAGE, losses, self.ROWS_GOOGLE_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_IMAGE, losses)
+
+    def encode_google_sound_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleSoundBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_BLOB, losses)
+
+    def encode_google_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleSoundUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_URL, losses)
+
+    def decode_google_audio(self, w: Any) -> u.Audio:
+        """GoogleAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_sound", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_AUDIO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_AUDIO, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleAudio <- Audio."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_sound, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_GOOGLE_AUDIO, losses, self.ROWS_GOOGLE_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_AUDIO, losses)
+
+    def encode_google_film_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleFilmBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_BLOB, losses)
+
+    def encode_google_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleFilmUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_URL, losses)
+
+    def decode_google_video(self, w: Any) -> u.Video:
+        """GoogleVideo -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_film", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_VIDEO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_VIDEO, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleVideo <- Video."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_film, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_GOOGLE_VIDEO, losses, self.ROWS_GOOGLE_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_VIDEO, losses)
+
+    def encode_google_paper_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePaperBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_BLOB, losses)
+
+    def encode_google_paper_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePaperUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_URL, losses)
+
+    def decode_google_file(self, w: Any) -> u.Document:
+        """GoogleFile -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_paper", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_FILE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_FILE, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleFile <- Document."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_paper, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_GOOGLE_FILE, losses, self.ROWS_GOOGLE_FILE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILE, losses)
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -812,6 +1326,174 @@ class Langchain(Lens):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
 
+    def encode_thinker(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thinker <- Message."""
+        data_content_lone: str | None = None
+        data_additional_kwargs_reasoning_content_parts: list[Any] = []
+        data_content_parts: list[Any] = []
+        data_additional_kwargs_refusal_parts: list[Any] = []
+        data_tool_calls_parts: list[Any] = []
+        data_invalid_tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.cache is None
+            and only.signature is None
+            and only.extras is None
+            and only.text
+        ):
+            data_content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.ToolResult, u.Opaque):
+                    item = self.encode_part(part, losses)
+                    if item is not LOST:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        data_content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            data_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                            data_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
+                        and part.runner == "client"
+                        and part.arguments_text is not None
+                    ):
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            data_invalid_tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_part(part, losses)
+                        if item is not LOST:
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                            data_content_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    data_additional_kwargs_refusal_parts.append(part)
+                elif cls is u.Reasoning:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_part(part, losses)
+                        if item is not LOST:
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                            data_content_parts.append(item)
+                    else:
+                        part = stood_in(part, "content", "summary", losses)
+                        if any(part.content):
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        self.joined_reasoning(part, losses)
+                        data_additional_kwargs_reasoning_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        data_additional_kwargs_reasoning_content_: Any
+        if data_additional_kwargs_reasoning_content_parts:
+            if len(data_additional_kwargs_reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            data_additional_kwargs_reasoning_content_ = "".join(texts_of(data_additional_kwargs_reasoning_content_parts, "content"))
+        else:
+            data_additional_kwargs_reasoning_content_ = ""
+        data_additional_kwargs_: dict[str, Any] = {"reasoning_content": data_additional_kwargs_reasoning_content_}
+        if data_additional_kwargs_refusal_parts:
+            if len(data_additional_kwargs_refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            data_additional_kwargs_["refusal"] = "".join([part.text for part in data_additional_kwargs_refusal_parts])
+        data_content_: Any
+        if data_content_lone is not None or data_content_parts:
+            if data_content_lone is not None:
+                data_content_ = data_content_lone
+            else:
+                data_content_ = data_content_parts
+                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
+                    data_content_ = data_content_[0]["text"]
+            if not data_content_:
+                data_content_ = ""
+        elif value.form == "list" and not value.parts:
+            data_content_ = []
+        else:
+            data_content_ = ""
+        data_: dict[str, Any] = {"additional_kwargs": data_additional_kwargs_, "content": data_content_}
+        if data_tool_calls_parts:
+            data_["tool_calls"] = data_tool_calls_parts
+        if data_invalid_tool_calls_parts:
+            data_["invalid_tool_calls"] = data_invalid_tool_calls_parts
+        if value.name is not None:
+            data_["name"] = value.name
+        if value.id is not None:
+            data_["id"] = value.id
+        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
+            data_response_metadata_: dict[str, Any] = {}
+            data_response_metadata_model_provider_ = agreed(
+                value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),)
+            )
+            if data_response_metadata_model_provider_ is not None:
+                if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
+                    self.changed(losses, "parts", "Message.parts.signer", data_response_metadata_model_provider_)
+                data_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
+                    data_response_metadata_model_provider_, data_response_metadata_model_provider_
+                )
+            if value.answer is not None and value.answer.model is not None:
+                data_response_metadata_["model_name"] = value.answer.model
+            if value.answer is not None and value.answer.stop_reason is not None:
+                data_response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
+                if data_response_metadata_finish_reason_word is None and not has_spelling(
+                    value, self.SPACES, "data.response_metadata.finish_reason"
+                ):
+                    losses.append(
+                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
+                    )
+                if data_response_metadata_finish_reason_word is not None:
+                    data_response_metadata_["finish_reason"] = data_response_metadata_finish_reason_word
+            if data_response_metadata_:
+                data_["response_metadata"] = data_response_metadata_
+        if value.answer is not None and value.answer.usage is not None:
+            if (data_usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
+                data_["usage_metadata"] = data_usage_metadata_
+        w: dict[str, Any] = {"type": "ai", "data": data_}
+        if (
+            value.parts
+            and data_content_lone is None
+            and not (
+                data_additional_kwargs_reasoning_content_parts
+                or data_additional_kwargs_refusal_parts
+                or data_content_parts
+                or data_tool_calls_parts
+                or data_invalid_tool_calls_parts
+            )
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if (
+            value.cache is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (value.answer.created is not None or value.answer.id is not None)
+        ):
+            self.rest(w, value, self.LOST_THINKER, losses, self.ROWS_THINKER)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKER, losses)
+
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AI <- Message."""
         data_content_lone: str | None = None
@@ -834,15 +1516,24 @@ class Langchain(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         data_content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            data_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            data_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -851,10 +1542,10 @@ class Langchain(Lens):
                             reached = 3
                             data_invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            data_tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            data_content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -967,15 +1658,24 @@ class Langchain(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         data_content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            data_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            data_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -984,10 +1684,10 @@ class Langchain(Lens):
                             reached = 3
                             data_invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            data_tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            data_content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1173,7 +1873,11 @@ class Langchain(Lens):
             self.rest({}, value, self.LOST_ROWS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
-    def decode_place(self, w: Any) -> u.Blob | u.Url:
+    def fits_by_id(self, w: Any) -> bool:
+        """Whether a wire value is a ById."""
+        return w.__class__ is dict and w.get("source_type") == "id" and w.get("id").__class__ is str
+
+    def decode_place(self, w: Any) -> u.Blob | u.Url | u.FileRef:
         """Place: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1183,12 +1887,15 @@ class Langchain(Lens):
             return self.decode_web(w)
         if w.get("source_type") == "base64" and w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
             return self.found_as(self.decode_old_bytes(w), "OldBytes")
+        if w.get("file_id").__class__ is str:
+            return self.decode_filed(w)
         raise no_case(
             DecodeError,
             w,
             "Bytes :dict base64:str mime_type:str",
             "Web :dict url:str",
             "OldBytes :dict source_type=base64 data:str mime_type:str",
+            "Filed :dict file_id:str",
         )
 
     def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1200,9 +1907,11 @@ class Langchain(Lens):
             return self.encode_bytes(value, losses)
         if cls is u.Url:
             return self.encode_web(value, losses)
+        if cls is u.FileRef:
+            return self.encode_filed(value, losses)
         return self.lost(value, losses)
 
-    def decode_file_place(self, w: Any) -> u.Blob | u.Url | u.PlainText:
+    def decode_file_place(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText:
         """FilePlace: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1212,7 +1921,9 @@ class Langchain(Lens):
                 return self.decode_file_bytes(w)
             if w.get("url").__class__ is str:
                 return self.decode_file_web(w)
-            return self.found_as(self.decode_old_file(w), "OldFile")
+            if w.get("source_type") == "base64" and w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
+                return self.found_as(self.decode_old_file(w), "OldFile")
+            return self.decode_filed_file(w)
         if tag == "text-plain":
             return self.decode_plain_words(w)
         raise DecodeError("expected one of file, text-plain", ("type",))
@@ -1226,11 +1937,137 @@ class Langchain(Lens):
             return self.encode_file_bytes(value, losses)
         if cls is u.Url:
             return self.encode_file_web(value, losses)
+        if cls is u.FileRef:
+            return self.encode_filed_file(value, losses)
         if cls is u.PlainText:
             return self.encode_plain_words(value, losses)
         return self.lost(value, losses)
 
-    def decode_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Reasoning | u.Opaque:
+    def decode_google_picture(self, w: Any) -> u.Blob | u.Url:
+        """GooglePicture: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
+            return self.decode_google_picture_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
+            out = self.decode_google_picture_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GooglePictureUrl")
+            return out
+        raise no_case(DecodeError, w, "GooglePictureBlob :dict data:str mime_type:str", "GooglePictureUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GooglePicture: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            before = len(losses)
+            w = self.encode_google_picture_blob(value, losses)
+            if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePictureUrl":
+                return self.encode_google_picture_url(value, losses)
+            if value.media_type is not None:
+                before = len(losses)
+                w = self.encode_google_picture_url(value, losses)
+                if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_google_sound(self, w: Any) -> u.Blob | u.Url:
+        """GoogleSound: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
+            return self.decode_google_sound_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
+            out = self.decode_google_sound_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GoogleSoundUrl")
+            return out
+        raise no_case(DecodeError, w, "GoogleSoundBlob :dict data:str mime_type:str", "GoogleSoundUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleSound: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            before = len(losses)
+            w = self.encode_google_sound_blob(value, losses)
+            if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleSoundUrl":
+                return self.encode_google_sound_url(value, losses)
+            if value.media_type is not None:
+                before = len(losses)
+                w = self.encode_google_sound_url(value, losses)
+                if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_google_film(self, w: Any) -> u.Blob | u.Url:
+        """GoogleFilm: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
+            return self.decode_google_film_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
+            out = self.decode_google_film_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GoogleFilmUrl")
+            return out
+        raise no_case(DecodeError, w, "GoogleFilmBlob :dict data:str mime_type:str", "GoogleFilmUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleFilm: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            before = len(losses)
+            w = self.encode_google_film_blob(value, losses)
+            if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleFilmUrl":
+                return self.encode_google_film_url(value, losses)
+            if value.media_type is not None:
+                before = len(losses)
+                w = self.encode_google_film_url(value, losses)
+                if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_google_paper(self, w: Any) -> u.Blob | u.Url:
+        """GooglePaper: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
+            return self.decode_google_paper_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str:
+            out = self.decode_google_paper_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GooglePaperUrl")
+            return out
+        raise no_case(DecodeError, w, "GooglePaperBlob :dict data:str mime_type:str", "GooglePaperUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GooglePaper: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_google_paper_blob(value, losses)
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePaperUrl":
+                return self.encode_google_paper_url(value, losses)
+            if value.media_type is not None:
+                return self.encode_google_paper_url(value, losses)
+        return self.lost(value, losses)
+
+    def decode_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Document | u.Video | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
         """Part: which of its cases a wire value is."""
         if w.__class__ is Unreadable:
             w = w.value
@@ -1243,20 +2080,40 @@ class Langchain(Lens):
                 return self.decode_file(w)
         if tag == "text":
             return self.decode_text_block(w)
+        if tag == "server_tool_call":
+            return self.found_as(self.decode_server_call(w), "ServerCall")
+        if tag == "server_tool_result":
+            return self.found_as(self.decode_server_result(w), "ServerResult")
         if tag == "image":
+            if try_decode(self, w, "decode_by_id") is not None and w.get("source_type") == "id":
+                return self.found_as(self.decode_old_image(w), "OldImage")
             return self.decode_image(w)
+        if tag == "audio":
+            if try_decode(self, w, "decode_by_id") is not None and w.get("source_type") == "id":
+                return self.found_as(self.decode_old_audio(w), "OldAudio")
+            return self.decode_audio(w)
         if tag == "image_url":
             if w.get("image_url").__class__ is dict and w["image_url"].get("url").__class__ is str:
                 return self.found_as(self.decode_url_object(w), "UrlObject")
             return self.found_as(self.decode_url_text(w), "UrlText")
-        if tag == "audio":
-            return self.decode_audio(w)
         if tag == "video":
             return self.decode_video(w)
         if tag == "reasoning":
+            if w.get("summary").__class__ is list:
+                return self.found_as(self.decode_item_thought(w), "ItemThought")
             return self.decode_thought(w)
         if tag == "thinking":
             return self.found_as(self.decode_thinking(w), "Thinking")
+        if tag == "reasoning_content":
+            return self.found_as(self.decode_converse_thought(w), "ConverseThought")
+        if tag == "media":
+            if try_decode(self, w, "decode_google_picture") is not None:
+                return self.found_as(self.decode_google_image(w), "GoogleImage")
+            if try_decode(self, w, "decode_google_sound") is not None:
+                return self.found_as(self.decode_google_audio(w), "GoogleAudio")
+            if try_decode(self, w, "decode_google_film") is not None:
+                return self.found_as(self.decode_google_video(w), "GoogleVideo")
+            return self.found_as(self.decode_google_file(w), "GoogleFile")
         if w.__class__ is str:
             return self.found_as(self.decode_words(w), "Words")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
@@ -1272,26 +2129,59 @@ class Langchain(Lens):
                 if found == "Words":
                     return self.encode_words(value, losses)
             return self.encode_text_block(value, losses)
+        if cls is u.ToolCall and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "ServerCall" and value.runner == "provider":
+                return self.encode_server_call(value, losses)
+        if cls is u.ToolResult and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "ServerResult" and value.runner == "provider":
+                return self.encode_server_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "OldImage" and value.source.__class__ is u.FileRef:
+                    return self.encode_old_image(value, losses)
                 if found == "UrlObject" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_object(value, losses)
                 if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
-            if value.source.__class__ in (u.Blob, u.Url):
-                return self.encode_image(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.PlainText):
-            return written_as(self, value, "file", "part", losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_audio(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_video(value, losses)
+                if found == "GoogleImage" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_google_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return written_as(self, value, "image", "part", losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "OldAudio" and value.source.__class__ is u.FileRef:
+                    return self.encode_old_audio(value, losses)
+                if found == "GoogleAudio" and value.source.__class__ in (u.Blob, u.Url):
+                    return written_as(self, value, "google_audio", "part", losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return written_as(self, value, "audio", "part", losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GoogleFile" and value.source.__class__ in (u.Blob, u.Url):
+                    return written_as(self, value, "google_file", "part", losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef, u.PlainText):
+                return written_as(self, value, "file", "part", losses)
+        if cls is u.Video:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GoogleVideo" and value.source.__class__ in (u.Blob, u.Url):
+                    return written_as(self, value, "google_video", "part", losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "ItemThought" and value.redacted is False:
+                    return self.encode_item_thought(value, losses)
                 if found == "Thinking" and value.redacted is False:
                     return self.encode_thinking(value, losses)
+                if found == "ConverseThought" and value.redacted is False:
+                    return self.encode_converse_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1313,6 +2203,11 @@ class Langchain(Lens):
         if tag == "human":
             return self.decode_human(w)
         if tag == "ai":
+            if (
+                at_path(w, "data", "additional_kwargs").__class__ is dict
+                and w["data"]["additional_kwargs"].get("reasoning_content").__class__ is str
+            ):
+                return self.found_as(self.decode_thinker(w), "Thinker")
             return self.decode_ai(w)
         if tag == "AIMessageChunk":
             return self.found_as(self.decode_added_chunk(w), "AddedChunk")
@@ -1323,8 +2218,12 @@ class Langchain(Lens):
         if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
             return kept.value
         if value.__class__ is u.Message:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "AddedChunk" and value.role == "assistant":
-                return self.encode_added_chunk(value, losses)
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "Thinker" and value.role == "assistant":
+                    return self.encode_thinker(value, losses)
+                if found == "AddedChunk" and value.role == "assistant":
+                    return self.encode_added_chunk(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":
@@ -1347,6 +2246,22 @@ class Langchain(Lens):
         if value.__class__ is u.ToolResult:
             return "tool"
         return None
+
+    def joined_reasoning(self, part: u.Reasoning, losses: list[Loss]) -> None:
+        """Reports what a Reasoning cannot say as a piece of a string."""
+        if (
+            part.summary
+            or part.encrypted is not None
+            or part.id is not None
+            or part.signature is not None
+            or part.cache is not None
+            or part.redacted
+        ):
+            self.rest({}, part, self.JOINED_REASONING, losses)
+        if len(part.content) > 1:
+            losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
+        if part.extras is not None:
+            foreign(part, own_spaces(self, part), losses)
 
     def joined_refusal(self, part: u.Refusal, losses: list[Loss]) -> None:
         """Reports what a Refusal cannot say as a piece of a string."""

@@ -90,6 +90,8 @@ class Langfuse(OpenaiChat):
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
         "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "index": Kept("trivial"),
+        "extras": Kept(),
     }
     decode_bad_call = reads(u.ToolCall, "ROWS_BAD_CALL", id=UNSET, name=UNSET, runner="client")
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
@@ -99,6 +101,8 @@ class Langfuse(OpenaiChat):
         "name": Row("name", STR, required=True),
         "args": Row("arguments_text", STR, required=True),
         "error": Row("arguments_error", STR),
+        "index": Kept("trivial"),
+        "extras": Kept(),
     }
     decode_lang_chain_calls = reads(u.Message, "ROWS_LANG_CHAIN_CALLS", role="assistant")
     LOST_LANG_CHAIN_CALLS = lost_fields(u.Message, minor=("cache name citations sources supports",))

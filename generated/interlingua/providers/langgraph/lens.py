@@ -16,7 +16,7 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Of, STR, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Members, Nested, Row, Rows, kept_keys, reads
 from ...lenses.structs import agreed, lost_fields
-from ...lenses.values import each_out, reordered, says_text, text_or_json, under
+from ...lenses.values import each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 from ...lenses.words import Words
 from ..langchain.lens import Langchain
 
@@ -101,6 +101,86 @@ class Langgraph(Langchain):
         ),
         "method": Kept("trivial"),
     }
+    ROWS_THINKER = Rows("Message") + {
+        "type": Fixed("constructor"),
+        "lc": Fixed(1),
+        "id": Fixed(["langchain", "schema", "messages", "AIMessage"]),
+        "kwargs": Nested(
+            {
+                "additional_kwargs": Nested(
+                    {
+                        "reasoning_content": Row("parts", Joined("", u.Reasoning, "content", listed=True), required=True, shared=True),
+                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=2),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial", home="langchain"),
+                    },
+                    required=True,
+                ),
+                "content": Row(
+                    "parts",
+                    TextOr("part", u.Text, first=True),
+                    required=True,
+                    empty="",
+                    shared=True,
+                    order=1,
+                    second=(u.Reasoning, u.Opaque),
+                ),
+                "type": Fixed("ai", required=False),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3, second=(u.ToolCall,)),
+                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=4, second=(u.ToolCall,)),
+                "name": Row("name", STR),
+                "id": Row("id", STR),
+                "response_metadata": Nested(
+                    {
+                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
+                        "model_name": Row("answer.model", STR, make=u.Answer),
+                        "finish_reason": Row(
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
+                        ),
+                        **kept_keys(
+                            "id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "incomplete_details",
+                            "conversation",
+                            "output_version",
+                            "headers",
+                            "token_usage",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "prompt_feedback",
+                            "stop_sequence",
+                            "container",
+                            "ResponseMetadata",
+                            "metrics",
+                            "done",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "total_duration",
+                            "load_duration",
+                            "prompt_eval_count",
+                            "prompt_eval_duration",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial", home="langchain"),
+                    }
+                ),
+                "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
+            },
+            required=True,
+        ),
+    }
     ROWS_AI = Rows("Message") + {
         "type": Fixed("constructor"),
         "lc": Fixed(1),
@@ -111,13 +191,12 @@ class Langgraph(Langchain):
                 "type": Fixed("ai"),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
-                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
                 "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "additional_kwargs": Nested(
                     {
                         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial"),
-                        "tool_calls": Kept("trivial"),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial", home="langchain"),
                     }
                 ),
                 "response_metadata": Nested(
@@ -125,10 +204,46 @@ class Langgraph(Langchain):
                         "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                         "model_name": Row("answer.model", STR, make=u.Answer),
                         "finish_reason": Row(
-                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
                         ),
-                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
-                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                        **kept_keys(
+                            "id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "incomplete_details",
+                            "conversation",
+                            "output_version",
+                            "headers",
+                            "token_usage",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "prompt_feedback",
+                            "stop_sequence",
+                            "container",
+                            "ResponseMetadata",
+                            "metrics",
+                            "done",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "total_duration",
+                            "load_duration",
+                            "prompt_eval_count",
+                            "prompt_eval_duration",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial", home="langchain"),
                     }
                 ),
                 "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -150,13 +265,12 @@ class Langgraph(Langchain):
                 "type": Fixed("AIMessageChunk"),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
-                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
                 "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "additional_kwargs": Nested(
                     {
                         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial"),
-                        "tool_calls": Kept("trivial"),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial", home="langchain"),
                     }
                 ),
                 "response_metadata": Nested(
@@ -164,10 +278,46 @@ class Langgraph(Langchain):
                         "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                         "model_name": Row("answer.model", STR, make=u.Answer),
                         "finish_reason": Row(
-                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
                         ),
-                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
-                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                        **kept_keys(
+                            "id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "incomplete_details",
+                            "conversation",
+                            "output_version",
+                            "headers",
+                            "token_usage",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "prompt_feedback",
+                            "stop_sequence",
+                            "container",
+                            "ResponseMetadata",
+                            "metrics",
+                            "done",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "total_duration",
+                            "load_duration",
+                            "prompt_eval_count",
+                            "prompt_eval_duration",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial", home="langchain"),
                     }
                 ),
                 "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -191,13 +341,12 @@ class Langgraph(Langchain):
                 "type": Fixed("ai"),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
-                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+                "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
                 "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "additional_kwargs": Nested(
                     {
                         "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial"),
-                        "tool_calls": Kept("trivial"),
+                        **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial", home="langchain"),
                     }
                 ),
                 "response_metadata": Nested(
@@ -205,10 +354,46 @@ class Langgraph(Langchain):
                         "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                         "model_name": Row("answer.model", STR, make=u.Answer),
                         "finish_reason": Row(
-                            "answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"
+                            "answer.stop_reason",
+                            Word("WORDS_END"),
+                            also=("stop_reason", "stopReason", "done_reason"),
+                            make=u.Answer,
+                            native="stop_native",
                         ),
-                        **kept_keys("id", "token_usage", "usage", "system_fingerprint", "service_tier", "logprobs", level="trivial"),
-                        **kept_keys("safety_ratings", "stop_sequence", level="trivial"),
+                        **kept_keys(
+                            "id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "incomplete_details",
+                            "conversation",
+                            "output_version",
+                            "headers",
+                            "token_usage",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial", home="langchain"
+                        ),
+                        **kept_keys(
+                            "prompt_feedback",
+                            "stop_sequence",
+                            "container",
+                            "ResponseMetadata",
+                            "metrics",
+                            "done",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys(
+                            "total_duration",
+                            "load_duration",
+                            "prompt_eval_count",
+                            "prompt_eval_duration",
+                            level="trivial",
+                            home="langchain",
+                        ),
+                        **kept_keys("eval_count", "eval_duration", "message", level="trivial", home="langchain"),
                     }
                 ),
                 "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -417,6 +602,174 @@ class Langgraph(Langchain):
             self.rest(w, value, self.LOST_OLD_HUMAN, losses, self.ROWS_OLD_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_HUMAN, losses)
 
+    def encode_thinker(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Thinker <- Message."""
+        kwargs_content_lone: str | None = None
+        kwargs_additional_kwargs_reasoning_content_parts: list[Any] = []
+        kwargs_content_parts: list[Any] = []
+        kwargs_additional_kwargs_refusal_parts: list[Any] = []
+        kwargs_tool_calls_parts: list[Any] = []
+        kwargs_invalid_tool_calls_parts: list[Any] = []
+        part: Any
+        reached = 0
+        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
+        if (
+            only.__class__ is u.Text
+            and not only.citations
+            and only.cache is None
+            and only.signature is None
+            and only.extras is None
+            and only.text
+        ):
+            kwargs_content_lone = only.text
+        else:
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.ToolResult, u.Opaque):
+                    item = self.encode_part(part, losses)
+                    if item is not LOST:
+                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                        kwargs_content_parts.append(item)
+                elif cls is u.ToolCall:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            kwargs_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 3 if reached <= 3 else reordered(cls, losses, reached)
+                            kwargs_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
+                        and part.runner == "client"
+                        and part.arguments_text is not None
+                    ):
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 4
+                            kwargs_invalid_tool_calls_parts.append(item)
+                    else:
+                        item = self.encode_part(part, losses)
+                        if item is not LOST:
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                            kwargs_content_parts.append(item)
+                elif cls is u.Refusal:
+                    if part.text:
+                        reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                    else:
+                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
+                    self.joined_refusal(part, losses)
+                    kwargs_additional_kwargs_refusal_parts.append(part)
+                elif cls is u.Reasoning:
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "content":
+                        item = self.encode_part(part, losses)
+                        if item is not LOST:
+                            reached = 1 if reached <= 1 else reordered(cls, losses, reached)
+                            kwargs_content_parts.append(item)
+                    else:
+                        part = stood_in(part, "content", "summary", losses)
+                        if any(part.content):
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                        else:
+                            losses.append(Loss("", "Reasoning", "emptied", "trivial", "it has no text", None))
+                        self.joined_reasoning(part, losses)
+                        kwargs_additional_kwargs_reasoning_content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+        kwargs_additional_kwargs_reasoning_content_: Any
+        if kwargs_additional_kwargs_reasoning_content_parts:
+            if len(kwargs_additional_kwargs_reasoning_content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            kwargs_additional_kwargs_reasoning_content_ = "".join(texts_of(kwargs_additional_kwargs_reasoning_content_parts, "content"))
+        else:
+            kwargs_additional_kwargs_reasoning_content_ = ""
+        kwargs_additional_kwargs_: dict[str, Any] = {"reasoning_content": kwargs_additional_kwargs_reasoning_content_}
+        if kwargs_additional_kwargs_refusal_parts:
+            if len(kwargs_additional_kwargs_refusal_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            kwargs_additional_kwargs_["refusal"] = "".join([part.text for part in kwargs_additional_kwargs_refusal_parts])
+        kwargs_content_: Any
+        if kwargs_content_lone is not None or kwargs_content_parts:
+            if kwargs_content_lone is not None:
+                kwargs_content_ = kwargs_content_lone
+            else:
+                kwargs_content_ = kwargs_content_parts
+                if len(kwargs_content_) == 1 and value.form != "list" and says_text(kwargs_content_[0], "text", {"type": "text"}):
+                    kwargs_content_ = kwargs_content_[0]["text"]
+            if not kwargs_content_:
+                kwargs_content_ = ""
+        elif value.form == "list" and not value.parts:
+            kwargs_content_ = []
+        else:
+            kwargs_content_ = ""
+        kwargs_: dict[str, Any] = {"additional_kwargs": kwargs_additional_kwargs_, "content": kwargs_content_}
+        if kwargs_tool_calls_parts:
+            kwargs_["tool_calls"] = kwargs_tool_calls_parts
+        if kwargs_invalid_tool_calls_parts:
+            kwargs_["invalid_tool_calls"] = kwargs_invalid_tool_calls_parts
+        if value.name is not None:
+            kwargs_["name"] = value.name
+        if value.id is not None:
+            kwargs_["id"] = value.id
+        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
+            kwargs_response_metadata_: dict[str, Any] = {}
+            kwargs_response_metadata_model_provider_ = agreed(
+                value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),)
+            )
+            if kwargs_response_metadata_model_provider_ is not None:
+                if kwargs_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
+                    self.changed(losses, "parts", "Message.parts.signer", kwargs_response_metadata_model_provider_)
+                kwargs_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
+                    kwargs_response_metadata_model_provider_, kwargs_response_metadata_model_provider_
+                )
+            if value.answer is not None and value.answer.model is not None:
+                kwargs_response_metadata_["model_name"] = value.answer.model
+            if value.answer is not None and value.answer.stop_reason is not None:
+                kwargs_response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
+                if kwargs_response_metadata_finish_reason_word is None and not has_spelling(
+                    value, self.SPACES, "kwargs.response_metadata.finish_reason"
+                ):
+                    losses.append(
+                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
+                    )
+                if kwargs_response_metadata_finish_reason_word is not None:
+                    kwargs_response_metadata_["finish_reason"] = kwargs_response_metadata_finish_reason_word
+            if kwargs_response_metadata_:
+                kwargs_["response_metadata"] = kwargs_response_metadata_
+        if value.answer is not None and value.answer.usage is not None:
+            if (kwargs_usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
+                kwargs_["usage_metadata"] = kwargs_usage_metadata_
+        w: dict[str, Any] = {"type": "constructor", "lc": 1, "id": ["langchain", "schema", "messages", "AIMessage"], "kwargs": kwargs_}
+        if (
+            value.parts
+            and kwargs_content_lone is None
+            and not (
+                kwargs_additional_kwargs_reasoning_content_parts
+                or kwargs_additional_kwargs_refusal_parts
+                or kwargs_content_parts
+                or kwargs_tool_calls_parts
+                or kwargs_invalid_tool_calls_parts
+            )
+        ):
+            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
+            return LOST
+        if (
+            value.cache is not None
+            or value.citations
+            or value.sources
+            or value.supports
+            or value.answer is not None
+            and (value.answer.created is not None or value.answer.id is not None)
+        ):
+            self.rest(w, value, self.LOST_THINKER, losses, self.ROWS_THINKER)
+        if value.answer is not None and value.answer.extras is not None:
+            foreign(value.answer, self.SPACES, losses, "answer")
+        return w if value.extras is None else self.restored(w, value, self.ROWS_THINKER, losses)
+
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AI <- Message."""
         kwargs_content_lone: str | None = None
@@ -439,15 +792,24 @@ class Langgraph(Langchain):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         kwargs_content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            kwargs_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            kwargs_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -456,10 +818,10 @@ class Langgraph(Langchain):
                             reached = 3
                             kwargs_invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            kwargs_tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            kwargs_content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -574,15 +936,24 @@ class Langgraph(Langchain):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         kwargs_content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            kwargs_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            kwargs_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -591,10 +962,10 @@ class Langgraph(Langchain):
                             reached = 3
                             kwargs_invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            kwargs_tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            kwargs_content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -709,15 +1080,24 @@ class Langgraph(Langchain):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         kwargs_content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            kwargs_invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            kwargs_tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -726,10 +1106,10 @@ class Langgraph(Langchain):
                             reached = 3
                             kwargs_invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            kwargs_tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            kwargs_content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1013,13 +1393,15 @@ class Langgraph(Langchain):
             if self.fits_old_human(w):
                 return self.found_as(self.decode_old_human(w), "OldHuman")
             if says_value(w.get("lc"), 1):
-                if (
-                    says_value(w.get("id"), ["langchain", "schema", "messages", "AIMessage"])
-                    and w.get("kwargs").__class__ is dict
-                    and w["kwargs"].get("content").__class__ in (list, str)
-                    and says_value(w["kwargs"].get("type"), "ai", True)
-                ):
-                    return self.decode_ai(w)
+                if says_value(w.get("id"), ["langchain", "schema", "messages", "AIMessage"]) and w.get("kwargs").__class__ is dict:
+                    if (
+                        w["kwargs"].get("additional_kwargs").__class__ is dict
+                        and w["kwargs"]["additional_kwargs"].get("reasoning_content").__class__ is str
+                        and w["kwargs"].get("content").__class__ in (list, str)
+                    ):
+                        return self.found_as(self.decode_thinker(w), "Thinker")
+                    if w["kwargs"].get("content").__class__ in (list, str) and says_value(w["kwargs"].get("type"), "ai", True):
+                        return self.decode_ai(w)
                 if (
                     says_value(w.get("id"), ["langchain", "schema", "messages", "AIMessageChunk"])
                     and w.get("kwargs").__class__ is dict
@@ -1046,6 +1428,8 @@ class Langgraph(Langchain):
                     return self.encode_old_system(value, losses)
                 if found == "OldHuman" and value.role == "user":
                     return self.encode_old_human(value, losses)
+                if found == "Thinker" and value.role == "assistant":
+                    return self.encode_thinker(value, losses)
                 if found == "Chunk" and value.role == "assistant":
                     return self.encode_chunk(value, losses)
                 if found == "OldAI" and value.role == "assistant":

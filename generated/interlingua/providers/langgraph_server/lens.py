@@ -18,9 +18,9 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, with_linked_names, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, try_decode
+from ...lenses.fitting import at_path, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
-from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, TextOr, Word
+from ...lenses.kinds import ANY, Coded, Each, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
@@ -44,6 +44,7 @@ class LanggraphServer(Lens):
     CITATIONS = {"of": "part", "offsets": "characters"}
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
     OPAQUE = (("trivial", {"type": "tool_use"}), ("trivial", {"type": "input_json_delta"}), ("trivial", {"type": "tool_call_chunk"}))
+    WORDS_SERVER_RESULT_STATUS = Words("server_result_status", {True: ("error",), False: ("success",)})
     WORDS_MAKER = Words(
         "maker",
         {
@@ -87,8 +88,8 @@ class LanggraphServer(Lens):
         "text": Row("text", STR, required=True),
         "id": Row("id", STR),
         "annotations": Row("citations", Each("citation")),
+        "extras": Nested({"signature": Row("signature", STR, only="read")}),
         "index": Kept("trivial"),
-        "extras": Kept(),
     }
     LOST_WORDS = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
     ROW_WORDS = Row("text", STR, required=True)
@@ -102,6 +103,8 @@ class LanggraphServer(Lens):
         "data": Row("data", STR, required=True),
         "mime_type": Row("media_type", STR, required=True),
     }
+    decode_filed = reads(u.FileRef, "ROWS_FILED", id=UNSET)
+    ROWS_FILED = Rows("FileRef") + {"file_id": Row("id", STR, required=True), "mime_type": Row("media_type", STR)}
     LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
     ROWS_IMAGE = Rows("Image") + {
         "type": Fixed("image", tag=True),
@@ -113,6 +116,7 @@ class LanggraphServer(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
     }
     decode_url_object = reads(u.Image, "ROWS_URL_OBJECT", source=UNSET)
     LOST_URL_OBJECT = lost_fields(u.Image, major=("signature",), minor=("cache",))
@@ -146,6 +150,12 @@ class LanggraphServer(Lens):
         "mime_type": Row("media_type", STR, required=True),
         "type": Fixed("file", tag=True),
     }
+    decode_filed_file = reads(u.FileRef, "ROWS_FILED_FILE", id=UNSET)
+    ROWS_FILED_FILE = Rows("FileRef") + {
+        "file_id": Row("id", STR, required=True),
+        "type": Fixed("file", tag=True),
+        "mime_type": Row("media_type", STR),
+    }
     decode_plain_words = reads(u.PlainText, "ROWS_PLAIN_WORDS", text=UNSET)
     LOST_PLAIN_WORDS = lost_fields(u.PlainText, trivial=("media_type",))
     ROWS_PLAIN_WORDS = Rows("PlainText") + {
@@ -167,6 +177,7 @@ class LanggraphServer(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
         "text": Elsewhere("source"),
     }
     LOST_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript cache",), trivial=("expires_at",))
@@ -180,6 +191,7 @@ class LanggraphServer(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
     }
     LOST_VIDEO = lost_fields(u.Video, major=("signature",), minor=("cache",))
     ROWS_VIDEO = Rows("Video") + {
@@ -192,6 +204,18 @@ class LanggraphServer(Lens):
         "url": Elsewhere("source"),
         "source_type": Elsewhere("source"),
         "data": Elsewhere("source"),
+        "file_id": Elsewhere("source"),
+    }
+    decode_item_thought = reads(u.Reasoning, "ROWS_ITEM_THOUGHT", redacted=False)
+    LOST_ITEM_THOUGHT = lost_fields(u.Reasoning, major=("signature",), minor=("cache",))
+    ROWS_ITEM_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning", tag=True),
+        "summary": Row("summary", Small("item_thought_summary", each=True), required=True),
+        "id": Row("id", STR),
+        "encrypted_content": Row("encrypted", STR),
+        "content": Row("content", Small("item_thought_content", each=True)),
+        "index": Kept("trivial"),
+        "status": Kept("trivial"),
     }
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("cache",))
@@ -209,6 +233,96 @@ class LanggraphServer(Lens):
         "signature": Row("signature", STR),
         "thinking": Row("content", Joined("\n\n")),
         "index": Kept("trivial"),
+    }
+    decode_converse_thought = reads(u.Reasoning, "ROWS_CONVERSE_THOUGHT", redacted=False)
+    LOST_CONVERSE_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    ROWS_CONVERSE_THOUGHT = Rows("Reasoning") + {
+        "type": Fixed("reasoning_content", tag=True),
+        "reasoning_content": Nested({"text": Row("content", Joined("\n\n")), "signature": Row("signature", STR), "type": Kept("trivial")}),
+        "index": Kept("trivial"),
+    }
+    decode_server_call = reads(u.ToolCall, "ROWS_SERVER_CALL", id=UNSET, name=UNSET, runner="provider")
+    LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
+    ROWS_SERVER_CALL = Rows("ToolCall") + {
+        "type": Fixed("server_tool_call", tag=True),
+        "id": Row("id", STR, required=True),
+        "name": Row("name", STR, required=True),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+    }
+    decode_server_result = reads(u.ToolResult, "ROWS_SERVER_RESULT", call_id=UNSET, runner="provider")
+    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts signature kind",), minor=("cache",))
+    ROWS_SERVER_RESULT = Rows("ToolResult") + {
+        "type": Fixed("server_tool_result", tag=True),
+        "tool_call_id": Row("call_id", STR, required=True),
+        "output": Row("value", ANY),
+        "status": Row("is_error", Word("WORDS_SERVER_RESULT_STATUS"), shown=True),
+        "id": Kept("trivial"),
+        "index": Kept("trivial"),
+        "extras": Kept(),
+    }
+    decode_google_picture_blob = reads(u.Blob, "ROWS_GOOGLE_PICTURE_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_PICTURE_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="image/*"),
+    }
+    decode_google_picture_url = reads(u.Url, "ROWS_GOOGLE_PICTURE_URL", url=UNSET)
+    ROWS_GOOGLE_PICTURE_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="image/*"),
+    }
+    LOST_GOOGLE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
+    ROWS_GOOGLE_IMAGE = Rows("Image") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
+    }
+    decode_google_sound_blob = reads(u.Blob, "ROWS_GOOGLE_SOUND_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_SOUND_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="audio/*"),
+    }
+    decode_google_sound_url = reads(u.Url, "ROWS_GOOGLE_SOUND_URL", url=UNSET)
+    ROWS_GOOGLE_SOUND_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="audio/*"),
+    }
+    LOST_GOOGLE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
+    ROWS_GOOGLE_AUDIO = Rows("Audio") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
+    }
+    decode_google_film_blob = reads(u.Blob, "ROWS_GOOGLE_FILM_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_FILM_BLOB = Rows("Blob") + {
+        "data": Row("data", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="video/*"),
+    }
+    decode_google_film_url = reads(u.Url, "ROWS_GOOGLE_FILM_URL", url=UNSET)
+    ROWS_GOOGLE_FILM_URL = Rows("Url") + {
+        "file_uri": Row("url", STR, required=True),
+        "mime_type": Row("media_type", STR, required=True, where="video/*"),
+    }
+    LOST_GOOGLE_VIDEO = lost_fields(u.Video, major=("signature",), minor=("cache",))
+    ROWS_GOOGLE_VIDEO = Rows("Video") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
+    }
+    decode_google_paper_blob = reads(u.Blob, "ROWS_GOOGLE_PAPER_BLOB", media_type=UNSET, data=UNSET)
+    ROWS_GOOGLE_PAPER_BLOB = Rows("Blob") + {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    decode_google_paper_url = reads(u.Url, "ROWS_GOOGLE_PAPER_URL", url=UNSET)
+    ROWS_GOOGLE_PAPER_URL = Rows("Url") + {"file_uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
+    LOST_GOOGLE_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
+    ROWS_GOOGLE_FILE = Rows("Document") + {
+        "type": Fixed("media", tag=True),
+        "data": Elsewhere("source"),
+        "mime_type": Elsewhere("source"),
+        "file_uri": Elsewhere("source"),
     }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
@@ -238,6 +352,8 @@ class LanggraphServer(Lens):
         "id": Row("id", STR, required=True),
         "type": Fixed("tool_call"),
         "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "index": Kept("trivial"),
+        "extras": Kept(),
     }
     CALL_READ = frozenset({"args", "id", "name", "type"})
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
@@ -247,6 +363,8 @@ class LanggraphServer(Lens):
         "name": Row("name", STR, required=True),
         "args": Row("arguments_text", STR, required=True),
         "error": Row("arguments_error", STR),
+        "index": Kept("trivial"),
+        "extras": Kept(),
     }
     BAD_CALL_READ = frozenset({"args", "error", "id", "name", "type"})
     decode_usage = reads(u.Usage, "ROWS_USAGE")
@@ -275,14 +393,13 @@ class LanggraphServer(Lens):
     ROWS_AI = Rows("Message") + {
         "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
         "type": Fixed("ai", tag=True),
-        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
         "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
         "name": Row("name", STR),
         "additional_kwargs": Nested(
             {
                 "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                "function_call": Kept("trivial"),
-                "tool_calls": Kept("trivial"),
+                **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
             }
         ),
         "id": Row("id", STR),
@@ -290,8 +407,19 @@ class LanggraphServer(Lens):
             {
                 "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                 "model_name": Row("answer.model", STR, make=u.Answer),
-                "finish_reason": Row("answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"),
-                **kept_keys("id", "token_usage", "usage", "logprobs", "stop_sequence", level="trivial"),
+                "finish_reason": Row(
+                    "answer.stop_reason",
+                    Word("WORDS_END"),
+                    also=("stop_reason", "stopReason", "done_reason"),
+                    make=u.Answer,
+                    native="stop_native",
+                ),
+                **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
+                **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
+                **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
+                **kept_keys("prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"),
+                **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
+                **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
             }
         ),
         "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -304,14 +432,13 @@ class LanggraphServer(Lens):
     ROWS_CHUNK = Rows("Message") + {
         "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
         "type": Fixed("AIMessageChunk", tag=True),
-        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
         "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
         "name": Row("name", STR),
         "additional_kwargs": Nested(
             {
                 "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                "function_call": Kept("trivial"),
-                "tool_calls": Kept("trivial"),
+                **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
             }
         ),
         "id": Row("id", STR),
@@ -319,8 +446,19 @@ class LanggraphServer(Lens):
             {
                 "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
                 "model_name": Row("answer.model", STR, make=u.Answer),
-                "finish_reason": Row("answer.stop_reason", Word("WORDS_END"), also=("stop_reason",), make=u.Answer, native="stop_native"),
-                **kept_keys("id", "token_usage", "usage", "logprobs", "stop_sequence", level="trivial"),
+                "finish_reason": Row(
+                    "answer.stop_reason",
+                    Word("WORDS_END"),
+                    also=("stop_reason", "stopReason", "done_reason"),
+                    make=u.Answer,
+                    native="stop_native",
+                ),
+                **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
+                **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
+                **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
+                **kept_keys("prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"),
+                **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
+                **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
             }
         ),
         "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
@@ -408,8 +546,7 @@ class LanggraphServer(Lens):
         "additional_kwargs": Nested(
             {
                 "refusal": Row("parts", Joined("", u.Refusal, "text"), target=2, at=("candidates", "message"), shared=True, order=1),
-                "function_call": Kept("trivial"),
-                "tool_calls": Kept("trivial"),
+                **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
             }
         ),
         "example": Kept("trivial"),
@@ -450,8 +587,7 @@ class LanggraphServer(Lens):
         "additional_kwargs": Nested(
             {
                 "refusal": Row("parts", Joined("", u.Refusal, "text"), target=2, at=("candidates", "message"), shared=True, order=1),
-                "function_call": Kept("trivial"),
-                "tool_calls": Kept("trivial"),
+                **kept_keys("function_call", "tool_calls", "__openai_function_call_ids__", level="trivial"),
             }
         ),
         "tool_call_chunks": Row("parts", Each("piece_call", just=True), target=2, at=("candidates", "message"), shared=True, order=2),
@@ -556,18 +692,26 @@ class LanggraphServer(Lens):
         w: dict[str, Any] = {"source_type": "base64", "data": value.data, "mime_type": value.media_type}
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_BYTES, losses)
 
+    def encode_filed(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
+        """Filed <- FileRef."""
+        w: dict[str, Any] = {"file_id": value.id}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILED, losses)
+
     def decode_image(self, w: Any) -> u.Image:
         """Image -> Image."""
         if w.__class__ is not dict:
             w = an_object(w)
         out = u.Image(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+        the_source = read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data", "file_id"))
+        if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
-        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data", "file_id")
         out.extras = extras
         return out
 
@@ -634,6 +778,13 @@ class LanggraphServer(Lens):
         w: dict[str, Any] = {"source_type": "base64", "data": value.data, "mime_type": value.media_type, "type": "file"}
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_FILE, losses)
 
+    def encode_filed_file(self, value: u.FileRef, losses: list[Loss]) -> dict[str, Any]:
+        """FiledFile <- FileRef."""
+        w: dict[str, Any] = {"file_id": value.id, "type": "file"}
+        if value.media_type is not None:
+            w["mime_type"] = value.media_type
+        return w if value.extras is None else self.restored(w, value, self.ROWS_FILED_FILE, losses)
+
     def encode_plain_words(self, value: u.PlainText, losses: list[Loss]) -> dict[str, Any]:
         """PlainWords <- PlainText."""
         w: dict[str, Any] = {"type": "text-plain", "text": value.text, "mime_type": "text/plain"}
@@ -647,13 +798,15 @@ class LanggraphServer(Lens):
             w = an_object(w)
         out = u.Document(source=UNSET)
         extras: Extras | None = None
-        the_source = read_flat(self, w, "decode_file_place", ("base64", "mime_type", "type", "url", "source_type", "data", "text"))
+        the_source = read_flat(
+            self, w, "decode_file_place", ("base64", "mime_type", "type", "url", "source_type", "data", "file_id", "text")
+        )
         if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_FILE, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_FILE, extras)
-        required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "text")
+        required(w, out.source, "base64", "mime_type", "type", "url", "source_type", "data", "file_id", "text")
         out.extras = extras
         return out
 
@@ -679,12 +832,13 @@ class LanggraphServer(Lens):
             w = an_object(w)
         out = u.Audio(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+        the_source = read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data", "file_id"))
+        if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_AUDIO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_AUDIO, extras)
-        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data", "file_id")
         out.extras = extras
         return out
 
@@ -706,12 +860,13 @@ class LanggraphServer(Lens):
             w = an_object(w)
         out = u.Video(source=UNSET)
         extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data"))) is not None:
+        the_source = read_flat(self, w, "decode_place", ("base64", "mime_type", "url", "source_type", "data", "file_id"))
+        if the_source is not None:
             out.source = the_source
         else:
             extras = keep_flat(self, w, self.ROWS_VIDEO, "source", extras)
         extras = read_rows(self, (out,), w, self.ROWS_VIDEO, extras)
-        required(w, out.source, "base64", "mime_type", "url", "source_type", "data")
+        required(w, out.source, "base64", "mime_type", "url", "source_type", "data", "file_id")
         out.extras = extras
         return out
 
@@ -726,6 +881,54 @@ class LanggraphServer(Lens):
             return self.lost(value, losses)
         self.rest(w, value, self.LOST_VIDEO, losses, self.ROWS_VIDEO)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VIDEO, losses)
+
+    def decode_item_thought_summary(self, w: Any) -> str:
+        """ItemThoughtSummary -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_item_thought_summary(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """ItemThoughtSummary <- str."""
+        return {"type": "summary_text", "text": value}
+
+    def decode_item_thought_content(self, w: Any) -> str:
+        """ItemThoughtContent -> str."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        value: Any = w.get("text", MISSING)
+        if value is MISSING:
+            raise missing(w, "text")
+        if value.__class__ is not str:
+            return text(value, "text")
+        return value
+
+    def encode_item_thought_content(self, value: Any, losses: list[Loss]) -> dict[str, Any]:
+        """ItemThoughtContent <- str."""
+        return {"type": "reasoning_text", "text": value}
+
+    def encode_item_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ItemThought <- Reasoning."""
+        summary_: Any
+        if value.summary:
+            summary_ = [self.encode_item_thought_summary(one, losses) for one in value.summary]
+        else:
+            summary_ = []
+        w: dict[str, Any] = {"type": "reasoning", "summary": summary_}
+        if value.id is not None:
+            w["id"] = value.id
+        if value.encrypted is not None:
+            w["encrypted_content"] = value.encrypted
+        if value.content:
+            w["content"] = [self.encode_item_thought_content(one, losses) for one in value.content]
+        if value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_ITEM_THOUGHT, losses, self.ROWS_ITEM_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ITEM_THOUGHT, losses)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -760,6 +963,185 @@ class LanggraphServer(Lens):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_THINKING, losses, self.ROWS_THINKING)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKING, losses)
+
+    def encode_converse_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
+        """ConverseThought <- Reasoning."""
+        w: dict[str, Any] = {"type": "reasoning_content"}
+        if value.content or value.signature is not None:
+            reasoning_content_: dict[str, Any] = {}
+            if value.content:
+                if len(value.content) > 1:
+                    losses.append(
+                        Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None)
+                    )
+                reasoning_content_["text"] = "\n\n".join(value.content)
+            if value.signature is not None:
+                reasoning_content_["signature"] = value.signature
+            if reasoning_content_:
+                w["reasoning_content"] = reasoning_content_
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_CONVERSE_THOUGHT, losses, self.ROWS_CONVERSE_THOUGHT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CONVERSE_THOUGHT, losses)
+
+    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """ServerCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"type": "server_tool_call", "id": value.id, "name": value.name}
+        w["args"] = value.arguments
+        self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_CALL, losses)
+
+    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """ServerResult <- ToolResult."""
+        w: dict[str, Any] = {"type": "server_tool_result", "tool_call_id": value.call_id}
+        if value.value is not None:
+            w["output"] = value.value
+        if (status_word := self.WORDS_SERVER_RESULT_STATUS.write.get(value.is_error)) is not None:
+            w["status"] = status_word
+        self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
+
+    def encode_google_picture_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePictureBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_BLOB, losses)
+
+    def encode_google_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePictureUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_URL, losses)
+
+    def decode_google_image(self, w: Any) -> u.Image:
+        """GoogleImage -> Image."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Image(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_picture", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_IMAGE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_IMAGE, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleImage <- Image."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_picture, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        if value.detail is not None or value.cache is not None or value.signature is not None:
+            self.rest(w, value, self.LOST_GOOGLE_IMAGE, losses, self.ROWS_GOOGLE_IMAGE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_IMAGE, losses)
+
+    def encode_google_sound_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleSoundBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_BLOB, losses)
+
+    def encode_google_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleSoundUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_URL, losses)
+
+    def decode_google_audio(self, w: Any) -> u.Audio:
+        """GoogleAudio -> Audio."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Audio(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_sound", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_AUDIO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_AUDIO, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleAudio <- Audio."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_sound, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_GOOGLE_AUDIO, losses, self.ROWS_GOOGLE_AUDIO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_AUDIO, losses)
+
+    def encode_google_film_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleFilmBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_BLOB, losses)
+
+    def encode_google_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GoogleFilmUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_URL, losses)
+
+    def decode_google_video(self, w: Any) -> u.Video:
+        """GoogleVideo -> Video."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Video(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_film", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_VIDEO, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_VIDEO, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleVideo <- Video."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_film, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_GOOGLE_VIDEO, losses, self.ROWS_GOOGLE_VIDEO)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_VIDEO, losses)
+
+    def encode_google_paper_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePaperBlob <- Blob."""
+        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_BLOB, losses)
+
+    def encode_google_paper_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
+        """GooglePaperUrl <- Url."""
+        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_URL, losses)
+
+    def decode_google_file(self, w: Any) -> u.Document:
+        """GoogleFile -> Document."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        out = u.Document(source=UNSET)
+        extras: Extras | None = None
+        if (the_source := read_flat(self, w, "decode_google_paper", ("data", "mime_type", "file_uri"))) is not None:
+            out.source = the_source
+        else:
+            extras = keep_flat(self, w, self.ROWS_GOOGLE_FILE, "source", extras)
+        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_FILE, extras)
+        required(w, out.source, "data", "mime_type", "file_uri")
+        out.extras = extras
+        return out
+
+    def encode_google_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleFile <- Document."""
+        w: dict[str, Any] = {"type": "media"}
+        if (the_source := under(value.source, self.encode_google_paper, losses, "source")) is not LOST:
+            put_flat(w, the_source)
+        else:
+            return self.lost(value, losses)
+        self.rest(w, value, self.LOST_GOOGLE_FILE, losses, self.ROWS_GOOGLE_FILE)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILE, losses)
 
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
@@ -995,15 +1377,24 @@ class LanggraphServer(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -1012,10 +1403,10 @@ class LanggraphServer(Lens):
                             reached = 3
                             invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1123,15 +1514,24 @@ class LanggraphServer(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or not (part.runner == "client" and not part.arguments_error)
+                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
+                        item = self.encode_just_bad_call(part, losses)
+                        if item is not LOST:
+                            reached = 3
+                            invalid_tool_calls_parts.append(item)
+                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
+                        item = self.encode_just_call(part, losses)
+                        if item is not LOST:
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
+                    elif (
+                        not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -1140,10 +1540,10 @@ class LanggraphServer(Lens):
                             reached = 3
                             invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_just_call(part, losses)
+                        item = self.encode_part(part, losses)
                         if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
+                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
+                            content_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1733,7 +2133,7 @@ class LanggraphServer(Lens):
             foreign(the_candidates_message, self.SPACES, losses, "candidates[0].message")
         return w if value.extras is None else self.restored(w, value, self.ROWS_PIECE, losses)
 
-    def decode_place(self, w: Any) -> u.Blob | u.Url:
+    def decode_place(self, w: Any) -> u.Blob | u.Url | u.FileRef:
         """Place: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1743,12 +2143,15 @@ class LanggraphServer(Lens):
             return self.decode_web(w)
         if w.get("source_type") == "base64" and w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
             return self.found_as(self.decode_old_bytes(w), "OldBytes")
+        if w.get("file_id").__class__ is str:
+            return self.decode_filed(w)
         raise no_case(
             DecodeError,
             w,
             "Bytes :dict base64:str mime_type:str",
             "Web :dict url:str",
             "OldBytes :dict source_type=base64 data:str mime_type:str",
+            "Filed :dict file_id:str",
         )
 
     def encode_place(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
@@ -1760,9 +2163,11 @@ class LanggraphServer(Lens):
             return self.encode_bytes(value, losses)
         if cls is u.Url:
             return self.encode_web(value, losses)
+        if cls is u.FileRef:
+            return self.encode_filed(value, losses)
         return self.lost(value, losses)
 
-    def decode_file_place(self, w: Any) -> u.Blob | u.Url | u.PlainText:
+    def decode_file_place(self, w: Any) -> u.Blob | u.Url | u.FileRef | u.PlainText:
         """FilePlace: which of its cases a wire value is."""
         if w.__class__ is not dict:
             w = an_object(w)
@@ -1772,7 +2177,9 @@ class LanggraphServer(Lens):
                 return self.decode_file_bytes(w)
             if w.get("url").__class__ is str:
                 return self.decode_file_web(w)
-            return self.found_as(self.decode_old_file(w), "OldFile")
+            if w.get("source_type") == "base64" and w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
+                return self.found_as(self.decode_old_file(w), "OldFile")
+            return self.decode_filed_file(w)
         if tag == "text-plain":
             return self.decode_plain_words(w)
         raise DecodeError("expected one of file, text-plain", ("type",))
@@ -1786,11 +2193,137 @@ class LanggraphServer(Lens):
             return self.encode_file_bytes(value, losses)
         if cls is u.Url:
             return self.encode_file_web(value, losses)
+        if cls is u.FileRef:
+            return self.encode_filed_file(value, losses)
         if cls is u.PlainText:
             return self.encode_plain_words(value, losses)
         return self.lost(value, losses)
 
-    def decode_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Reasoning | u.Opaque:
+    def decode_google_picture(self, w: Any) -> u.Blob | u.Url:
+        """GooglePicture: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
+            return self.decode_google_picture_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
+            out = self.decode_google_picture_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GooglePictureUrl")
+            return out
+        raise no_case(DecodeError, w, "GooglePictureBlob :dict data:str mime_type:str", "GooglePictureUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GooglePicture: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            before = len(losses)
+            w = self.encode_google_picture_blob(value, losses)
+            if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePictureUrl":
+                return self.encode_google_picture_url(value, losses)
+            if value.media_type is not None:
+                before = len(losses)
+                w = self.encode_google_picture_url(value, losses)
+                if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_google_sound(self, w: Any) -> u.Blob | u.Url:
+        """GoogleSound: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
+            return self.decode_google_sound_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
+            out = self.decode_google_sound_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GoogleSoundUrl")
+            return out
+        raise no_case(DecodeError, w, "GoogleSoundBlob :dict data:str mime_type:str", "GoogleSoundUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleSound: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            before = len(losses)
+            w = self.encode_google_sound_blob(value, losses)
+            if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleSoundUrl":
+                return self.encode_google_sound_url(value, losses)
+            if value.media_type is not None:
+                before = len(losses)
+                w = self.encode_google_sound_url(value, losses)
+                if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_google_film(self, w: Any) -> u.Blob | u.Url:
+        """GoogleFilm: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
+            return self.decode_google_film_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
+            out = self.decode_google_film_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GoogleFilmUrl")
+            return out
+        raise no_case(DecodeError, w, "GoogleFilmBlob :dict data:str mime_type:str", "GoogleFilmUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GoogleFilm: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            before = len(losses)
+            w = self.encode_google_film_blob(value, losses)
+            if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
+                return w
+            losses.__delitem__(slice(before, None))
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleFilmUrl":
+                return self.encode_google_film_url(value, losses)
+            if value.media_type is not None:
+                before = len(losses)
+                w = self.encode_google_film_url(value, losses)
+                if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
+                    return w
+                losses.__delitem__(slice(before, None))
+        return self.lost(value, losses)
+
+    def decode_google_paper(self, w: Any) -> u.Blob | u.Url:
+        """GooglePaper: which of its cases a wire value is."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
+            return self.decode_google_paper_blob(w)
+        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str:
+            out = self.decode_google_paper_url(w)
+            if out.media_type is None:
+                return self.found_as(out, "GooglePaperUrl")
+            return out
+        raise no_case(DecodeError, w, "GooglePaperBlob :dict data:str mime_type:str", "GooglePaperUrl :dict file_uri:str mime_type:str")
+
+    def encode_google_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """GooglePaper: the first case that a unified value fits."""
+        cls = value.__class__
+        if cls is u.Blob:
+            return self.encode_google_paper_blob(value, losses)
+        if cls is u.Url:
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePaperUrl":
+                return self.encode_google_paper_url(value, losses)
+            if value.media_type is not None:
+                return self.encode_google_paper_url(value, losses)
+        return self.lost(value, losses)
+
+    def decode_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
         """Part: which of its cases a wire value is."""
         if w.__class__ is Unreadable:
             w = w.value
@@ -1803,6 +2336,10 @@ class LanggraphServer(Lens):
                 return self.decode_file(w)
         if tag == "text":
             return self.decode_text_block(w)
+        if tag == "server_tool_call":
+            return self.found_as(self.decode_server_call(w), "ServerCall")
+        if tag == "server_tool_result":
+            return self.found_as(self.decode_server_result(w), "ServerResult")
         if tag == "image":
             return self.decode_image(w)
         if tag == "image_url":
@@ -1814,9 +2351,21 @@ class LanggraphServer(Lens):
         if tag == "video":
             return self.decode_video(w)
         if tag == "reasoning":
+            if w.get("summary").__class__ is list:
+                return self.found_as(self.decode_item_thought(w), "ItemThought")
             return self.decode_thought(w)
         if tag == "thinking":
             return self.found_as(self.decode_thinking(w), "Thinking")
+        if tag == "reasoning_content":
+            return self.found_as(self.decode_converse_thought(w), "ConverseThought")
+        if tag == "media":
+            if try_decode(self, w, "decode_google_picture") is not None:
+                return self.found_as(self.decode_google_image(w), "GoogleImage")
+            if try_decode(self, w, "decode_google_sound") is not None:
+                return self.found_as(self.decode_google_audio(w), "GoogleAudio")
+            if try_decode(self, w, "decode_google_film") is not None:
+                return self.found_as(self.decode_google_video(w), "GoogleVideo")
+            return self.found_as(self.decode_google_file(w), "GoogleFile")
         if w.__class__ is str:
             return self.found_as(self.decode_words(w), "Words")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
@@ -1832,6 +2381,14 @@ class LanggraphServer(Lens):
                 if found == "Words":
                     return self.encode_words(value, losses)
             return self.encode_text_block(value, losses)
+        if cls is u.ToolCall and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "ServerCall" and value.runner == "provider":
+                return self.encode_server_call(value, losses)
+        if cls is u.ToolResult and value.extras is not None:
+            found = marked(value, self.SPACES, "$case")
+            if found == "ServerResult" and value.runner == "provider":
+                return self.encode_server_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -1839,19 +2396,40 @@ class LanggraphServer(Lens):
                     return self.encode_url_object(value, losses)
                 if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
-            if value.source.__class__ in (u.Blob, u.Url):
+                if found == "GoogleImage" and value.source.__class__ in (u.Blob, u.Url):
+                    return self.encode_google_image(value, losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return self.encode_image(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.PlainText):
-            return written_as(self, value, "file", "part", losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_audio(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
-            return self.encode_video(value, losses)
+        if cls is u.Document:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GoogleFile" and value.source.__class__ in (u.Blob, u.Url):
+                    return written_as(self, value, "google_file", "part", losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef, u.PlainText):
+                return written_as(self, value, "file", "part", losses)
+        if cls is u.Audio:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GoogleAudio" and value.source.__class__ in (u.Blob, u.Url):
+                    return written_as(self, value, "google_audio", "part", losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return self.encode_audio(value, losses)
+        if cls is u.Video:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "GoogleVideo" and value.source.__class__ in (u.Blob, u.Url):
+                    return written_as(self, value, "google_video", "part", losses)
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+                return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "ItemThought" and value.redacted is False:
+                    return self.encode_item_thought(value, losses)
                 if found == "Thinking" and value.redacted is False:
                     return self.encode_thinking(value, losses)
+                if found == "ConverseThought" and value.redacted is False:
+                    return self.encode_converse_thought(value, losses)
             if value.redacted is False:
                 return self.encode_thought(value, losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
@@ -1942,13 +2520,13 @@ class LanggraphServer(Lens):
                     return self.encode_url_object(value, losses)
                 if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
-            if value.source.__class__ in (u.Blob, u.Url):
+            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return self.encode_image(value, losses)
-        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.PlainText):
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.FileRef, u.PlainText):
             return written_as(self, value, "file", "answer_part", losses)
-        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url):
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return self.encode_audio(value, losses)
-        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url):
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
             return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:

@@ -1046,7 +1046,7 @@ class Strands(BedrockConverse):
         )
 
     def decode_result_content(self, w: Any) -> u.Text | u.Image | u.Document | u.Video | u.Opaque:
-        """ResultContent: which of its cases a wire value is. Kept whole: json beside others."""
+        """ResultContent: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
                 w = w.value
@@ -1068,6 +1068,8 @@ class Strands(BedrockConverse):
                 if out.citations:
                     return self.found_as(out, "Words")
                 return out
+            if w.get("json") is not None:
+                return self.found_as(self.decode_json_text(w), "JsonText")
             if w.get("image").__class__ is dict:
                 return self.decode_image(w)
             if self.fits_search_result(w):
@@ -1100,6 +1102,8 @@ class Strands(BedrockConverse):
                     return self.encode_cited_text(value, losses)
                 if found == "Words":
                     return self.encode_words(value, losses)
+                if found == "JsonText":
+                    return self.encode_json_text(value, losses)
             if value.citations:
                 return self.encode_cited_text(value, losses)
             return self.encode_words(value, losses)

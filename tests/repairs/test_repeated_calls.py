@@ -1,0 +1,83 @@
+"""Calls that a message has twice, in its content in the form of a provider and in its list of calls: they are one call."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import interlingua as il
+import pytest
+from golden import TARGETS, speaks
+from grouped import by_first
+
+BLOCKS: dict[str, dict[str, Any]] = {
+    "anthropic": {"type": "tool_use", "id": "c1", "name": "look", "input": {"at": "sky"}},
+    "pieces": {"type": "tool_use", "id": "c1", "name": "look", "input": {}, "partial_json": '{"at":"sky"}', "index": 1},
+    "langchain": {"type": "tool_call", "id": "c1", "name": "look", "args": {"at": "sky"}},
+    "openai_responses": {"type": "function_call", "id": "fc_1", "call_id": "c1", "name": "look", "arguments": '{"at":"sky"}'},
+    "bedrock_converse": {"toolUse": {"toolUseId": "c1", "name": "look", "input": {"at": "sky"}}},
+    "vercel": {"type": "tool-call", "toolCallId": "c1", "toolName": "look", "input": {"at": "sky"}},
+}
+SAID = {"type": "text", "text": "I look."}
+
+
+def chat(*content: Any) -> dict[str, Any]:
+    call = {"id": "c1", "type": "function", "function": {"name": "look", "arguments": '{"at":"sky"}'}}
+    messages = [
+        {"role": "user", "content": "Look."},
+        {"role": "assistant", "content": [*content], "tool_calls": [call]},
+        {"role": "tool", "tool_call_id": "c1", "content": "blue"},
+    ]
+    return {"model": "m", "messages": messages}
+
+
+def langchain(*content: Any) -> list[Any]:
+    call = {"name": "look", "args": {"at": "sky"}, "id": "c1", "type": "tool_call"}
+    return [
+        {"type": "human", "data": {"content": "Look."}},
+        {"type": "ai", "data": {"content": [*content], "tool_calls": [call]}},
+        {"type": "tool", "data": {"content": "blue", "tool_call_id": "c1"}},
+    ]
+
+
+def langgraph(*content: Any) -> list[Any]:
+    kinds = {"human": "HumanMessage", "ai": "AIMessage", "tool": "ToolMessage"}
+    return [
+        {"lc": 1, "type": "constructor", "id": ["langchain", "schema", "messages", kinds[row["type"]]], "kwargs": row["data"]}
+        for row in langchain(*content)
+    ]
+
+
+SOURCES = {"openai_chat": chat, "langchain": langchain, "langgraph": langgraph}
+
+
+def parts_of(source: str, target: str, *content: Any) -> tuple[list[Any], list[Any]]:
+    conversion = il.convert_request(SOURCES[source](*content), source=source, target=target, model="m")
+    request = il.decode_request(conversion.value, source=target)
+    return [part for message in request.messages for part in message.parts], conversion.all_losses
+
+
+def serious(losses: list[Any]) -> list[tuple[str, str, str]]:
+    return sorted((loss.level, loss.code, loss.field) for loss in losses if loss.level != "trivial")
+
+
+@by_first(product([name for name in TARGETS if speaks(name, "request") and name not in SOURCES], SOURCES, BLOCKS))
+def test_it_is_one_call(target: str, source: str, form: str) -> None:
+    found, losses = parts_of(source, target, SAID, BLOCKS[form])
+    alone, without = parts_of(source, target, SAID)
+    assert [type(part) for part in found] == [type(part) for part in alone]
+    assert sum(isinstance(part, il.ToolCall) for part in found) <= 1
+    assert serious(losses) == serious(without)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_it_stands_where_the_content_has_it(source: str) -> None:
+    """Between two texts, as the model wrote it."""
+    found, _ = parts_of(source, "anthropic", SAID, BLOCKS["anthropic"], {"type": "text", "text": "Wait."})
+    assert [part.__class__.__name__ for part in found] == ["Text", "Text", "ToolCall", "Text", "ToolResult"]
+
+
+@pytest.mark.parametrize("change", [{"id": "c2"}, {"name": "hear"}])
+def test_another_call_stays(change: dict[str, str]) -> None:
+    found, _ = parts_of("openai_chat", "anthropic", SAID, BLOCKS["anthropic"] | change)
+    assert sum(isinstance(part, il.ToolCall) for part in found) == 2
