@@ -182,7 +182,7 @@ def _read(
     if reading is None and part.namespace in PROVIDERS:
         reading, level = other.plainer(load(part.namespace).LENS, part.value, role), _OWN
     if reading is None and calls and (call := _named_by(part.value, calls)) is not None:
-        return _again(d, part, role, call)
+        return None if own else _again(d, part, role, call)
     if reading is None and role == "assistant" and (thought := thought_in(part.value)):
         reading = "a thought", [u.Message(role=role, parts=[_as_thought(part, thought)])]
     if reading is None:
@@ -190,7 +190,7 @@ def _read(
     if own and not any(isinstance(member, PAIRS) for turn in reading[1] for member in turn.parts):
         return None
     if (call := _repeated(reading, calls)) is not None:
-        return _again(d, part, role, call)
+        return None if own else _again(d, part, role, call)
     _report(d, part, reading, level)
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
 

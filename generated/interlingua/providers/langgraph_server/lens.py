@@ -18,9 +18,9 @@ from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, with_linked_names, write_messages, written
 from ...lenses.extras import ABSENT, Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
-from ...lenses.fitting import at_path, keep_flat, looks, no_case, put_flat, read_flat, try_decode
+from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
-from ...lenses.kinds import ANY, Coded, Each, INT, Joined, Json, Of, STR, Small, TextOr, Word
+from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
@@ -44,7 +44,6 @@ class LanggraphServer(Lens):
     CITATIONS = {"of": "part", "offsets": "characters"}
     OWN = {"Document": ("id",), "Image": ("id",), "Message": ("answer", "id"), "Text": ("id",), "ToolResult": ("id",), "Video": ("id",)}
     OPAQUE = (("trivial", {"type": "tool_use"}), ("trivial", {"type": "input_json_delta"}), ("trivial", {"type": "tool_call_chunk"}))
-    WORDS_SERVER_RESULT_STATUS = Words("server_result_status", {True: ("error",), False: ("success",)})
     WORDS_MAKER = Words(
         "maker",
         {
@@ -241,89 +240,6 @@ class LanggraphServer(Lens):
         "reasoning_content": Nested({"text": Row("content", Joined("\n\n")), "signature": Row("signature", STR), "type": Kept("trivial")}),
         "index": Kept("trivial"),
     }
-    decode_server_call = reads(u.ToolCall, "ROWS_SERVER_CALL", id=UNSET, name=UNSET, runner="provider")
-    LOST_SERVER_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_SERVER_CALL = Rows("ToolCall") + {
-        "type": Fixed("server_tool_call", tag=True),
-        "id": Row("id", STR, required=True),
-        "name": Row("name", STR, required=True),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "index": Kept("trivial"),
-        "extras": Kept(),
-    }
-    decode_server_result = reads(u.ToolResult, "ROWS_SERVER_RESULT", call_id=UNSET, runner="provider")
-    LOST_SERVER_RESULT = lost_fields(u.ToolResult, major=("parts signature kind",), minor=("cache",))
-    ROWS_SERVER_RESULT = Rows("ToolResult") + {
-        "type": Fixed("server_tool_result", tag=True),
-        "tool_call_id": Row("call_id", STR, required=True),
-        "output": Row("value", ANY),
-        "status": Row("is_error", Word("WORDS_SERVER_RESULT_STATUS"), shown=True),
-        "id": Kept("trivial"),
-        "index": Kept("trivial"),
-        "extras": Kept(),
-    }
-    decode_google_picture_blob = reads(u.Blob, "ROWS_GOOGLE_PICTURE_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_PICTURE_BLOB = Rows("Blob") + {
-        "data": Row("data", STR, required=True),
-        "mime_type": Row("media_type", STR, required=True, where="image/*"),
-    }
-    decode_google_picture_url = reads(u.Url, "ROWS_GOOGLE_PICTURE_URL", url=UNSET)
-    ROWS_GOOGLE_PICTURE_URL = Rows("Url") + {
-        "file_uri": Row("url", STR, required=True),
-        "mime_type": Row("media_type", STR, required=True, where="image/*"),
-    }
-    LOST_GOOGLE_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_GOOGLE_IMAGE = Rows("Image") + {
-        "type": Fixed("media", tag=True),
-        "data": Elsewhere("source"),
-        "mime_type": Elsewhere("source"),
-        "file_uri": Elsewhere("source"),
-    }
-    decode_google_sound_blob = reads(u.Blob, "ROWS_GOOGLE_SOUND_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_SOUND_BLOB = Rows("Blob") + {
-        "data": Row("data", STR, required=True),
-        "mime_type": Row("media_type", STR, required=True, where="audio/*"),
-    }
-    decode_google_sound_url = reads(u.Url, "ROWS_GOOGLE_SOUND_URL", url=UNSET)
-    ROWS_GOOGLE_SOUND_URL = Rows("Url") + {
-        "file_uri": Row("url", STR, required=True),
-        "mime_type": Row("media_type", STR, required=True, where="audio/*"),
-    }
-    LOST_GOOGLE_AUDIO = lost_fields(u.Audio, major=("signature",), minor=("transcript id cache",), trivial=("expires_at",))
-    ROWS_GOOGLE_AUDIO = Rows("Audio") + {
-        "type": Fixed("media", tag=True),
-        "data": Elsewhere("source"),
-        "mime_type": Elsewhere("source"),
-        "file_uri": Elsewhere("source"),
-    }
-    decode_google_film_blob = reads(u.Blob, "ROWS_GOOGLE_FILM_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_FILM_BLOB = Rows("Blob") + {
-        "data": Row("data", STR, required=True),
-        "mime_type": Row("media_type", STR, required=True, where="video/*"),
-    }
-    decode_google_film_url = reads(u.Url, "ROWS_GOOGLE_FILM_URL", url=UNSET)
-    ROWS_GOOGLE_FILM_URL = Rows("Url") + {
-        "file_uri": Row("url", STR, required=True),
-        "mime_type": Row("media_type", STR, required=True, where="video/*"),
-    }
-    LOST_GOOGLE_VIDEO = lost_fields(u.Video, major=("signature",), minor=("cache",))
-    ROWS_GOOGLE_VIDEO = Rows("Video") + {
-        "type": Fixed("media", tag=True),
-        "data": Elsewhere("source"),
-        "mime_type": Elsewhere("source"),
-        "file_uri": Elsewhere("source"),
-    }
-    decode_google_paper_blob = reads(u.Blob, "ROWS_GOOGLE_PAPER_BLOB", media_type=UNSET, data=UNSET)
-    ROWS_GOOGLE_PAPER_BLOB = Rows("Blob") + {"data": Row("data", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
-    decode_google_paper_url = reads(u.Url, "ROWS_GOOGLE_PAPER_URL", url=UNSET)
-    ROWS_GOOGLE_PAPER_URL = Rows("Url") + {"file_uri": Row("url", STR, required=True), "mime_type": Row("media_type", STR, required=True)}
-    LOST_GOOGLE_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
-    ROWS_GOOGLE_FILE = Rows("Document") + {
-        "type": Fixed("media", tag=True),
-        "data": Elsewhere("source"),
-        "mime_type": Elsewhere("source"),
-        "file_uri": Elsewhere("source"),
-    }
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
     LOST_SYSTEM = lost_fields(u.Message, minor=("cache citations sources supports",), trivial=("answer",))
     ROWS_SYSTEM = Rows("Message") + {
@@ -393,7 +309,7 @@ class LanggraphServer(Lens):
     ROWS_AI = Rows("Message") + {
         "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
         "type": Fixed("ai", tag=True),
-        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
         "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
         "name": Row("name", STR),
         "additional_kwargs": Nested(
@@ -432,7 +348,7 @@ class LanggraphServer(Lens):
     ROWS_CHUNK = Rows("Message") + {
         "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
         "type": Fixed("AIMessageChunk", tag=True),
-        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2, second=(u.ToolCall,)),
+        "tool_calls": Row("parts", Each("call", just=True), shared=True, order=2),
         "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
         "name": Row("name", STR),
         "additional_kwargs": Nested(
@@ -983,166 +899,6 @@ class LanggraphServer(Lens):
             self.rest(w, value, self.LOST_CONVERSE_THOUGHT, losses, self.ROWS_CONVERSE_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_CONVERSE_THOUGHT, losses)
 
-    def encode_server_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """ServerCall <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"type": "server_tool_call", "id": value.id, "name": value.name}
-        w["args"] = value.arguments
-        self.rest(w, value, self.LOST_SERVER_CALL, losses, self.ROWS_SERVER_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_CALL, losses)
-
-    def encode_server_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """ServerResult <- ToolResult."""
-        w: dict[str, Any] = {"type": "server_tool_result", "tool_call_id": value.call_id}
-        if value.value is not None:
-            w["output"] = value.value
-        if (status_word := self.WORDS_SERVER_RESULT_STATUS.write.get(value.is_error)) is not None:
-            w["status"] = status_word
-        self.rest(w, value, self.LOST_SERVER_RESULT, losses, self.ROWS_SERVER_RESULT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SERVER_RESULT, losses)
-
-    def encode_google_picture_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePictureBlob <- Blob."""
-        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_BLOB, losses)
-
-    def encode_google_picture_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePictureUrl <- Url."""
-        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PICTURE_URL, losses)
-
-    def decode_google_image(self, w: Any) -> u.Image:
-        """GoogleImage -> Image."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Image(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_picture", ("data", "mime_type", "file_uri"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_GOOGLE_IMAGE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_IMAGE, extras)
-        required(w, out.source, "data", "mime_type", "file_uri")
-        out.extras = extras
-        return out
-
-    def encode_google_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleImage <- Image."""
-        w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_picture, losses, "source")) is not LOST:
-            put_flat(w, the_source)
-        else:
-            return self.lost(value, losses)
-        if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_GOOGLE_IMAGE, losses, self.ROWS_GOOGLE_IMAGE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_IMAGE, losses)
-
-    def encode_google_sound_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleSoundBlob <- Blob."""
-        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_BLOB, losses)
-
-    def encode_google_sound_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleSoundUrl <- Url."""
-        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_SOUND_URL, losses)
-
-    def decode_google_audio(self, w: Any) -> u.Audio:
-        """GoogleAudio -> Audio."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Audio(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_sound", ("data", "mime_type", "file_uri"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_GOOGLE_AUDIO, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_AUDIO, extras)
-        required(w, out.source, "data", "mime_type", "file_uri")
-        out.extras = extras
-        return out
-
-    def encode_google_audio(self, value: u.Audio, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleAudio <- Audio."""
-        w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_sound, losses, "source")) is not LOST:
-            put_flat(w, the_source)
-        else:
-            return self.lost(value, losses)
-        self.rest(w, value, self.LOST_GOOGLE_AUDIO, losses, self.ROWS_GOOGLE_AUDIO)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_AUDIO, losses)
-
-    def encode_google_film_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleFilmBlob <- Blob."""
-        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_BLOB, losses)
-
-    def encode_google_film_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GoogleFilmUrl <- Url."""
-        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILM_URL, losses)
-
-    def decode_google_video(self, w: Any) -> u.Video:
-        """GoogleVideo -> Video."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Video(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_film", ("data", "mime_type", "file_uri"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_GOOGLE_VIDEO, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_VIDEO, extras)
-        required(w, out.source, "data", "mime_type", "file_uri")
-        out.extras = extras
-        return out
-
-    def encode_google_video(self, value: u.Video, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleVideo <- Video."""
-        w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_film, losses, "source")) is not LOST:
-            put_flat(w, the_source)
-        else:
-            return self.lost(value, losses)
-        self.rest(w, value, self.LOST_GOOGLE_VIDEO, losses, self.ROWS_GOOGLE_VIDEO)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_VIDEO, losses)
-
-    def encode_google_paper_blob(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePaperBlob <- Blob."""
-        w: dict[str, Any] = {"data": value.data, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_BLOB, losses)
-
-    def encode_google_paper_url(self, value: u.Url, losses: list[Loss]) -> dict[str, Any]:
-        """GooglePaperUrl <- Url."""
-        w: dict[str, Any] = {"file_uri": value.url, "mime_type": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_PAPER_URL, losses)
-
-    def decode_google_file(self, w: Any) -> u.Document:
-        """GoogleFile -> Document."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Document(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_google_paper", ("data", "mime_type", "file_uri"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_GOOGLE_FILE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_GOOGLE_FILE, extras)
-        required(w, out.source, "data", "mime_type", "file_uri")
-        out.extras = extras
-        return out
-
-    def encode_google_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleFile <- Document."""
-        w: dict[str, Any] = {"type": "media"}
-        if (the_source := under(value.source, self.encode_google_paper, losses, "source")) is not LOST:
-            put_flat(w, the_source)
-        else:
-            return self.lost(value, losses)
-        self.rest(w, value, self.LOST_GOOGLE_FILE, losses, self.ROWS_GOOGLE_FILE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_GOOGLE_FILE, losses)
-
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
         content_: Any
@@ -1377,24 +1133,15 @@ class LanggraphServer(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            invalid_tool_calls_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
-                        item = self.encode_just_call(part, losses)
-                        if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
-                    elif (
-                        not (part.runner == "client" and not part.arguments_error)
+                    if (
+                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
+                        or not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -1403,10 +1150,10 @@ class LanggraphServer(Lens):
                             reached = 3
                             invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_part(part, losses)
+                        item = self.encode_just_call(part, losses)
                         if item is not LOST:
-                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            content_parts.append(item)
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -1514,24 +1261,15 @@ class LanggraphServer(Lens):
         else:
             for index, part in enumerate(value.parts):
                 before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
+                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
                     item = self.encode_part(part, losses)
                     if item is not LOST:
                         reached = 0 if reached <= 0 else reordered(cls, losses, reached)
                         content_parts.append(item)
                 elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            invalid_tool_calls_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client" and not part.arguments_error:
-                        item = self.encode_just_call(part, losses)
-                        if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            tool_calls_parts.append(item)
-                    elif (
-                        not (part.runner == "client" and not part.arguments_error)
+                    if (
+                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
+                        or not (part.runner == "client" and not part.arguments_error)
                         and part.runner == "client"
                         and part.arguments_text is not None
                     ):
@@ -1540,10 +1278,10 @@ class LanggraphServer(Lens):
                             reached = 3
                             invalid_tool_calls_parts.append(item)
                     else:
-                        item = self.encode_part(part, losses)
+                        item = self.encode_just_call(part, losses)
                         if item is not LOST:
-                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            content_parts.append(item)
+                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
+                            tool_calls_parts.append(item)
                 elif cls is u.Refusal:
                     if part.text:
                         reached = 1 if reached <= 1 else reordered(cls, losses, reached)
@@ -2199,131 +1937,7 @@ class LanggraphServer(Lens):
             return self.encode_plain_words(value, losses)
         return self.lost(value, losses)
 
-    def decode_google_picture(self, w: Any) -> u.Blob | u.Url:
-        """GooglePicture: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
-            return self.decode_google_picture_blob(w)
-        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "image/*"):
-            out = self.decode_google_picture_url(w)
-            if out.media_type is None:
-                return self.found_as(out, "GooglePictureUrl")
-            return out
-        raise no_case(DecodeError, w, "GooglePictureBlob :dict data:str mime_type:str", "GooglePictureUrl :dict file_uri:str mime_type:str")
-
-    def encode_google_picture(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GooglePicture: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Blob:
-            before = len(losses)
-            w = self.encode_google_picture_blob(value, losses)
-            if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
-                return w
-            losses.__delitem__(slice(before, None))
-        if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePictureUrl":
-                return self.encode_google_picture_url(value, losses)
-            if value.media_type is not None:
-                before = len(losses)
-                w = self.encode_google_picture_url(value, losses)
-                if w is LOST or looks(at_path(w, "mime_type"), "image/*"):
-                    return w
-                losses.__delitem__(slice(before, None))
-        return self.lost(value, losses)
-
-    def decode_google_sound(self, w: Any) -> u.Blob | u.Url:
-        """GoogleSound: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
-            return self.decode_google_sound_blob(w)
-        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "audio/*"):
-            out = self.decode_google_sound_url(w)
-            if out.media_type is None:
-                return self.found_as(out, "GoogleSoundUrl")
-            return out
-        raise no_case(DecodeError, w, "GoogleSoundBlob :dict data:str mime_type:str", "GoogleSoundUrl :dict file_uri:str mime_type:str")
-
-    def encode_google_sound(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleSound: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Blob:
-            before = len(losses)
-            w = self.encode_google_sound_blob(value, losses)
-            if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
-                return w
-            losses.__delitem__(slice(before, None))
-        if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleSoundUrl":
-                return self.encode_google_sound_url(value, losses)
-            if value.media_type is not None:
-                before = len(losses)
-                w = self.encode_google_sound_url(value, losses)
-                if w is LOST or looks(at_path(w, "mime_type"), "audio/*"):
-                    return w
-                losses.__delitem__(slice(before, None))
-        return self.lost(value, losses)
-
-    def decode_google_film(self, w: Any) -> u.Blob | u.Url:
-        """GoogleFilm: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
-            return self.decode_google_film_blob(w)
-        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str and looks(w.get("mime_type", MISSING), "video/*"):
-            out = self.decode_google_film_url(w)
-            if out.media_type is None:
-                return self.found_as(out, "GoogleFilmUrl")
-            return out
-        raise no_case(DecodeError, w, "GoogleFilmBlob :dict data:str mime_type:str", "GoogleFilmUrl :dict file_uri:str mime_type:str")
-
-    def encode_google_film(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GoogleFilm: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Blob:
-            before = len(losses)
-            w = self.encode_google_film_blob(value, losses)
-            if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
-                return w
-            losses.__delitem__(slice(before, None))
-        if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GoogleFilmUrl":
-                return self.encode_google_film_url(value, losses)
-            if value.media_type is not None:
-                before = len(losses)
-                w = self.encode_google_film_url(value, losses)
-                if w is LOST or looks(at_path(w, "mime_type"), "video/*"):
-                    return w
-                losses.__delitem__(slice(before, None))
-        return self.lost(value, losses)
-
-    def decode_google_paper(self, w: Any) -> u.Blob | u.Url:
-        """GooglePaper: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("data").__class__ is str and w.get("mime_type").__class__ is str:
-            return self.decode_google_paper_blob(w)
-        if w.get("file_uri").__class__ is str and w.get("mime_type").__class__ is str:
-            out = self.decode_google_paper_url(w)
-            if out.media_type is None:
-                return self.found_as(out, "GooglePaperUrl")
-            return out
-        raise no_case(DecodeError, w, "GooglePaperBlob :dict data:str mime_type:str", "GooglePaperUrl :dict file_uri:str mime_type:str")
-
-    def encode_google_paper(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """GooglePaper: the first case that a unified value fits."""
-        cls = value.__class__
-        if cls is u.Blob:
-            return self.encode_google_paper_blob(value, losses)
-        if cls is u.Url:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "GooglePaperUrl":
-                return self.encode_google_paper_url(value, losses)
-            if value.media_type is not None:
-                return self.encode_google_paper_url(value, losses)
-        return self.lost(value, losses)
-
-    def decode_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
+    def decode_part(self, w: Any) -> u.Text | u.Image | u.Document | u.Audio | u.Video | u.Reasoning | u.Opaque:
         """Part: which of its cases a wire value is."""
         if w.__class__ is Unreadable:
             w = w.value
@@ -2336,10 +1950,6 @@ class LanggraphServer(Lens):
                 return self.decode_file(w)
         if tag == "text":
             return self.decode_text_block(w)
-        if tag == "server_tool_call":
-            return self.found_as(self.decode_server_call(w), "ServerCall")
-        if tag == "server_tool_result":
-            return self.found_as(self.decode_server_result(w), "ServerResult")
         if tag == "image":
             return self.decode_image(w)
         if tag == "image_url":
@@ -2358,14 +1968,6 @@ class LanggraphServer(Lens):
             return self.found_as(self.decode_thinking(w), "Thinking")
         if tag == "reasoning_content":
             return self.found_as(self.decode_converse_thought(w), "ConverseThought")
-        if tag == "media":
-            if try_decode(self, w, "decode_google_picture") is not None:
-                return self.found_as(self.decode_google_image(w), "GoogleImage")
-            if try_decode(self, w, "decode_google_sound") is not None:
-                return self.found_as(self.decode_google_audio(w), "GoogleAudio")
-            if try_decode(self, w, "decode_google_film") is not None:
-                return self.found_as(self.decode_google_video(w), "GoogleVideo")
-            return self.found_as(self.decode_google_file(w), "GoogleFile")
         if w.__class__ is str:
             return self.found_as(self.decode_words(w), "Words")
         if w.__class__ is dict and try_decode(self, w, "decode_file_place") is not None:
@@ -2381,14 +1983,6 @@ class LanggraphServer(Lens):
                 if found == "Words":
                     return self.encode_words(value, losses)
             return self.encode_text_block(value, losses)
-        if cls is u.ToolCall and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "ServerCall" and value.runner == "provider":
-                return self.encode_server_call(value, losses)
-        if cls is u.ToolResult and value.extras is not None:
-            found = marked(value, self.SPACES, "$case")
-            if found == "ServerResult" and value.runner == "provider":
-                return self.encode_server_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2396,31 +1990,14 @@ class LanggraphServer(Lens):
                     return self.encode_url_object(value, losses)
                 if found == "UrlText" and value.source.__class__ in (u.Blob, u.Url):
                     return self.encode_url_text(value, losses)
-                if found == "GoogleImage" and value.source.__class__ in (u.Blob, u.Url):
-                    return self.encode_google_image(value, losses)
             if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
                 return self.encode_image(value, losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GoogleFile" and value.source.__class__ in (u.Blob, u.Url):
-                    return written_as(self, value, "google_file", "part", losses)
-            if value.source.__class__ in (u.Blob, u.Url, u.FileRef, u.PlainText):
-                return written_as(self, value, "file", "part", losses)
-        if cls is u.Audio:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GoogleAudio" and value.source.__class__ in (u.Blob, u.Url):
-                    return written_as(self, value, "google_audio", "part", losses)
-            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
-                return self.encode_audio(value, losses)
-        if cls is u.Video:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "GoogleVideo" and value.source.__class__ in (u.Blob, u.Url):
-                    return written_as(self, value, "google_video", "part", losses)
-            if value.source.__class__ in (u.Blob, u.Url, u.FileRef):
-                return self.encode_video(value, losses)
+        if cls is u.Document and value.source.__class__ in (u.Blob, u.Url, u.FileRef, u.PlainText):
+            return written_as(self, value, "file", "part", losses)
+        if cls is u.Audio and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            return self.encode_audio(value, losses)
+        if cls is u.Video and value.source.__class__ in (u.Blob, u.Url, u.FileRef):
+            return self.encode_video(value, losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
