@@ -108,17 +108,19 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     message = _with_keys(d, message, other)
     runs: list[tuple[u.Role, list[Any]]] = []
     changed = False
-    calls = {part.id: part for part in message.parts if part.__class__ is u.ToolCall}
+    calls: dict[str, u.ToolCall] = {part.id: part for part in message.parts if isinstance(part, u.ToolCall)}
     placed: set[int] = set()  # of these, by identity: those that stand where a part repeats them
     for part in message.parts:
         if id(part) in placed:
             continue
         converted = _read(d, part, message.role, other, _is_whole(message), calls)
         changed = changed or converted is not None
-        if converted and (again := converted[0][1][0]) is calls.get(getattr(again, "id", None)):
+        again: Any = converted[0][1][0] if converted else None
+        if isinstance(again, u.ToolCall) and again is calls.get(again.id):
             converted = [] if id(again) in placed or _stands_before(message, again, part) else converted
             placed.add(id(again))
-        for role, parts in [(message.role, [_inside(d, part, other)])] if converted is None else converted:
+        turns: list[tuple[u.Role, list[Any]]] = [(message.role, [_inside(d, part, other)])] if converted is None else converted
+        for role, parts in turns:
             changed = changed or parts[0] is not part
             if runs and runs[-1][0] == role:
                 runs[-1][1].extend(parts)
@@ -206,9 +208,10 @@ def _again(d: Draft, part: u.Opaque, role: u.Role, call: u.ToolCall) -> list[tup
 
 def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
     """The call whose id and name an object has that is no result: what else it has, the call has too."""
-    if value.__class__ is not dict or OF_RESULTS.search(" ".join([*value, str(value.get("type"))])):
+    members: dict[str, Any] = value if value.__class__ is dict else {}
+    if OF_RESULTS.search(" ".join([*members, str(members.get("type"))])):
         return None
-    texts = {member for member in value.values() if isinstance(member, str)}
+    texts = {member for member in members.values() if isinstance(member, str)}
     return next((call for id, call in calls.items() if id in texts and call.name in texts), None)
 
 
