@@ -19,7 +19,7 @@ from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import at_path, fills, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
-from ...lenses.kinds import Each, INT, Joined, Json, OBJECT, STR, Template, Word
+from ...lenses.kinds import ANY, Each, INT, Joined, Json, OBJECT, STR, Template, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
@@ -53,6 +53,7 @@ class AgentFramework(Lens):
     WORDS_OBJECT_EXCEPTION = Words("object_exception", {True: ("FunctionInvocationError",), False: (None,)})
     WORDS_SAID_EXCEPTION = Words("said_exception", {True: ("FunctionInvocationError",), False: (None,)})
     WORDS_VALUED_EXCEPTION = Words("valued_exception", {True: ("FunctionInvocationError",), False: (None,)})
+    WORDS_ANY_EXCEPTION = Words("any_exception", {True: ("FunctionInvocationError",), False: (None,)})
     decode_cited = reads(u.Citation, "ROWS_CITED")
     LOST_CITED = lost_fields(u.Citation, minor=("kind place token sources",))
     ROWS_CITED = Rows("Citation") + {
@@ -227,6 +228,17 @@ class AgentFramework(Lens):
         "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty=""),
         "additional_properties": Row("metadata", OBJECT),
         "exception": Row("is_error", Word("WORDS_VALUED_EXCEPTION"), default=(None, False)),
+        "id": Kept("trivial"),
+        "status": Kept("trivial"),
+    }
+    decode_any = reads(u.ToolResult, "ROWS_ANY", call_id=UNSET, runner="client")
+    LOST_ANY = lost_fields(u.ToolResult, major=("parts signature kind",), minor=("cache",))
+    ROWS_ANY = Rows("ToolResult") + {
+        "type": Fixed("function_result", tag=True),
+        "call_id": Row("call_id", STR, required=True),
+        "result": Row("value", ANY, required=True),
+        "additional_properties": Row("metadata", OBJECT),
+        "exception": Row("is_error", Word("WORDS_ANY_EXCEPTION"), default=(None, False)),
         "id": Kept("trivial"),
         "status": Kept("trivial"),
     }
@@ -664,6 +676,16 @@ class AgentFramework(Lens):
         self.rest(w, value, self.LOST_VALUED, losses, self.ROWS_VALUED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALUED, losses)
 
+    def encode_any(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """Any <- ToolResult."""
+        w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": value.value}
+        if value.metadata is not None:
+            w["additional_properties"] = value.metadata
+        if value.is_error and (exception_word := self.WORDS_ANY_EXCEPTION.write.get(value.is_error)) is not None:
+            w["exception"] = exception_word
+        self.rest(w, value, self.LOST_ANY, losses, self.ROWS_ANY)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ANY, losses)
+
     def encode_system(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """System <- Message."""
         contents_: Any
@@ -1014,10 +1036,12 @@ class AgentFramework(Lens):
                 if not (out.runner == "client" and out.value in (None, "", [], {}) and out.parts):
                     return self.found_as(out, "Said")
                 return out
-            out = self.decode_valued(w)
-            if out.runner == "client" and out.value in (None, "", [], {}) and out.parts:
-                return self.found_as(out, "Valued")
-            return out
+            if w.get("result").__class__ is str:
+                out = self.decode_valued(w)
+                if out.runner == "client" and out.value in (None, "", [], {}) and out.parts:
+                    return self.found_as(out, "Valued")
+                return out
+            return self.found_as(self.decode_any(w), "Any")
         if tag == "text_reasoning":
             if w.get("id").__class__ is str and looks(w.get("id", MISSING), "rs_*") and w.get("text").__class__ is str:
                 out = self.decode_sealed(w)
@@ -1063,6 +1087,8 @@ class AgentFramework(Lens):
                     return written_as(self, value, "said", "part", losses)
                 if found == "Valued" and value.runner == "client":
                     return self.encode_valued(value, losses)
+                if found == "Any" and value.runner == "client":
+                    return written_as(self, value, "any", "part", losses)
             if value.runner == "client" and value.value in (None, "", [], {}) and value.parts:
                 return written_as(self, value, "said", "part", losses)
             if value.runner == "client":

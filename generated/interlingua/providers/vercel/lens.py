@@ -40,6 +40,7 @@ class Vercel(Lens):
     SIGNERS = {"Text": "gemini", "ToolCall": "gemini"}
     WORDS_CALL_PART_PROVIDER_EXECUTED = Words("call_part_provider_executed", {"client": (False,)}, lost={"provider": "client"})
     WORDS_BARE_CALL_PROVIDER_EXECUTED = Words("bare_call_provider_executed", {"client": (False,)}, lost={"provider": "client"})
+    WORDS_RAN_RESULT_TYPE = Words("ran_result_type", {False: ("json", "text", "content"), True: ("error-json", "error-text")})
     decode_cache = reads(u.CacheHint, "ROWS_CACHE")
     ROWS_CACHE = Rows("CacheHint") + {"type": Fixed("ephemeral"), "ttl": Row("ttl", STR)}
     decode_system = reads(u.Message, "ROWS_SYSTEM", role="system")
@@ -232,6 +233,15 @@ class Vercel(Lens):
             }
         ),
     }
+    decode_ran_call = reads(u.ToolCall, "ROWS_RAN_CALL", id=UNSET, name=UNSET, runner="provider")
+    LOST_RAN_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
+    ROWS_RAN_CALL = Rows("ToolCall") + {
+        "type": Fixed("tool-call"),
+        "providerExecuted": Fixed(True),
+        "toolCallId": Row("id", STR, required=True),
+        "toolName": Row("name", STR, required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), required=True),
+    }
     decode_call_part = reads(u.ToolCall, "ROWS_CALL_PART", id=UNSET, name=UNSET, runner="client")
     LOST_CALL_PART = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_CALL_PART = Rows("ToolCall") + {
@@ -251,6 +261,17 @@ class Vercel(Lens):
         "providerExecuted": Row("runner", Word("WORDS_BARE_CALL_PROVIDER_EXECUTED"), default=(False, "client")),
         "providerOptions": Nested({"google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")})}),
         "input": Kept("major"),
+    }
+    decode_ran_result = reads(u.ToolResult, "ROWS_RAN_RESULT", call_id=UNSET, runner="provider")
+    LOST_RAN_RESULT = lost_fields(u.ToolResult, major=("parts signature kind",), minor=("cache",))
+    ROWS_RAN_RESULT = Rows("ToolResult") + {
+        "type": Fixed("tool-result"),
+        "toolCallId": Row("call_id", STR, required=True),
+        "output": Nested(
+            {"type": Row("is_error", Word("WORDS_RAN_RESULT_TYPE"), required=True), "value": Row("value", ANY, required=True)},
+            required=True,
+        ),
+        "toolName": Row("name", STR, link=True),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("name citations sources supports",))
@@ -969,6 +990,20 @@ class Vercel(Lens):
             self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
 
+    def encode_ran_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """RanCall <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {
+            "type": "tool-call",
+            "providerExecuted": True,
+            "toolCallId": value.id,
+            "toolName": value.name,
+            "input": value.arguments,
+        }
+        self.rest(w, value, self.LOST_RAN_CALL, losses, self.ROWS_RAN_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RAN_CALL, losses)
+
     def encode_call_part(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """CallPart <- ToolCall."""
         if value.arguments_error is not None:
@@ -1020,6 +1055,16 @@ class Vercel(Lens):
                 w["providerOptions"] = provider_options_
         self.rest(w, value, self.LOST_BARE_CALL, losses, self.ROWS_BARE_CALL)
         return w if value.extras is None else self.restored(w, value, self.ROWS_BARE_CALL, losses)
+
+    def encode_ran_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """RanResult <- ToolResult."""
+        output_type_word = self.WORDS_RAN_RESULT_TYPE.write.get(value.is_error)
+        output_: dict[str, Any] = {"type": output_type_word, "value": value.value}
+        w: dict[str, Any] = {"type": "tool-result", "toolCallId": value.call_id, "output": output_}
+        if value.name is not None:
+            w["toolName"] = value.name
+        self.rest(w, value, self.LOST_RAN_RESULT, losses, self.ROWS_RAN_RESULT)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_RAN_RESULT, losses)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -1541,6 +1586,17 @@ class Vercel(Lens):
             and looks(w.get("mediaType", MISSING), "video/*")
         )
 
+    def fits_ran_result(self, w: Any) -> bool:
+        """Whether a wire value is a RanResult."""
+        return (
+            w.__class__ is dict
+            and w.get("type") == "tool-result"
+            and w.get("toolCallId").__class__ is str
+            and w.get("output").__class__ is dict
+            and in_words(w["output"].get("type"), ("json", "text", "content", "error-json", "error-text"))
+            and w["output"].get("value") is not None
+        )
+
     def fits_out_media_source(self, w: Any) -> bool:
         """Whether a wire value is a OutMediaSource."""
         return (
@@ -1765,7 +1821,9 @@ class Vercel(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_assistant_part(self, w: Any) -> u.Text | u.Image | u.Audio | u.Video | u.Document | u.Reasoning | u.ToolCall | u.Opaque:
+    def decode_assistant_part(
+        self, w: Any
+    ) -> u.Text | u.Image | u.Audio | u.Video | u.Document | u.Reasoning | u.ToolCall | u.ToolResult | u.Opaque:
         """AssistantPart: which of its cases a wire value is."""
         if w.__class__ is not dict:
             if w.__class__ is Unreadable:
@@ -1822,11 +1880,21 @@ class Vercel(Lens):
                 if out.redacted is False and out.id is not None:
                     return self.found_as(out, "Thought")
                 return out
-            if w.get("type") == "tool-call" and w.get("toolCallId").__class__ is str and w.get("toolName").__class__ is str:
-                if w.get("input").__class__ is dict and in_words(w.get("providerExecuted"), (False,), True):
-                    return self.decode_call_part(w)
-                if in_words(w.get("providerExecuted"), (False,), True):
-                    return self.found_as(self.decode_bare_call(w), "BareCall")
+            if w.get("type") == "tool-call":
+                if (
+                    w.get("providerExecuted") in (True, "true", "True")
+                    and w.get("toolCallId").__class__ is str
+                    and w.get("toolName").__class__ is str
+                    and w.get("input").__class__ is dict
+                ):
+                    return self.found_as(self.decode_ran_call(w), "RanCall")
+                if w.get("toolCallId").__class__ is str and w.get("toolName").__class__ is str:
+                    if w.get("input").__class__ is dict and in_words(w.get("providerExecuted"), (False,), True):
+                        return self.decode_call_part(w)
+                    if in_words(w.get("providerExecuted"), (False,), True):
+                        return self.found_as(self.decode_bare_call(w), "BareCall")
+            if self.fits_ran_result(w):
+                return self.found_as(self.decode_ran_result(w), "RanResult")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -1839,10 +1907,19 @@ class Vercel(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
+                if found == "RanCall" and value.runner == "provider":
+                    return self.encode_ran_call(value, losses)
                 if found == "BareCall" and value.runner == "client":
                     return self.encode_bare_call(value, losses)
             if value.runner == "client":
                 return self.encode_call_part(value, losses)
+        if cls is u.ToolResult:
+            if value.extras is not None:
+                found = marked(value, self.SPACES, "$case")
+                if found == "RanResult" and value.runner == "provider" and value.is_error in (False, True):
+                    return self.encode_ran_result(value, losses)
+            if marked(value, self.SPACES, "$case") == "RanResult" and value.runner == "provider":
+                return self.encode_ran_result(value, losses)
         if cls is u.Image:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
