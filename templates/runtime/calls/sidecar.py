@@ -16,6 +16,7 @@ ids, names: of calls and tools, where the target has others; what came behind th
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final, TypeAlias, cast
 
@@ -212,12 +213,18 @@ def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[st
 
 def _say(value: Any, entry: dict[str, Any]) -> None:
     """Sets the fields of an entry that the value does not set itself."""
-    hints = {field.name: field.type for field in msgspec.structs.fields(value)}
+    hints = _hints(value.__class__) if "fields" in entry else {}
     for name, stored in entry.get("fields", {}).items():
         if name in hints and (_says_nothing(getattr(value, name)) or value.__class__ is u.CacheHint or name == "cache"):
             setattr(value, name, msgspec.convert(stored, hints[name]))
     if "extras" in entry:
         value.extras = {**entry["extras"], **(value.extras or {})}
+
+
+@cache
+def _hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
+    """The types of its fields. Their annotations are evaluated once: that takes longer than all else here."""
+    return {field.name: field.type for field in msgspec.structs.fields(struct)}
 
 
 def _says_nothing(value: Any) -> bool:
