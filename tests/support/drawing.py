@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -20,17 +21,45 @@ Draw = Callable[[st.SearchStrategy[Any]], Any]
 
 TEXTS = st.sampled_from(["", "a", "b c", "Error: x", "[Result for f]: y", "{}", '{"a":1}', "é\n"])
 INTS = st.integers(0, 9)  # counts
+YES_OR_NO = st.booleans()
 NAMES = st.sampled_from(["a", "x", "u", "type"])
 ANY = st.sampled_from([0, 1, True, False, "a", "", 1.5, [], [1], {}, {"x": 1}])
 LEAVES: dict[str, st.SearchStrategy[Any]] = {
     "str": TEXTS,
     "int": INTS,
     "float": INTS | st.sampled_from([0.5, 1.0]),
-    "bool": st.booleans(),
+    "bool": YES_OR_NO,
     "object": st.sampled_from([{}, {"a": 1}, {"x": {"y": []}}]),
     "any": ANY,
 }
 NOISE = st.sampled_from([None, 0, True, "odd", [], ["a"], {}, {"x": 1}, [{}], 2.5])
+
+
+def made_once(make: Callable[[Compiled, str], st.SearchStrategy[Any]]) -> Callable[[Compiled, str], st.SearchStrategy[Any]]:
+    """A strategy that is made anew for each draw is planned anew, which takes longer than some draws."""
+    made: dict[tuple[int, str], tuple[Compiled, st.SearchStrategy[Any]]] = {}
+
+    def once(this: Compiled, of: str) -> st.SearchStrategy[Any]:
+        if (id(this), of) not in made:
+            made[id(this), of] = this, make(this, of)
+        return made[id(this), of][1]
+
+    return once
+
+
+@cache
+def odds(often: int) -> st.SearchStrategy[int]:
+    return st.integers(1, often)
+
+
+@cache
+def up_to(number: int) -> st.SearchStrategy[int]:
+    return st.integers(0, number)
+
+
+@cache
+def one_of(*words: str) -> st.SearchStrategy[str]:
+    return st.sampled_from(words)
 
 
 class Wires:
@@ -41,11 +70,11 @@ class Wires:
 
     def maybe(self, often: int = 2) -> bool:
         """Yes, once in so many times."""
-        return self.draw(st.integers(1, often)) == 1
+        return self.draw(odds(often)) == 1
 
     def named(self, name: str, depth: int = 0) -> Any:
         if name in self.spec.cases:
-            return self.named(self.draw(st.sampled_from(self.spec.cases[name].cases)), depth)
+            return self.named(self.draw(one_of(*self.spec.cases[name].cases)), depth)
         this = self.spec.shapes[name]
         if this.bare is not None:
             return self.value(this.bare, depth)
@@ -64,13 +93,13 @@ class Wires:
             elif isinstance(flat.value, s.Enum):
                 w.update(self.draw(st.sampled_from([word for _, row in flat.value.rows for word in row if isinstance(word, dict)])))
         if self.maybe(5):
-            w[self.draw(st.sampled_from(["u", "$u", "x"]))] = self.draw(ANY)
+            w[self.draw(one_of("u", "$u", "x"))] = self.draw(ANY)
 
     def name_of(self, one: s.Field) -> str:
         names = [one.key, *one.aliases]
         if "snake_case" in self.spec.tolerates:
             names += ["".join(f"_{c.lower()}" if c.isupper() else c for c in one.key)]
-        return self.draw(st.sampled_from(names))
+        return self.draw(one_of(*names))
 
     def value(self, one: s.Field, depth: int) -> Any:
         if self.maybe(25):
@@ -90,7 +119,7 @@ class Wires:
                 return self.formed(forms, w)
             case s.Groups(body=body):
                 groups: list[dict[str, Any]] = []
-                for _ in range(self.draw(st.integers(0, 3))):
+                for _ in range(self.draw(up_to(3))):
                     groups.append({})
                     self.body(body, groups[-1], depth)
                 return groups
@@ -98,7 +127,7 @@ class Wires:
                 return self.to(head, depth)
 
     def formed(self, forms: tuple[str, ...], w: Any) -> Any:
-        match self.draw(st.sampled_from(forms or ("object",))):
+        match self.draw(one_of(*forms or ("object",))):
             case "json":
                 return msgspec.json.encode(w).decode()
             case "text":
@@ -111,7 +140,7 @@ class Wires:
     def to(self, head: s.To, depth: int) -> Any:
         match head.value:
             case s.Conversation():
-                rows = [self.row(depth) for _ in range(self.draw(st.integers(0, 4)))]
+                rows = [self.row(depth) for _ in range(self.draw(up_to(4)))]
                 return self.draw(TEXTS) if "text" in head.forms and self.maybe(4) else rows
             case s.Each(item):
                 return self.listed(head, [self.item(item, head, depth + 1) for _ in range(self.count(depth))])
@@ -136,7 +165,7 @@ class Wires:
         return (head.template or "{}").replace("{}", "\0").replace("{name}", "f").replace("{note}", "n").replace("\0", self.draw(TEXTS))
 
     def count(self, depth: int) -> int:
-        return self.draw(st.integers(0, 3 if depth < 2 else 1))
+        return self.draw(up_to(3 if depth < 2 else 1))
 
     def row(self, depth: int) -> Any:
         assert self.spec.messages is not None
@@ -144,7 +173,7 @@ class Wires:
             return dict(self.draw(st.sampled_from(self.spec.messages.aside)))
         shared = self.spec.messages.shared
         if shared is not None and self.maybe(2):
-            rows = [self.named(self.spec.messages.rows, depth + 1) for _ in range(self.draw(st.integers(0, 3)))]
+            rows = [self.named(self.spec.messages.rows, depth + 1) for _ in range(self.draw(up_to(3)))]
             return {**dict(shared.says), shared.key: rows, **({"u": self.draw(TEXTS)} if self.maybe() else {})}
         return self.named(self.spec.messages.rows, depth + 1)
 
@@ -170,11 +199,12 @@ class Wires:
             case u.Leaf(kind):
                 return self.draw(LEAVES[kind])
             case u.EnumOf(name):
-                return self.draw(st.sampled_from(self.this.unified.enums[name].values))
+                return self.draw(one_of(*self.this.unified.enums[name].values))
             case _:
                 return self.draw(ANY)
 
 
+@made_once
 @st.composite
 def wires(draw: Draw, this: Compiled, of: str) -> Any:
     """A wire value of a shape, or of cases."""
@@ -193,7 +223,7 @@ class Values:
     def struct(self, name: str, depth: int = 0) -> Any:
         given: dict[str, Any] = {}
         for one in self.unified.structs[name].fields:
-            if one.required or not one.derived and self.draw(st.booleans()):
+            if one.required or not one.derived and self.draw(YES_OR_NO):
                 given[one.name] = self.of(one.type, depth)
         return getattr(self.model, name)(**given)
 
@@ -202,15 +232,16 @@ class Values:
             case u.Leaf(kind):
                 return self.draw(LEAVES[kind])
             case u.EnumOf(name):
-                return self.draw(st.sampled_from(self.unified.enums[name].values))
+                return self.draw(one_of(*self.unified.enums[name].values))
             case u.ListOf(item):
-                return [self.of(item, depth + 1) for _ in range(self.draw(st.integers(0, 2 if depth < 3 else 0)))]
+                return [self.of(item, depth + 1) for _ in range(self.draw(up_to(2 if depth < 3 else 0)))]
             case u.StructOf(name):
                 return self.struct(name, depth + 1)
             case u.UnionOf(name):
-                return self.struct(self.draw(st.sampled_from(self.unified.unions[name].members)), depth + 1)
+                return self.struct(self.draw(one_of(*self.unified.unions[name].members)), depth + 1)
 
 
+@made_once
 @st.composite
 def values(draw: Draw, this: Compiled, struct: str) -> Any:
     """A unified value of a struct, or of one of a union."""
