@@ -7,12 +7,14 @@ import os
 import shutil
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
+from typer import testing
 
 COMMON: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow], "report_multiple_bugs": False}
 settings.register_profile("ci", max_examples=40, derandomize=True, **COMMON)
@@ -22,6 +24,10 @@ settings.load_profile(PROFILE)
 if PROFILE == "ci":
     # Constants of the modules that happen to be imported are drawn as well: what a test draws would depend on those that are run with it.
     providers._get_local_constants = lambda: providers._local_constants  # none
+
+
+# The command line is made once, not anew from the annotations of all commands each time that a test runs one of them.
+testing._get_command = cache(testing._get_command)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
