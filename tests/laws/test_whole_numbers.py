@@ -87,11 +87,17 @@ def test_streams(stream: GoldenStream) -> None:
 MOVED = [(name, path) for name in NATIVE for path in load(name).LENS.MOVED if "[" not in path and path.split(".")[0] == "usage"]
 
 
+def nested(path: str, number: float) -> dict[str, Any]:
+    """An object with a number at a path, and nothing else."""
+    key, _, rest = path.partition(".")
+    return {key: nested(rest, number) if rest else number}
+
+
 @pytest.mark.parametrize(("provider", "path"), MOVED)
 def test_counts_at_keys_of_other_servers(provider: str, path: str) -> None:
     """A count that a server writes under another key is one, too."""
     wire = next(golden.wire for golden in goldens("response") if golden.provider == provider)
-    bodies = [{**wire, "usage": {path.split(".")[1]: number}} for number in (12, 12.0)]
+    bodies = [{**wire, **nested(path, number)} for number in (12, 12.0)]
     plain, written = (il.convert_response(body, source=provider, target=target_of(provider)).value["usage"] for body in bodies)
     assert written == plain
     assert 12 in plain.values() or 12 in [count for details in plain.values() if isinstance(details, dict) for count in details.values()]

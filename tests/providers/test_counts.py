@@ -235,3 +235,27 @@ def test_losses_of_a_stream_weigh_the_same_before_they_are_asked_for(target: str
     list(stream)
     found = [loss for loss in stream.all_losses if loss.field.startswith("Usage.")]
     assert found and {loss.level for loss in found} == {"trivial"}
+
+
+@pytest.mark.parametrize("key", ["usage.cache_creation_input_tokens", "usage.prompt_tokens_details.created_cache_tokens"])
+@pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm"])
+def test_a_count_at_the_key_of_another_server_is_one_beside_others(source: str, key: str) -> None:
+    """Whole and streamed: vLLM writes what it put into its cache inside of prompt_tokens_details."""
+    details = {"cached_tokens": 2}
+    usage: dict[str, Any] = {"prompt_tokens": 10, "completion_tokens": 1, "total_tokens": 11, "prompt_tokens_details": details}
+    (details if "details" in key else usage)[key.rpartition(".")[2]] = 3
+    head = {"id": "r", "created": 1, "model": "m"}
+    choice = {"index": 0, "finish_reason": "stop"}
+    answer = {
+        **head,
+        "object": "chat.completion",
+        "choices": [{**choice, "message": {"role": "assistant", "content": "x"}}],
+        "usage": usage,
+    }
+    chunks = [{**head, "choices": [{**choice, "delta": {"content": "x"}}]}, {**head, "choices": [], "usage": usage}]
+    whole = il.convert_response(answer, source=source, target="anthropic")
+    stream = il.convert_stream(chunks, source=source, target="anthropic")
+    streamed = next(event["usage"] for event in stream if event["type"] == "message_delta")
+    counts = {"input_tokens": 5, "output_tokens": 1, "cache_read_input_tokens": 2, "cache_creation_input_tokens": 3}
+    assert (whole.value["usage"], streamed) == (counts, counts)
+    assert [loss for loss in (*whole.losses, *stream.losses) if loss.level == "major"] == []

@@ -249,6 +249,17 @@ def test_clients_of_all_formats_are_told_in_their_own_words(source: str, target:
         assert stream.error is not None and not stream.finished and stream.error.message in json.dumps(sent[-1], ensure_ascii=False)
 
 
+@pytest.mark.parametrize("target", sorted(SAMPLES))
+@pytest.mark.parametrize("source", sorted(BROKEN))
+def test_what_else_an_error_says_is_written_or_reported(source: str, target: str) -> None:
+    """Groq, for one, has what the model wrote in `failed_generation`."""
+    error = copy.deepcopy(BROKEN[source])
+    place = next((inner for inner in error.values() if isinstance(inner, dict)), error)
+    place["more"] = "What the model wrote."
+    sent, stream = convert([*until(source, "It is"), error], source, target)
+    assert "What the model wrote." in json.dumps(sent) or [loss for loss in stream.all_losses if "What the model wrote." in str(loss.value)]
+
+
 @pytest.mark.parametrize("target", RESPONSES)
 def test_a_failure_stays_one(target: str) -> None:
     sent, stream = convert([*HALF, FAILED], "openai_responses", target)

@@ -168,7 +168,11 @@ def _misses(response: u.Response, lens: Any) -> bool:
 def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
     """Whether counts are kept at keys where other servers write them."""
     others = {path.rpartition(".")[2] for path in lens.MOVED}
-    return any(key in others and kept.__class__ in (int, float) for tree in extras.values() for key, kept in tree.items())
+
+    def has(tree: dict[str, Any]) -> bool:
+        return any(has(kept) if kept.__class__ is dict else key in others and kept.__class__ in (int, float) for key, kept in tree.items())
+
+    return any(map(has, extras.values()))
 
 
 def decode_messages(

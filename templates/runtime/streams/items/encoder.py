@@ -117,11 +117,12 @@ class ItemEncoder(Encoder):
         self._flush(out)
         found_number: Any = note_in(error.extras, self.LENS.SPACES, NAMED)
         error = Filling(self.needs, self.LENS.OWNER, self.losses)(replace(error, extras=without_notes(error.extras)), "error")
+        foreign = {space: tree for space, tree in (error.extras or {}).items() if space not in self.LENS.SPACES} or None
         for number, row in enumerate(self.WORDS.errors):
             if row.found and number != found_number:
                 continue
             losses: list[Loss] = []
-            w = getattr(self.LENS, row.write)(error if number == found_number else replace(error, extras=None), losses)
+            w = getattr(self.LENS, row.write)(error if number == found_number else replace(error, extras=foreign), losses)
             if not row.found:
                 self._tell_of_error(losses)
             if w is not LOST:
