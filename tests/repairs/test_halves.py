@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import copy
+import json
 from typing import Any
 
 import interlingua as il
 import pytest
 from grouped import by_first
+from interlingua.core.json_text import json_value
 from interlingua.core.lookup import load
 
 HALF = "a\ud83d"
@@ -79,3 +81,11 @@ def test_what_is_whole_stays(target: str) -> None:
     body = {**BODY, "messages": [{"role": "user", "content": "\U0001f31e \ufffd"}], "user": "\U0001f31e"}
     c = il.convert_request(body, source="openai_chat", target=target)
     assert [loss for loss in c.all_losses if loss.rule == "surrogates"] == [] and "\U0001f31e \ufffd" in str(c.value)
+
+
+@pytest.mark.parametrize("half", ["\\ud83d", "\\uD83D", "\\ude00"])
+@pytest.mark.parametrize("behind", range(8))
+def test_a_text_with_half_of_an_escaped_pair_is_json(behind: int, half: str) -> None:
+    """Wherever it is in the text: a parser has other errors for it near the end."""
+    text = f'{{"a":"x{half}{"y" * behind}"}}'
+    assert json_value(text) == json.loads(text)

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from msgspec.structs import replace
 
 from ..core.errors import DecodeError, Step
-from ..core.json_text import DUMPS, json_bytes, json_value, only_object_in
+from ..core.json_text import DUMPS, Unwritable, json_bytes, json_shown, json_value, only_object_in
 from ..core.losses import Level, Loss, prefix
 from ..core.values import LOST, a_list, an_object, same, wrong
 from .extras import MISSING, WIRE
@@ -149,6 +149,14 @@ def text_of(value: Any) -> str:
 def text_or_json(value: Any) -> str:
     """A text unchanged, any other value as JSON text."""
     return value if value.__class__ is str else text_of(value)
+
+
+def text_shown(value: Any) -> str:
+    """As `text_or_json`, also of what JSON cannot say: a model reads it."""
+    try:
+        return text_or_json(value)
+    except Unwritable:
+        return json_shown(value)
 
 
 def json_in(value: Any, *steps: Step) -> Any:

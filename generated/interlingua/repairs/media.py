@@ -18,7 +18,7 @@ from ..core.losses import Loss
 from ..core.values import unchanged
 from ..lenses.codecs import UNTOLD, shown_type
 from ..lenses.items import whole_message
-from ..lenses.values import text_or_json
+from ..lenses.values import text_shown
 from .beside import JOINED, documents_in_turn, has_place, in_one, put_beside
 from .blanks import FILLER
 from .client_tools import as_function
@@ -497,7 +497,7 @@ def _with_value_as_text(d: Draft, result: u.ToolResult, parts: list[Any]) -> u.T
     if not any(loss.path == "messages[0].parts[0].value" for loss in losses):
         return result
     d.lose(result, "ToolResult.value", "changed", "minor", "the target has no place for it beside other content, so it became text")
-    parts.insert(0, u.Text(text=text_or_json(result.value)))
+    parts.insert(0, u.Text(text=text_shown(result.value)))
     return d.having(result, value=None)
 
 

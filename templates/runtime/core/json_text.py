@@ -94,7 +94,7 @@ def json_value(text: str) -> Any:
     except UnicodeEncodeError:
         return lenient_value(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        if "surrogate" in str(error):  # half of a pair that is escaped
+        if "\\ud" in text.lower():  # half of an escaped pair
             return lenient_value(text)
         raise DecodeError(f"not JSON: {error}") from error
 

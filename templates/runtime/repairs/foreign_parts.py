@@ -207,7 +207,8 @@ def _again(d: Draft, part: u.Opaque, role: u.Role, call: u.ToolCall) -> list[tup
 def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
     """The call whose id and name an object has that is no result: what else it has, the call has too."""
     members: dict[str, Any] = value if value.__class__ is dict else {}
-    if OF_RESULTS.search(" ".join([*members, str(members.get("type"))])):
+    kind = members.get("type")
+    if any(map(OF_RESULTS.search, [*members, kind if kind.__class__ is str else ""])):
         return None
     texts = {member for member in members.values() if isinstance(member, str)}
     return next((call for id, call in calls.items() if id in texts and call.name in texts), None)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from .. import model as u
-from ..lenses.values import text_or_json
+from ..lenses.values import text_shown
 from .draft import Draft
 from .media import sayable
 from .naming import digest
@@ -323,7 +323,7 @@ def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
     """A result as parts of a user's message: its texts as one, its media as they are."""
     texts = [part.text for part in result.parts if isinstance(part, u.Text)]
     if result.value is not None:
-        texts.insert(0, text_or_json(result.value))
+        texts.insert(0, text_shown(result.value))
     head = f"[{'Error' if result.is_error else 'Result'} of {f'tool {name}' if name else 'a tool'}]"
     text = u.Text(text="\n".join([head, *texts]), cache=result.cache)
     return [d.stands_for(text, result), *(part for part in result.parts if not isinstance(part, u.Text))]

@@ -7,7 +7,7 @@ from typing import Any, cast
 from .. import model as u
 from ..lenses.answers import is_made
 from ..lenses.spoken import AS_TEXT, DATA, GIVEN, TEXTS, given_by, run_in_words, words_in
-from ..lenses.values import text_of
+from ..lenses.values import text_shown
 from .draft import Draft
 
 
@@ -24,7 +24,7 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
 
 def data_as_text(d: Draft, part: Any) -> u.Text | None:
     """What a tool gave in a form that only its provider understands, as its JSON; None if it is sealed or encoded. Reported."""
-    if not isinstance(part, u.Opaque) or DATA.search(text := text_of(part.value)) or not words_in(part.value)[1]:
+    if not isinstance(part, u.Opaque) or DATA.search(text := text_shown(part.value)) or not words_in(part.value)[1]:
         return None
     d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it, so its JSON was kept", part.value)
     return d.stands_for(u.Text(text=text), part)
