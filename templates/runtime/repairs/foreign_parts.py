@@ -17,6 +17,7 @@ from ..lenses.foreign import Foreign, Found
 from ..lenses.foreign_calls import with_signature
 from ..lenses.foreign_keys import with_read_keys
 from ..lenses.undescribed import undescribed
+from ..lenses.values import object_in
 from ..registry import PROVIDERS
 from .draft import Draft
 from .lone_marks import Marks
@@ -184,7 +185,7 @@ def _read(
     if reading is None and part.namespace in PROVIDERS:
         reading, level = other.plainer(load(part.namespace).LENS, part.value, role), _OWN
     if reading is None and calls and (call := _named_by(part.value, calls)) is not None:
-        return None if own else _again(d, part, role, call)
+        return None if own else _again(d, part, role, call, _OWN if _is_all_of(call, part.value) else _FOREIGN)
     if reading is None and role == "assistant" and (thought := thought_in(part.value)):
         reading = "a thought", [u.Message(role=role, parts=[_as_thought(part, thought)])]
     if reading is None:
@@ -197,15 +198,24 @@ def _read(
     return [(message.role, [d.stands_for(member, part) for member in message.parts]) for message in reading[1]]
 
 
-def _again(d: Draft, part: u.Opaque, role: u.Role, call: u.ToolCall) -> list[tuple[u.Role, list[Any]]]:
+def _again(d: Draft, part: u.Opaque, role: u.Role, call: u.ToolCall, level: Level = _OWN) -> list[tuple[u.Role, list[Any]]]:
     """The call in place of a part that repeats it. Reported."""
     d.spent.add(id(part))
-    d.lose(part, "Opaque", "changed", "trivial", "it repeats a call of its message", part.value)
+    d.lose(part, "Opaque", "changed", level, "it repeats a call of its message", part.value)
     return [(role, [call])]
 
 
+def _is_all_of(call: u.ToolCall, value: dict[str, Any]) -> bool:
+    """Whether an object has no content besides what the call has: words and numbers are none."""
+    for member in value.values():
+        inner = object_in(member) if isinstance(member, str) else member
+        if inner != call.arguments and (" " in member if isinstance(member, str) else isinstance(inner, dict | list) and inner):
+            return False
+    return True
+
+
 def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
-    """The call whose id and name an object has that is no result: what else it has, the call has too."""
+    """The call whose id and name an object has that is no result."""
     members: dict[str, Any] = value if value.__class__ is dict else {}
     kind = members.get("type")
     if any(map(OF_RESULTS.search, [*members, kind if kind.__class__ is str else ""])):
