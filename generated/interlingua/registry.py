@@ -245,8 +245,10 @@ CALL_OWNERS: Final[dict[str, str]] = {
     "extra_content": "gemini_openai",
     "provider_data": "openai_agents",
     "provider_specific_fields": "litellm_proxy",
+    "thoughtSignature": "gemini",
+    "thought_signature": "gemini",
 }
-"""The same for the keys of calls that hold their signature, of formats that are like another one."""
+"""The format to which a key of calls belongs that holds their signature."""
 ENDS: Final[dict[str, str]] = {
     "length": """
 ERROR_LIMIT MAX_TOKENS incomplete length maxTokens max_output_tokens max_tokens model_context_window_exceeded model_length time_limit

@@ -214,12 +214,15 @@ def test_a_sealed_thought_with_the_id_of_a_call_is_its_signature(source: str) ->
     assert [loss for loss in c.losses if loss.level == "major"] == []
 
 
+CAMEL = {"thought_signature": "thoughtSignature"}
+
+
 def _of_owner(key: str) -> Any:
     """What the format that a key belongs to writes there for a signed call."""
     lens = load(CALL_OWNERS[key]).LENS
     call = u.ToolCall(id="k", name="f", arguments={"a": 1}, signature="U0lH", signer="gemini")
     rows: Any = lens.write_messages([u.Message(role="assistant", parts=[call], form="list")])[0]
-    return next(members[key] for members in _objects(rows) if key in members)
+    return next(members[name] for members in _objects(rows) for name in (key, CAMEL.get(key)) if name in members)
 
 
 def _objects(value: Any) -> Iterator[dict[str, Any]]:
@@ -274,3 +277,21 @@ def test_a_key_without_a_signature_stays_what_it_is() -> None:
     call = {"extra_content": {"google": {"thought_signature": "U0lH", "more": 1}}}
     c = il.convert_request(_said({}, call), source="openai_chat", target="gemini")
     assert [loss.path for loss in c.losses if loss.level == "major"] == ["messages[1].parts[1].extras.openai_chat.extra_content"]
+
+
+@pytest.mark.parametrize("key", sorted(CALL_OWNERS))
+@pytest.mark.parametrize("source", [name for name in FORMATS if name != "gemini"])
+def test_so_it_has_in_each_format(source: str, key: str) -> None:
+    """Proxies to Gemini answer in the formats of all clients."""
+    messages = [
+        u.Message(role="user", parts=[u.Text(text="a")]),
+        u.Message(role="assistant", parts=[CALL]),
+        u.Message(role="tool", parts=[u.ToolResult(call_id=CALL.id, name="f", parts=[u.Text(text="r")])]),
+    ]
+    body = il.encode_request(u.Request(model="m", max_tokens=9, messages=messages), target=source).value
+    call = next(member for member in _objects(body) if member.get("name") == "f" and "role" not in member)
+    call[key] = _of_owner(key)
+    c = il.convert_request(body, source=source, target="gemini")
+    parts = [part for content in c.value["contents"] for part in content["parts"] if "functionCall" in part]
+    assert [part.get("thoughtSignature") for part in parts] == ["U0lH"]
+    assert [loss for loss in c.losses if loss.level == "major"] == []

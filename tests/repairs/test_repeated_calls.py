@@ -83,7 +83,9 @@ def test_another_call_stays(change: dict[str, str]) -> None:
     assert sum(isinstance(part, il.ToolCall) for part in found) == 2
 
 
-@pytest.mark.parametrize(("more", "level"), [({"status": "done"}, "trivial"), ({"reason": "It is dark."}, "minor"), ({"of": {"a": 1}}, "minor")])
+@pytest.mark.parametrize(
+    ("more", "level"), [({"status": "done"}, "trivial"), ({"reason": "It is dark."}, "minor"), ({"of": {"a": 1}}, "minor")]
+)
 def test_what_only_the_repetition_has_is_no_trifle(more: dict[str, Any], level: str) -> None:
     block = {"type": "asked", "id": "c1", "name": "look", **more}
     _, losses = parts_of("openai_chat", "anthropic", SAID, block)

@@ -12,6 +12,7 @@ import jinja2
 
 from ..data.known_keys import object_keys_of, recognized_keys
 from ..data.plan import ProviderPlan
+from ..data.python import snake
 from ..data.spec import Enum, Join, Spec, To
 from ..data.unified import Body
 from .children import differing, read_as_parents
@@ -193,7 +194,7 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
         keys=[(name, kind, " ".join(sorted(keys))) for (name, kind), keys in recognized_keys(specs).items()],
         part_keys=textwrap.wrap(" ".join(sorted(_part_keys(specs.values()))), WHOLE),
         owners=literal(_owners(specs, _part_keys, specs)),
-        call_owners=literal(_owners(specs, _signature_keys, [name for name, spec in specs.items() if spec.parent])),
+        call_owners=literal(_call_owners(specs)),
         ends=[(reason, textwrap.wrap(words, WHOLE)) for reason, words in _ends(specs.values()).items()],
     )
 
@@ -229,6 +230,19 @@ def _part_keys(specs: Iterable[Spec]) -> set[str]:
     heads = ((field.key, field.head) for shape in messages for field in shape.body.fields)
     carried = ((key, head) for key, head in heads if isinstance(head, To) and head.path == ("parts",))
     return {key for key, head in carried if not isinstance(head.value, Join) or head.take}
+
+
+def _call_owners(specs: Mapping[str, Spec]) -> dict[str, str]:
+    """By key that holds the signature of a call: the format that it belongs to. Of formats without a parent, keys that no other has."""
+    owners = _owners(specs, _signature_keys, [name for name, spec in specs.items() if spec.parent])
+    roots = {name: spec for name, spec in specs.items() if spec.parent is None and spec.error is not None}
+    for name, spec in roots.items():
+        others = {
+            field.key for other in roots.values() if other is not spec for shape in other.shapes.values() for field in shape.body.walk()
+        }
+        keys = _signature_keys([spec]) - others
+        owners |= dict.fromkeys(keys | {snake(key) for key in keys if "snake_case" in spec.tolerates}, name)
+    return dict(sorted(owners.items()))
 
 
 def _signature_keys(specs: Iterable[Spec]) -> set[str]:

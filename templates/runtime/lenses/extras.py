@@ -195,11 +195,14 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
     if tree.__class__ is not dict:
         return
     case: str | None = None
-    if not at and WIRE in tree and (stored_case := tree[WIRE].get("$case")) is not None:
-        case = str(stored_case)
+    if WIRE in tree:
+        if len(tree) == 1 and _is_silent(tree[WIRE]):
+            return
+        if not at and (stored_case := tree[WIRE].get("$case")) is not None:
+            case = str(stored_case)
     for key, kept in tree.items():
-        if key[:1] == "$" and key[1:2] != "$":
-            if key == WIRE and not (kept.__class__ is dict and kept.keys() <= SILENT):
+        if "$" in key and key[:1] == "$" and key[1:2] != "$":
+            if key == WIRE and not _is_silent(kept):
                 _report_records(kept, f"{under}.{space}.{at}{WIRE}", space, struct, at, losses)
             continue
         describe_loss = _loss_of_key if len(key) <= LONG else _loss_of_key.__wrapped__
@@ -210,6 +213,11 @@ def report_kept(tree: Any, space: str, struct: str, losses: list[Loss], at: str 
                 continue
             level = _level_of(space, struct, at, key, case, kept)
         losses.append(Loss(path, field, "dropped", level, reason, kept))
+
+
+def _is_silent(records: Any) -> bool:
+    """Whether all records are marks that report nothing."""
+    return records.__class__ is dict and records.keys() <= SILENT
 
 
 def _of_unknown(struct: str, kept: Any) -> Level:

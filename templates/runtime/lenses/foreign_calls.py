@@ -14,8 +14,6 @@ from ..registry import CALL_OWNERS
 from .extras import Extras
 from .foreign import described, places_of_parts
 
-FUNCTION: Final = "function"
-"""The object in a call that such a key may be in, too."""
 _NAMES: Final = CALL_OWNERS.keys()
 
 
@@ -29,9 +27,13 @@ class Key(NamedTuple):
 
 
 def has_signature_key(tree: Extras) -> bool:
-    """Whether the keys of a call, or those of the function in it, may hold a signature in the format of another server."""
-    inner = tree.get(FUNCTION)
-    return not _NAMES.isdisjoint(tree) or (inner.__class__ is dict and not _NAMES.isdisjoint(cast(Extras, inner)))
+    """Whether the keys of a call, or those of an object in it, may hold a signature in the format of another server."""
+    if not _NAMES.isdisjoint(tree):
+        return True
+    for inner in tree.values():
+        if inner.__class__ is dict and not _NAMES.isdisjoint(cast(Extras, inner)):
+            return True
+    return False
 
 
 def with_signature(call: u.ToolCall, stay: Container[str]) -> tuple[u.ToolCall, str] | None:
@@ -52,9 +54,9 @@ def _keys(extras: Extras, stay: Container[str]) -> Iterator[Key]:
     for space, tree in extras.items():
         if space in stay or tree.__class__ is not dict:
             continue
-        for at, members in ((), tree), ((FUNCTION,), tree.get(FUNCTION)):
-            if members.__class__ is dict:
-                yield from (Key(space, at, name, members[name]) for name in members if name in CALL_OWNERS)
+        inside = [((step,), inner) for step, inner in cast(Extras, tree).items() if inner.__class__ is dict]
+        for at, members in [((), tree), *inside]:
+            yield from (Key(space, at, name, members[name]) for name in members if name in CALL_OWNERS)
 
 
 def _signed(lens: Any, keys: dict[str, Any]) -> u.ToolCall | None:
