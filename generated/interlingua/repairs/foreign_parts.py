@@ -220,7 +220,7 @@ def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
     """The call whose id and name an object has that is no result."""
     members: dict[str, Any] = value if value.__class__ is dict else {}
     kind = members.get("type")
-    if any(map(OF_RESULTS.search, [*members, kind if kind.__class__ is str else ""])):
+    if any(OF_RESULTS.search(word) for word in (*members, kind) if isinstance(word, str)):
         return None
     texts = {member for member in members.values() if isinstance(member, str)}
     return next((call for id, call in calls.items() if id in texts and call.name in texts), None)

@@ -22,6 +22,7 @@ from ..core.moving import with_moved
 from ..core.options import Invalid, checked_invalid
 from ..core.plain import copied, plain
 from ..lenses.empty_answers import was_cut, with_empty_content
+from ..lenses.extras import WIRE
 from ..lenses.failures import explained, one_of
 from ..lenses.http import add_http_details
 from ..lenses.strange import strange_error
@@ -170,7 +171,8 @@ def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
     others = {path.rpartition(".")[2] for path in lens.MOVED}
 
     def has(tree: dict[str, Any]) -> bool:
-        return any(has(kept) if kept.__class__ is dict else key in others and kept.__class__ in (int, float) for key, kept in tree.items())
+        members = ((key, kept) for key, kept in tree.items() if key != WIRE)
+        return any(has(kept) if kept.__class__ is dict else key in others and kept.__class__ in (int, float) for key, kept in members)
 
     return any(map(has, extras.values()))
 

@@ -28,12 +28,8 @@ class Key(NamedTuple):
 
 def has_signature_key(tree: Extras) -> bool:
     """Whether the keys of a call, or those of an object in it, may hold a signature in the format of another server."""
-    if not _NAMES.isdisjoint(tree):
-        return True
-    for inner in tree.values():
-        if inner.__class__ is dict and not _NAMES.isdisjoint(cast(Extras, inner)):
-            return True
-    return False
+    inside = (inner for inner in tree.values() if inner.__class__ is dict)
+    return any(not _NAMES.isdisjoint(keys) for keys in (tree, *inside))
 
 
 def with_signature(call: u.ToolCall, stay: Container[str]) -> tuple[u.ToolCall, str] | None:
