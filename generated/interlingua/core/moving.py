@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
+from .values import without_value
+
 Steps: TypeAlias = tuple[str | int, ...]
 EACH: Final = "[]"
 
@@ -66,15 +68,7 @@ def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
         value = value.get(step) if value.__class__ is dict else None
     if value is None or value == "" or _taken(holder, new, value):
         return holder
-    return _put(_without(holder, old), new, value)
-
-
-def _without(holder: dict[Any, Any], steps: Steps) -> dict[Any, Any]:
-    """The object without the value at these keys, and without enclosing objects that become empty."""
-    step, more = steps[0], steps[1:]
-    rest = {key: value for key, value in holder.items() if key != step}
-    inner = _without(holder[step], more) if more else None
-    return {**rest, step: inner} if inner else rest
+    return _put(without_value(holder, old), new, value)
 
 
 def _taken(holder: Any, steps: Steps, value: Any) -> bool:

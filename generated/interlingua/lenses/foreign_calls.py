@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/foreign_calls.py; do not edit.
 
-"""Signatures of calls at the keys of another server: the `extra_content` of Gemini's own chats on a call of a plain chat."""
+"""Signatures of calls at the keys of another format: the `extra_content` of one server's chats on the call of any other format."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from .. import model as u
 from ..core.lookup import load
-from ..core.values import with_value
+from ..core.values import with_value, without_value
 from ..registry import CALL_OWNERS
 from .extras import Extras
 from .foreign import described, places_of_parts
@@ -29,7 +29,7 @@ class Key(NamedTuple):
 
 
 def has_signature_key(tree: Extras) -> bool:
-    """Whether the keys of a call, or those of an object in it, may hold a signature in the format of another server."""
+    """Whether the keys of a call, or those of an object in it, may hold a signature in another format."""
     inside = (inner for inner in tree.values() if inner.__class__ is dict)
     return any(not _NAMES.isdisjoint(keys) for keys in (tree, *inside))
 
@@ -43,7 +43,7 @@ def with_signature(call: u.ToolCall, stay: Container[str]) -> tuple[u.ToolCall, 
         owner = CALL_OWNERS[key.name]
         signed = _signed(load(owner).LENS, {key.name: key.value})
         if signed is not None:
-            extras = _without(call.extras or {}, [key.space, *key.at, key.name])
+            extras = without_value(call.extras or {}, (key.space, *key.at, key.name))
             return replace(call, signature=signed.signature, signer=signed.signer, extras=extras or None), owner
     return None
 
@@ -69,11 +69,3 @@ def _signed(lens: Any, keys: dict[str, Any]) -> u.ToolCall | None:
         if len(parts) == 1 and isinstance(parts[0], u.ToolCall) and parts[0].signature:
             return parts[0]
     return None
-
-
-def _without(tree: dict[str, Any], steps: list[str]) -> dict[str, Any]:
-    """The tree without the member that these steps lead to, and without the objects that are empty then."""
-    first, *rest = steps
-    inner = _without(tree[first], rest) if rest else None
-    kept = {key: value for key, value in tree.items() if key != first}
-    return {**kept, first: inner} if inner else kept

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import msgspec
 
 from .. import model as u
-from ..core.values import same, unchanged
+from ..core.values import same, unchanged, without_value
 from .calls import with_own
 from .extras import MISSING, WIRE, Extras, mark, marked
 
@@ -167,7 +167,7 @@ def _settle(result: u.ToolResult, call: u.ToolCall, said: Any, path: Path, space
     if said is MISSING:
         mark(result, space, SHORT, "absent")
     elif same(call.arguments, said):
-        result.extras = _without(result.extras, space, path)
+        result.extras = without_value(result.extras or {}, (space, *path)) or None
 
 
 def _stored(result: u.ToolResult, path: Path, space: str) -> Any:
@@ -176,20 +176,6 @@ def _stored(result: u.ToolResult, path: Path, space: str) -> Any:
     for step in path:
         tree = tree.get(step, MISSING) if tree.__class__ is dict else MISSING
     return tree
-
-
-def _without(extras: Extras | None, space: str, path: Path) -> Extras | None:
-    """The extras without a kept value, and without objects that only held it."""
-    trees: list[tuple[Any, str]] = []
-    tree: Any = extras
-    for step in (space, *path):
-        trees.append((tree, step))
-        tree = tree[step]
-    for holder, step in reversed(trees):
-        del holder[step]
-        if holder:
-            return extras
-    return None
 
 
 def with_arguments(lens: Lens, messages: list[u.Message], path: Path) -> list[u.Message]:

@@ -139,6 +139,13 @@ def with_value(body: Any, place: Sequence[Step], value: Any) -> Any:
     return copy
 
 
+def without_value(holder: dict[Any, Any], steps: Sequence[Step]) -> dict[Any, Any]:
+    """The object without the value at these keys, and without enclosing objects that become empty."""
+    step, more = steps[0], steps[1:]
+    inner = without_value(holder[step], more) if more else None
+    return {key: inner if key == step else value for key, value in holder.items() if inner or key != step}
+
+
 def same(a: Any, b: Any) -> bool:
     """Equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
     if a is b:  # values passed on unchanged are shared, at any depth

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from .. import model as u
+from ..core.values import without_value
 from ..lenses.extras import WIRE, Extras
 from .draft import Draft
 
@@ -48,10 +49,7 @@ def older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
 
 def _without(extras: Extras, space: str, name: str) -> Extras | None:
     """What is remembered, without one mark."""
-    tree = {**extras[space], WIRE: {key: kept for key, kept in extras[space][WIRE].items() if key != name}}
-    tree = tree if tree[WIRE] else {key: kept for key, kept in tree.items() if key != WIRE}
-    remaining = {**extras, space: tree} if tree else {key: kept for key, kept in extras.items() if key != space}
-    return remaining or None
+    return without_value(extras, (space, WIRE, name)) or None
 
 
 def in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:
