@@ -41,9 +41,10 @@ def install_once(session: nox.Session, group: str, alone: str | None = None) -> 
     digest = hashlib.sha256("\n".join([*requirements, *others, CONSTRAINTS.read_text()]).encode()).hexdigest()
     stamp = Path(session.virtualenv.location) / ".requirements"
     if not (stamp.exists() and stamp.read_text() == digest):
-        session.install("-c", str(CONSTRAINTS), *requirements, env={"UV_COMPILE_BYTECODE": "1"})
+        # Python compiles what a task imports, once. To compile all that is installed takes two thirds of the time of installing it.
+        session.install("--no-compile", "-c", str(CONSTRAINTS), *requirements)
         if others:
-            session.install("--no-deps", *others)
+            session.install("--no-compile", "--no-deps", *others)
         stamp.write_text(digest)
 
 
