@@ -68,6 +68,8 @@ def _other(value: Any, problem: str, key: tuple[Step, ...]) -> Iterator[Any]:
     if cases:
         yield from (one for one, _, _ in _object(value, ()))
         yield from _variants(cast("dict[str, Any]", value), problem) if isinstance(value, dict) else ()
+    if value is None and problem.startswith("expected a list"):
+        yield []
     hollow = value == "" or (value in ([], {}) and problem.startswith(_HOLDERS))
     if hollow and key and isinstance(key[0], str):
         yield None  # the value of an empty field of a form, or of a language with one kind of empty value

@@ -395,10 +395,7 @@ class ItemDecoder(Decoder):
                 return self._repeated(item, wire)
             item = self._new_item(place, wire)
         item.unread = False
-        wire = item.filled(wire)
-        parts = self._parts_in_event(wire)
-        if any(place not in range(len(parts)) or parts[place].__class__ is not item.kinds[place] for place in item.opened):
-            raise DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
+        wire, parts = item.completed(item.filled(wire), self._parts_in_event, words, self._is_message(item.wire))
         item.done, item.complete, differs = True, wire, False
         self._strange.repeated(item, wire, parts, whole=True)
         for number, whole_part in enumerate(parts):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,8 +14,9 @@ from ...core.values import same, whole, wrong
 from ...lenses.values import arguments_in
 from ..arguments import NOTHING
 from ..deltas import deltas_of, with_deltas, without_deltas
-from .words import Growth
+from .words import Growth, Words
 
+_LEFT_OUT: Final = (None, "", [], {})
 DELTA: Final = "delta"  # the key of a piece, and the end of the name of its event
 
 
@@ -157,6 +158,42 @@ class Item:
             if text and not has_text(wire, text):
                 filled = with_text(filled, key, text)
         return filled
+
+    def completed(
+        self, wire: dict[str, Any], read: Callable[[dict[str, Any]], list[Any]], words: Words, message: bool
+    ) -> tuple[dict[str, Any], list[Any]]:
+        """The item of the event that completes it, and its parts. What the event leaves out is as it was opened: a name, its texts.
+
+        Raises DecodeError if that is not enough. `read`: reads the parts of an item; `message`: the item is a list of parts.
+        """
+        try:
+            if self._has_opened(parts := read(wire)):
+                return wire, self._said(parts)
+            error = DecodeError(f"{words.item.done} has other parts than were opened", (words.item.key,))
+        except DecodeError as wrong_item:
+            error = wrong_item
+        whole = {**self.wire, **{key: value for key, value in wire.items() if value not in _LEFT_OUT}}
+        if message and whole.get(words.content.list) in _LEFT_OUT:
+            whole[words.content.list] = [*self.contents]
+        try:
+            if whole != wire and self._has_opened(parts := read(whole)):
+                return whole, self._said(parts)
+        except DecodeError:
+            pass
+        raise error
+
+    def _said(self, parts: list[Any]) -> list[Any]:
+        """The parts with the texts that came in pieces, where the complete ones are empty."""
+        for place in self.opened if self.came else ():
+            said = {(delta.__class__, getattr(delta, "index", 0)) for delta in deltas_of(parts[place]) if getattr(delta, "text", "")}
+            came = [(key, "".join(pieces)) for key, pieces in self.came.items() if key[1] == place and (key[0], key[2]) not in said]
+            if missing := [kind(text, *((index,) if index else ())) for (kind, _, index), text in came if text]:
+                parts[place] = with_deltas(parts[place], missing)
+        return parts
+
+    def _has_opened(self, parts: list[Any]) -> bool:
+        """Whether these parts are of the classes that were opened."""
+        return all(place < len(parts) and parts[place].__class__ is self.kinds[place] for place in self.opened)
 
     def collected(self, tag: str, w: dict[str, Any], kind: Any) -> str | None:
         """Keeps the text of an event: `code_interpreter_call_code.delta` has the `code` of a `code_interpreter_call`.
