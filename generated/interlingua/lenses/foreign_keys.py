@@ -153,11 +153,17 @@ def _of_owner(role: u.Role, keys: dict[str, Any]) -> Found | None:
 def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
     """The message whose parts are the media in the list that these keys are: `images` of several servers of chats."""
     value = next(iter(keys.values()))
-    read = [media_in(other, member) for member in cast(list[Any], value)] if len(keys) == 1 and isinstance(value, list) else []
+    read = [media_in(other, _unnumbered(member)) for member in cast(list[Any], value)] if len(keys) == 1 and isinstance(value, list) else []
     found = [one for one in read if one is not None]
     if not found or len(found) < len(read):
         return None
     return found[0][0], [u.Message(role="assistant", parts=[part for _, messages in found for part in messages[0].parts])]
+
+
+def _unnumbered(member: Any) -> Any:
+    """A member of a list without its number there, which servers of streams write."""
+    members = cast(dict[str, Any], member) if isinstance(member, dict) else {}
+    return {key: value for key, value in members.items() if key != "index"} if members.get("index").__class__ is int else member
 
 
 def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:

@@ -52,6 +52,7 @@ class Decoder:
         self._answer_id: str | None = None  # the id of the answer
         self._calls = OpenCalls()
         self._odd = OddPieces(self.LENS)
+        self.others: Any = None  # reads keys of other formats in the messages of chunks: ForeignKeys, or None
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
         """The unified events of one wire event (a dict).

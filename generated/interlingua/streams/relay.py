@@ -28,7 +28,7 @@ from .accumulator import Accumulator, merge, numbered
 from .answering import Answering
 from .carrier import Carrier
 from .citing import Citing
-from .foreign import ForeignParts
+from .foreign import ForeignKeys, ForeignParts
 from .framing import Frames
 from .free_text import Freeing
 from .nulls import Clearing
@@ -83,6 +83,7 @@ class Relay:
         self._lens: Any = load(source).LENS
         if not same:
             self._encoder.foreign, self._encoder.needs = True, load(target).NEEDS
+            self._reader.read_others(ForeignKeys(self._lens, load(target).LENS, self._own))
         self._carrier = Carrier(load(target)) if not same and (reply.get("carry") if carry is None else carry) else None
         self._calls: set[tuple[int, str]] = set()  # candidate and id of calls for the client
         self._answer: str | None = None  # its id

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from .foreign_calls import with_signature
 from .foreign_keys import ITEM, has_foreign_keys, item_of, with_answer_keys
 from .places import with_media_placed
 from .untagged import Untagged
+
+ALSO: Final = "it also has keys of {}, and they were read as such"
 
 
 class ForeignAnswers:
@@ -64,8 +66,7 @@ class ForeignAnswers:
             response = replace(response, candidates=candidates)
         response, read = with_answer_keys(response, self._other, self._stay)
         for path, form in read:
-            reason = f"it also has keys of {form}, and they were read as such"
-            losses.append(Loss(path, "Message" if path else "Response", "changed", "minor", reason))
+            losses.append(Loss(path, "Message" if path else "Response", "changed", "minor", ALSO.format(form)))
         return response
 
     def _in_candidate(self, candidate: u.Candidate, number: int, losses: list[Loss]) -> u.Candidate:

@@ -9,13 +9,39 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Loss
 from ..lenses.exact_ends import with_exact_ends
-from ..lenses.foreign_answers import ForeignAnswers
+from ..lenses.foreign import Foreign
+from ..lenses.foreign_answers import ALSO, ForeignAnswers
+from ..lenses.foreign_keys import has_foreign_keys, with_read_keys
 from ..lenses.places import MEDIA, part_placed
 from .decoder import opened
 
 _ENDS: Final = (u.PartStart, u.PartEnd)
 _SAY: Final = (u.StreamDelta, u.StreamEnd)
 _HOLD: Final = (*MEDIA, u.ToolResult)
+
+
+class ForeignKeys:
+    """Keys of other formats in the messages of chunks: the thinking blocks of a gateway, the images of several servers."""
+
+    def __init__(self, lens: Any, target: Any, losses: list[Loss]) -> None:
+        """`target`: the lens of the target format, whose own keys stay."""
+        self._spaces: tuple[str, ...] = lens.SPACES
+        self._stay = frozenset((target.NAMESPACE, *target.SPACES))
+        self._other: Foreign | None = None  # created for the first of them
+        self._losses = losses
+        self._told: set[tuple[int, str]] = set()  # candidates and formats
+
+    def read(self, message: u.Message, candidate: int) -> u.Message:
+        """The message of a chunk with what such keys hold as its parts; the same object if it has none. Reported once."""
+        if message.extras is None or not has_foreign_keys(message.extras, self._stay):
+            return message
+        self._other = self._other or Foreign(self._spaces)
+        message, forms = with_read_keys(message, self._other, self._stay)
+        for form in forms:
+            if (candidate, form) not in self._told:
+                self._told.add((candidate, form))
+                self._losses.append(Loss(f"candidates[{candidate}].message", "Message", "changed", "minor", ALSO.format(form)))
+        return message
 
 
 class ForeignParts:

@@ -34,6 +34,10 @@ class Reader:
         self.losses = losses
         self.count = 0
 
+    def read_others(self, keys: Any) -> None:
+        """Reads keys of other formats in the messages of chunks. `keys`: what reads them, a ForeignKeys."""
+        self._decoder.others = keys
+
     @property
     def finished(self) -> bool:
         """Whether the stream has ended properly."""

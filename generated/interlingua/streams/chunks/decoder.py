@@ -364,7 +364,7 @@ class ChunkDecoder(Decoder):
     # --- candidates --------------------------------------------------------------------------------------------------
 
     def _candidate(self, number: int, growing: Growing, candidate: u.Candidate, events: list[Any]) -> None:
-        message = candidate.message
+        message = candidate.message if self.others is None else self.others.read(candidate.message, number)
         if message.parts and growing.end.stop_reason is not None:
             growing.stops_often = True
         for part in message.parts:
