@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ Run: TypeAlias = tuple[u.ToolCall | None, u.ToolResult | None]
 AS_OWN: Final = "it became a call of the target's own tool"
 AS_RESULT: Final = "in the target, this picture is the result of a hosted tool"
 _PNG: Final = "iVBORw0KGgo="
+FILE: Final = "file_id"  # the key of a file that a tool has made
 OWN_TOOL_LACKS: Final = "the target's own tool cannot express it"
 
 
@@ -292,12 +293,14 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
     half, _, place = at.partition(".")
     path, struct = (paths[0], "ToolCall") if half == "call" else (paths[1], "ToolResult")
     field = place.partition(".")[0].partition("[")[0]
-    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place), OWN_TOOL_LACKS, value)
+    return Loss(f"{path}.{place}", f"{struct}.{field}", "dropped", level_of(place, value), OWN_TOOL_LACKS, value)
 
 
-def level_of(place: str) -> Level:
-    """The level of a value that the target's own tool cannot express: a complete list member, such as an image, is content."""
-    return "major" if place.endswith("]") else "minor"
+def level_of(place: str, value: Any) -> Level:
+    """The level of a value that the target's own tool cannot express: a complete list member, such as an image, is content, and so are
+    files."""
+    members = cast(list[Any], value) if isinstance(value, list) else []
+    return "major" if place.endswith("]") or any(isinstance(one, dict) and FILE in one for one in members) else "minor"
 
 
 def _keys_gone(value: Any, path: str, spaces: tuple[str, ...]) -> list[Loss]:

@@ -14,7 +14,8 @@ from .values import text_of
 
 TEXTS: Final = ("content", "text")
 """Keys of blocks whose value is the text of the block."""
-SKIPPED: Final = re.compile(r"type|id|status|.*_id|cache_control|caller|citations")
+SKIPPED: Final = re.compile(r"type|id|status|(?!file_id).*_id|cache_control|caller|citations")
+"""Keys without content. A file that a tool has made has nothing but its id."""
 SEALED: Final = re.compile(r"encrypted.*|signature")
 DATA: Final = re.compile(r"\S{256}")
 LEFT_OUT: Final = "[data left out]"

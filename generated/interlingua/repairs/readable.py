@@ -18,9 +18,10 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
     block: Any = part.value
     if not isinstance(block, dict) or not any(words_in(cast(dict[str, Any], block).get(key))[0] for key in TEXTS):
         return None
-    text, _ = words_in(block)
+    text, complete = words_in(block)
     kind = cast(dict[str, Any], block).get("type")
-    d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it, so its text was kept", block)
+    kept = "its text was kept" if complete else "only its text was kept"
+    d.lose(part, "Opaque", "changed", "minor" if complete else "major", f"only {part.namespace} understands it, so {kept}", block)
     return d.stands_for(u.Text(text=f"[{kind}]\n{text}" if isinstance(kind, str) else text), part)
 
 

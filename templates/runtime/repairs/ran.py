@@ -58,7 +58,7 @@ def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
         half, _, place = at.partition(".")
         old: Any = call if half == "call" else result
         field = f"{old.__class__.__name__}.{place.partition('.')[0].partition('[')[0]}"
-        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place), OWN_TOOL_LACKS, value)
+        d.lose(f"{d.path(old)}.{place}", field, "dropped", level_of(place, value), OWN_TOOL_LACKS, value)
     return [d.stands_for(new, old) for new, old in zip(made, (call, result if result is not None else call), strict=False)]
 
 
