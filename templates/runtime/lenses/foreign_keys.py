@@ -160,8 +160,9 @@ def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
 
 def _unnumbered(member: Any) -> Any:
     """A member of a list without its number there, which servers of streams write."""
-    members = cast(dict[str, Any], member) if isinstance(member, dict) else {}
-    return {key: value for key, value in members.items() if key != "index"} if members.get("index").__class__ is int else member
+    if not isinstance(member, dict) or cast(dict[str, Any], member).get("index").__class__ is not int:
+        return cast(Any, member)
+    return {key: value for key, value in cast(dict[str, Any], member).items() if key != "index"}
 
 
 def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:

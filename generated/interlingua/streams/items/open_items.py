@@ -18,7 +18,7 @@ from ..arguments import NOTHING
 from ..deltas import deltas_of, with_deltas, without_deltas
 from .words import Growth, Words
 
-_LEFT_OUT: Final = (None, "", [], {})
+_LEFT_OUT: Final[tuple[Any, ...]] = (None, "", [], {})
 DELTA: Final = "delta"  # the key of a piece, and the end of the name of its event
 
 
