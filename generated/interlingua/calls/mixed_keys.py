@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/mixed_keys.py; do not edit.
 
-"""Keys of a request whose value is in the form of another format, which their own format refuses: a tool choice as a word, and the like."""
+"""Keys of a request that are another format's, or whose value is: a tool choice as a word, `max_tokens` where it has another name."""
 
 from __future__ import annotations
 
@@ -13,16 +13,50 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.errors import Error
 from ..core.lookup import load
+from ..core.losses import Loss
 from ..core.values import same
-from ..lenses.foreign import bare, formats
+from ..lenses.foreign import bare, formats, has_key
+from ..lenses.known import kept_levels
 from ..lenses.undescribed import undescribed
 
 FIELDS: Final = tuple(name for name in u.Request.__struct_fields__ if name not in ("messages", "tools", "extras"))
+PARAMETERS: Final = frozenset(
+    ("messages", "max_tokens", "temperature", "top_p", "top_k", "stop", "seed", "frequency_penalty", "presence_penalty", "reasoning")
+)
+"""Fields that are read at keys of other formats. `messages` are instructions."""
+MOST: Final = 16
+"""Keys of a request that are looked at."""
+_UNSET: Final = u.Request()
 
 
 def fields_of(key: str, value: Any) -> dict[str, Any] | None:
     """The fields of a request that a key sets in the first format that describes its value; None if no format does."""
-    return next((fields for name in formats() if (fields := _meant(name, key, value))), None)
+    return next((fields for name in formats() if has_key(name, key) and (fields := _meant(name, key, value))), None)
+
+
+def with_other_keys(request: u.Request, lens: Any, losses: list[Loss]) -> u.Request:
+    """The request with the parameters and instructions that keys of other formats have, where it has none itself. Each is reported.
+
+    lens: that of the request's format
+    """
+    for space in lens.SPACES:
+        tree: dict[str, Any] = (request.extras or {}).get(space) or {}
+        for key in [key for key, value in tree.items() if key[:1] != "$" and value and f"Request.{key}" not in kept_levels(space)][:MOST]:
+            fields = fields_of(key, tree[key]) or {}
+            if not fields or fields.keys() - PARAMETERS or any(_has(request, field) for field in fields):
+                continue
+            losses.append(Loss(f"extras.{space}.{key}", "Request", "moved", "trivial", "another format has it at this key", tree[key]))
+            rest = {name: kept for name, kept in (request.extras or {})[space].items() if name != key}
+            extras = {name: kept for name, kept in {**(request.extras or {}), space: rest}.items() if kept}
+            request = replace(with_fields(request, fields), extras=extras or None)
+    return request
+
+
+def _has(request: u.Request, field: str) -> bool:
+    """Whether a request has a field itself, or instructions."""
+    if field == "messages":
+        return any(message.role == "system" for message in request.messages)
+    return getattr(request, field) != getattr(_UNSET, field)
 
 
 def with_fields(request: u.Request, fields: dict[str, Any]) -> u.Request:

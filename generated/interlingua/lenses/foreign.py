@@ -216,6 +216,12 @@ def _may_describe(name: str, value: dict[str, Any]) -> bool:
     )
 
 
+def has_key(name: str, key: str) -> bool:
+    """Whether some object of a format may have a key."""
+    known = _object_keys().get(name)
+    return known is None or key in known
+
+
 @cache
 def _object_keys() -> dict[str, frozenset[str]]:
     """By format, the keys that its objects may have, wherever they are. `key=word`: with this constant, an object may have any key."""

@@ -22,6 +22,7 @@ from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged
 from .mixed_formats import with_read_format
 from .mixed_forms import decode_mixed
+from .mixed_keys import with_other_keys
 from .own import place_own
 from .repairing import mended
 from .sidecar import put_back
@@ -78,6 +79,8 @@ def convert_request(
             request = decode_mixed(body, load(source), error, copy)
         if repair and (request.response_format is not None or request.extras is not None):
             request = with_read_format(request, load(source).LENS, load(source) is load(target))
+            if request.extras is not None and load(source).LENS.NAMESPACE not in load(target).LENS.SPACES:
+                request = with_other_keys(request, load(source).LENS, unread)
         if sidecar:
             messages, unmatched = put_back(request.messages, sidecar)
             request, unread = replace(request, messages=messages), unread + unmatched
