@@ -98,7 +98,8 @@ def test_what_the_request_has_itself_counts() -> None:
         "system": "Be long.",
     }
     conversion = il.convert_request(body, source="openai_chat", target="anthropic", model="m")
-    assert (conversion.value["max_tokens"], conversion.value["system"]) == (5, "Be brief.")
+    sent: dict[str, Any] = dict(conversion.value)
+    assert (sent["max_tokens"], sent["system"]) == (5, "Be brief.")
     assert {loss.path for loss in conversion.losses} >= {"extras.openai_chat.max_output_tokens", "extras.openai_chat.system"}
 
 

@@ -26,6 +26,7 @@ _FAILED: Final = re.compile("error|exception|^message$", re.I)  # keys of errors
 NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call without arguments
 _ARGUMENTS: Final = (*NO_ARGUMENTS, "args")  # keys of the arguments of a call
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
+_LISTS: Final = ("content", "parts")  # keys of lists in a message, which may be empty
 _VALUES: Final = ("expected a whole number", "expected a number", "expected true or false", "expected one of", "unknown ")
 _INSIDE: Final = ("data", "response", "result", "body", "output")
 _NULLS: Final = ("expected a string", "expected an object", "expected a value")
@@ -40,6 +41,8 @@ def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> 
         yield "", "trivial", _WHY
     elif value is None and problem.startswith(_NULLS) and key and key[0] in NO_ARGUMENTS:
         yield NO_ARGUMENTS[str(key[0])], "trivial", _WHY
+    elif value is None and problem.startswith("expected a list") and len(path) > 1 and key[0] in _LISTS:
+        yield [], "trivial", _WHY
     elif problem.startswith("expected a string"):
         yield from _text(value, " ".join(step for step in (*path, kind) if isinstance(step, str)))
     elif problem.startswith("expected a list of one") and isinstance(value, list):
@@ -70,8 +73,6 @@ def _other(value: Any, problem: str, key: tuple[Step, ...]) -> Iterator[Any]:
     if cases:
         yield from (one for one, _, _ in _object(value, ()))
         yield from _variants(cast("dict[str, Any]", value), problem) if isinstance(value, dict) else ()
-    if value is None and problem.startswith("expected a list"):
-        yield []
     hollow = value == "" or (value in ([], {}) and problem.startswith(_HOLDERS))
     if hollow and key and isinstance(key[0], str):
         yield None  # the value of an empty field of a form, or of a language with one kind of empty value

@@ -31,7 +31,6 @@ class Calls(Protocol):
 MOST: Final = 100
 _REMOVED: Final = "; it was left out"
 _MISSING: Final = re.compile("(?:^missing|it lacks) '([^']+)'$")
-HEAD_KEYS: Final = frozenset(("role", "type", "from", "sender", "source", "id", "status"))  # of a message, beside its content
 _ID: Final = re.compile("(?:.*_)?id|.*Id")  # the key of an id
 
 
@@ -415,7 +414,7 @@ def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError, removed: bool 
         value = value.value
     field = ".".join(step for step in steps if isinstance(step, str))
     nothing = says_nothing(value) if missing_key(error) is None else stream and is_bare(value)  # what an event opens has nothing yet
-    level: Level = "trivial" if nothing else "minor" if is_empty_row(value) else "major"
+    level: Level = "trivial" if nothing else "major"
     return Loss(DecodeError("", steps).path, field, "unreadable", level, f"{error}{_REMOVED}" if removed else str(error), value)
 
 
@@ -426,13 +425,6 @@ def says_nothing(value: Any) -> bool:
     members = [member for key, member in cast(dict[str, Any], value).items() if key != "type"]
     nulls = [member for member in members if member is None or (member.__class__ is dict and says_nothing(member))]
     return bool(nulls) and all(member in nulls or member == "" or member.__class__ is int for member in members)
-
-
-def is_empty_row(value: Any) -> bool:
-    """Whether a value is a message without content: of a role, or an item of this kind."""
-    members = cast(dict[str, Any], value) if isinstance(value, dict) else {}
-    named = "role" in members or members.get("type") == "message"
-    return named and all(key in HEAD_KEYS or member is None or member in ("", [], {}) for key, member in members.items())
 
 
 def is_bare(value: Any) -> bool:

@@ -15,7 +15,7 @@ from .. import model
 from ..core.errors import DecodeError
 from ..core.losses import Level
 from ..core.values import is_spelled, kind, same, typed_text
-from .extras import ABSENT, MISSING, Extras, keep, remember
+from .extras import ABSENT, MISSING, ROLE_KEYS, Extras, keep, remember
 from .known import LENSES
 from .values import object_in
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .rows import Rows
 
 NoneType: Final = type(None)
+HEAD_KEYS: Final = frozenset((*ROLE_KEYS, "id", "status"))  # of a message, beside its content
 OPENED: Final = "{}"  # the step of a path into an object, or into the object of a JSON text
 
 
@@ -116,7 +117,13 @@ def opaque_level(space: str, value: Any) -> Level:
             return level
     if salvage.says_nothing(value):
         return "trivial"
-    return "minor" if salvage.is_empty_row(value) else "major"
+    return "minor" if is_empty_row(value) else "major"
+
+
+def is_empty_row(value: Any) -> bool:
+    """Whether a value is a message without content: of a role, or an item of this kind."""
+    named = value.__class__ is dict and ("role" in value or value.get("type") == "message")
+    return named and all(key in HEAD_KEYS or says_nothing(member) for key, member in value.items())
 
 
 def fills(value: Any, template: str, may_miss: bool = False) -> bool:
