@@ -10,7 +10,7 @@ from importlib.util import find_spec
 
 
 def main() -> None:
-    """Runs the command line; without it, says how to get it."""
+    """Runs the command line. Without it, prints how to install it."""
     if find_spec("interlingua_generator") is None:
         sys.exit("The command line is not installed: pip install 'interlingua[cli]', or '.[cli]' in a checkout")
     import_module("interlingua_generator.__main__").main()

@@ -28,7 +28,7 @@ class Block:
 
 
 class Blocks:
-    """All blocks of a stream. `report` tells of the event that is being read."""
+    """All blocks of a stream. `report` reports a fault of the event that is being read."""
 
     def __init__(self, rules: Rules, sequential: bool, report: Report) -> None:
         self._rows: Rules = rules.get("blocks", {})

@@ -23,7 +23,7 @@ def seen(node: dict[str, Any], value: Any) -> dict[str, Any]:
         value: a body, or a part of one.
     """
     kind = KINDS.get(value.__class__)
-    if kind is None:  # null says nothing
+    if kind is None:  # null is of any type
         return node
     kinds: list[str] = node.setdefault("is", [])
     if kind not in kinds:

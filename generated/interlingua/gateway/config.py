@@ -1,6 +1,6 @@
 # Generated from templates/runtime/gateway/config.py; do not edit.
 
-"""The configuration: one TOML file, or one upstream from the command line. Wrong words are told with their place."""
+"""The configuration: one TOML file, or one upstream from the command line. A wrong word is an error with its place."""
 
 from __future__ import annotations
 

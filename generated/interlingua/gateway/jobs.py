@@ -36,7 +36,7 @@ from .surfaces import Surface
 Given: TypeAlias = bytes | dict[str, Any]
 """A body: its bytes, if it is parsed where it is converted."""
 
-KEPT: Final = 100  # losses of a level that are told one by one
+KEPT: Final = 100  # losses of a level that are reported one by one
 
 
 class Lost(NamedTuple):

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/gateway/relay.py; do not edit.
 
-"""A stream on its way to the client: keep-alives in silence, the client's own error at a break, an end when the client goes."""
+"""A stream on its way to the client: keep-alives while nothing comes, the client's own error at a break, an end when the client leaves."""
 
 from __future__ import annotations
 

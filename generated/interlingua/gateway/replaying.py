@@ -23,7 +23,7 @@ from .pace import Mark, Piece, events, paced
 from .recording import without_media
 from .surfaces import Surface
 
-# What a request of one format says and one of another does not, though it asks for the same.
+# Fields that requests of one format have and requests of another do not, although they ask for the same.
 OF_THE_FORMAT: Final = ("extras", "form", "stream", "stream_usage", "arguments_text", "cache", "model")
 LONGEST: Final = 60  # characters of a value that is shown
 COMPARED: Final = 20_000  # characters of a request by which the nearest is found

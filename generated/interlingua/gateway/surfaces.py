@@ -23,8 +23,8 @@ ALIKE: Final = (*LISTS, "decision")  # kinds that have the same path in several 
 
 
 class Surface(NamedTuple):
-    """A request of this provider's format; a decision is one with questions. `stream`: what the path tells; None: the body does. `model`:
-    of the path."""
+    """A request of this provider's format; a decision is one with questions. `stream`: whether the path asks for a stream; None:
+    the body does. `model`: the one in the path."""
 
     provider: str
     kind: Kind
@@ -33,7 +33,7 @@ class Surface(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A path of a provider. `headers`: those that its clients always send, by which a path of two providers is told apart."""
+    """A path of a provider. `headers`: those that its clients always send, which distinguish a path of two providers."""
 
     provider: str
     kind: Kind

@@ -274,7 +274,7 @@ def main_names(w: dict[str, Any], names: Names) -> dict[str, Any]:
 
 def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
     """The value of these keys of an object together; None if they fit no case, or none is present. Raises DecodeError for a number or a
-    truth that is a text: it is read as what it means where answers are mended."""
+    boolean that is a text: where answers are repaired, it is read as what it means."""
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names

@@ -42,7 +42,7 @@ _IDS: Final = ("call_id", "id")
 _CALL_KEYS: Final = frozenset((*_ARGUMENTS, *_IDS, "name", "type", "index"))
 _CALLS: Final = ("function", "function_call", "tool_call", "tool_use")
 _REMEMBERED: Final = 1000
-"""The maximal number of objects of which the process remembers the format: a client sends its history again with each turn."""
+"""The maximal number of objects whose format the process remembers: a client sends its history again with each turn."""
 _SHORT: Final = 100
 """The maximal length of an object that is remembered as it is; of a longer one a digest is."""
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"

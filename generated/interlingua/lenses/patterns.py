@@ -132,7 +132,7 @@ def read(pattern: Pattern, value: Any, known: Known, left: Known, at: str) -> bo
 
 
 def _read_one(pattern: Mapping[str, Pattern], value: Any, known: Known, left: Known, at: str) -> bool:
-    """A list of which the format has one member."""
+    """A list that is one value in the format."""
     if "as" not in pattern:
         known.setdefault(pattern["one"], [value])
         return True

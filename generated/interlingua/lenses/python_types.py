@@ -30,7 +30,7 @@ OTHER: Final = "format"
 TYPED: Final = frozenset(
     ("type", "description", "required", "properties", "items", "additionalProperties", "anyOf", "oneOf", "allOf", "$ref")
 )
-"""Keywords that a definition says in other words. It may have others, as it is."""
+"""Keywords that a definition expresses in other words. It may also have other keywords."""
 
 
 def schema_of(definitions: dict[str, Any]) -> Schema:

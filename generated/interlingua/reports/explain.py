@@ -379,7 +379,7 @@ def _verdict(
 
 
 def _beside(struct: str, field: str, homes: Mapping[tuple[str, str], list[_Place]]) -> str:
-    """A field of which the tables of coverage do not speak: the application's own, or one that follows from others."""
+    """A field that is not in the tables of coverage: the application's own, or one that is derived from others."""
     if (struct, field) in homes:
         return "carried"
     return "lost: trivial" if field in u.OWN.get(struct, ()) else "kept"

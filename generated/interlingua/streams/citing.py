@@ -75,7 +75,7 @@ class _Candidate:
         return [u.Text(text="") if kind in CONTENT else None for _, kind in sorted(self.kinds.items())]
 
     def pieced(self) -> Texts:
-        """The texts as they can be told apart in pieces of an answer: adjacent ones count as one. Each has its number there."""
+        """The texts that can be distinguished in the pieces of an answer: adjacent ones count as one. Each has its number."""
         texts_by_number: dict[int, str] = {}
         number, before = -1, None
         for index, kind in sorted(self.kinds.items()):

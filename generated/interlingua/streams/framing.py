@@ -249,7 +249,7 @@ class FrameDecoder:
                 raise DecodeError(f"not an event stream: {text[:80].decode('utf-8', 'replace')!r}") from None
             if cut:
                 raise
-            return []  # fields that the standard tells readers to ignore
+            return []  # fields that readers ignore, by the standard
 
 
 def frame_decoder(frames: Frames) -> FrameDecoder | AwsDecoder:

@@ -30,7 +30,7 @@ class Candidate:
 
 
 class Candidates:
-    """All candidates of a stream. `report` tells of the event that is being read."""
+    """All candidates of a stream. `report` reports a fault of the event that is being read."""
 
     def __init__(self, rules: Rules, report: Report) -> None:
         self._form: Rules = rules.get("candidates", {})

@@ -1,4 +1,4 @@
-"""The configuration: one TOML file, or one upstream from the command line. Wrong words are told with their place."""
+"""The configuration: one TOML file, or one upstream from the command line. A wrong word is an error with its place."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def server(config: Config, replay: Path | None = None, speed: float = 1.0) -> uv
 
         def _watch(self) -> None:
             """Between two requests, bytes are the beginning of a head."""
-            cycle: Any = self.cycle  # there is none before the first request, whatever its type says
+            cycle: Any = self.cycle  # there is none before the first request, although its type has no None
             if self._due is not None and self._due[0] is not cycle:
                 self._due[1].cancel()
                 self._due = None

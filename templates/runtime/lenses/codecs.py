@@ -61,7 +61,7 @@ def data_blob_out(blob: u.Blob, losses: list[Loss]) -> str:
     kind = blob.media_type
     if ";" in kind or not kind.islower():
         kind = kind.partition(";")[0].strip().lower()
-        level = "minor" if kind[:6] == "audio/" else "trivial"  # of raw sound, parameters tell the rate
+        level = "minor" if kind[:6] == "audio/" else "trivial"  # of raw sound, parameters contain the rate
         losses.append(Loss("media_type", "Blob.media_type", "changed", level, "data URLs have the plain type", blob.media_type))
     return f"data:{kind};base64,{blob.data}"
 

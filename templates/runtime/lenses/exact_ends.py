@@ -1,4 +1,4 @@
-"""How an answer really ended: with calls that have to be run, or as the provider behind an aggregator says more exactly."""
+"""How an answer really ended: with calls that have to be run, or with the more exact reason of the provider behind an aggregator."""
 
 from __future__ import annotations
 

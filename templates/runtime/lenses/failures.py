@@ -80,7 +80,7 @@ def _mark_original(error: u.ErrorAnswer, lens: Any, name: str, original: Any) ->
 
 
 def _behind(error: u.ErrorAnswer, body: Any, lens: Any) -> None:
-    """Adds the message of the provider behind an aggregator, whose own message says no more than that it failed."""
+    """Adds the message of the provider behind an aggregator, whose own message is only that it failed."""
     inside: Any = cast(dict[str, Any], body).get("error", body) if isinstance(body, dict) else None
     metadata: Any = cast(dict[str, Any], inside).get("metadata") if isinstance(inside, dict) else None
     raw = cast(dict[str, Any], metadata).get("raw") if isinstance(metadata, dict) else None

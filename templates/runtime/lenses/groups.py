@@ -131,7 +131,7 @@ class _Box:
 
 
 class _Target:
-    """A stand-in for the struct whose list field the rows of a group fill."""
+    """A substitute for the struct whose list field the rows of a group fill."""
 
     __slots__ = ("_box", "_field")
 

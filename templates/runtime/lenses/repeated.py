@@ -197,7 +197,7 @@ def is_repeated(lens: Lens, message: u.Message) -> bool:
 
 
 def _repeats(after: list[u.Message], message: u.Message, path: Path, spaces: Path) -> bool:
-    """Whether the next message has a result for each call, which says the same as the call."""
+    """Whether the next message has a result for each call, with the same content as the call."""
     results = {part.call_id: part for part in after[0].parts if isinstance(part, u.ToolResult)} if after else {}
     if not all(_only_marked(value, spaces) for value in (message, *message.parts)):
         return False

@@ -28,7 +28,7 @@ Read = Callable[[list[Any], list[u.Message], Callable[[int], "tuple[Step, ...]"]
 
 
 class SharedRow:
-    """key: the key of the list of rows; says: the constants of its object; roles: of the messages that belong in such a row."""
+    """`key`: that of the list of rows; `says`: the constants of its object; `roles`: of the messages that belong in such a row."""
 
     __slots__ = ("key", "roles", "says")
 

@@ -154,7 +154,7 @@ def _in_order(turn: _Turn) -> list[tuple[Any, _Origin]]:
         if waiting and origin not in turn.fixed:
             ordered[waiting.pop()].append((part, origin))
             continue
-        if waiting and waiting[-1] == len(ordered) - 1:  # it stays, and stands behind its call
+        if waiting and waiting[-1] == len(ordered) - 1:  # it stays: it is already behind its call
             waiting.pop()
         if part.__class__ is u.ToolCall:
             open_calls.setdefault(part.id, []).append(len(ordered))

@@ -63,7 +63,7 @@ def read(data: bytes) -> Question:
 
 
 def body_of(asked: Question) -> Body:
-    """Whose body it is and of what kind. Raises Fault with the place if it is no JSON, or its format cannot be told."""
+    """The format and the kind of a body. Raises Fault with the place if it is not JSON, or if its format cannot be recognized."""
     if not asked.text.strip():
         raise Fault("Paste a body, drop a file, or choose an example.")
     if asked.kind == "stream" or (asked.kind is None and (is_stream(asked.text[:99].encode("utf-8", "replace")) or _has_lines(asked.text))):

@@ -1,4 +1,4 @@
-"""What the spec of a provider says, as data: facts.json of its folder, read when it is first asked for."""
+"""The facts of a provider's spec, as data: facts.json of its folder, read when it is first asked for."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Facts:
     spaces: the names under which extras have its keys
     gen_ai: what OpenTelemetry's conventions call the provider, and what it does
     roots:  request, messages, response, error -> the shape of it
-    shapes: by name: an object with its `keys`, or the `cases` that may stand there
+    shapes: by name: an object with its `keys`, or the `cases` that it may be
     fields: `request Text.cache` -> carried, kept, read, partly or lost, with levels
     owned:  fields that only the provider that made them can read, with the level of their loss
     mended: field -> the rules that may change it; with a star: for some models
     rules:  word -> what it is about, and where that is from
-    models: what some models want otherwise
-    stream: its events, and what clients expect of them; None if nobody has written that down
+    models: rows of models that differ
+    stream: its events, and what clients expect of them; None if they are not recorded
     """
 
     def __init__(self, name: str, said: Mapping[str, Any], spaces: tuple[str, ...] = ()) -> None:
@@ -88,8 +88,8 @@ class Facts:
         return shapes
 
     def fitting(self, shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
-        """Those whose constants stand in an object, and of these the ones that have most of them, with the structs whose keys are among
-        theirs; all, if it says nothing of them."""
+        """The shapes whose constants are in an object, those with the most of them, and the structs whose keys are among theirs. All shapes,
+        if the object has no constant."""
         if not isinstance(value, dict):
             return shapes
         table = {key: entry for key, entry in cast(dict[str, Any], value).items() if entry is not None}  # null is as if it were not there

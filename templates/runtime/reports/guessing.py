@@ -1,4 +1,4 @@
-"""Whose body or stream something is, where nobody has said it: what `detect` finds, and what else would fit."""
+"""The format of a body or a stream that nobody has named: what `detect` finds, and which others would fit."""
 
 from __future__ import annotations
 

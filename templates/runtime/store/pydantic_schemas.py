@@ -25,7 +25,7 @@ WRONG: Final = "interlingua"  # the type of the error, as pydantic names it
 def validating(cls: type[Struct]) -> CoreSchema:
     """The schema of a struct: instances pass as they are, plain data is read as `loads` reads it, and written as `dumps` writes it.
 
-    `type` may be left out where only one class can stand. What cannot be read is an error of pydantic with its place.
+    `type` may be left out where only one class is possible. A value that cannot be read is an error of pydantic with its place.
     """
     from pydantic_core import core_schema as cs
 
@@ -138,7 +138,7 @@ def _schema(kind: Any) -> CoreSchema:
 
 
 def _union(kinds: tuple[Any, ...]) -> CoreSchema:
-    """Structs are told apart by `type`."""
+    """`type` distinguishes structs."""
     from pydantic_core import core_schema as cs
 
     some = [kind for kind in kinds if type(kind).__name__ != "NoneType"]

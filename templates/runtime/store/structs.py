@@ -57,7 +57,7 @@ def read_struct(value: Any, cls: type[msgspec.Struct]) -> Any:
 
 
 def _struct(value: Any, *expected: str) -> Any:
-    """One struct, of the expected classes if any are named. Where only one can stand, it need not be named."""
+    """One struct, of the expected classes if any are named. If only one is possible, its `type` may be missing."""
     if not isinstance(value, dict):
         raise DecodeError("expected an object")
     plain = cast(dict[str, Any], value)

@@ -110,9 +110,9 @@ class _Stream(Generic[T]):
         Empty if the end was already returned. The conversion cannot be iterated afterwards.
 
         Args:
-            exc: what went wrong, if an exception tells it.
+            exc: the exception that stopped the stream, if there is one.
             code: the unified code of the error; None: by the exception's HTTP status.
-            message: what to tell the client; None: the exception's own text.
+            message: the text for the client; None: the exception's own text.
         """
         self._stop()
         return self._way.fail(self._relay.error_for(exc, code, message))
@@ -184,9 +184,9 @@ class _Pulled(_Stream[T]):
         """As above; also closes the source.
 
         Args:
-            exc: what went wrong, if an exception tells it.
+            exc: the exception that stopped the stream, if there is one.
             code: the unified code of the error; None: by the exception's HTTP status.
-            message: what to tell the client; None: the exception's own text.
+            message: the text for the client; None: the exception's own text.
         """
         events = super().fail(exc, code=code, message=message)
         with suppress(Exception):  # the events for the application matter more than a second error

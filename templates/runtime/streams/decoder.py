@@ -73,7 +73,7 @@ class Decoder:
             raise error from None
 
     def again(self, event: Any) -> list[u.StreamEvent]:
-        """Decodes the last event again, which could not be read, after a part of it was mended."""
+        """Decodes the last event again: it could not be read, and a part of it was repaired."""
         self.count -= 1
         return self.feed(event)
 

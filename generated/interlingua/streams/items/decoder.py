@@ -339,7 +339,7 @@ class ItemDecoder(Decoder):
         if item is None:
             item = self._new_item(at, words.message(), assumed=True)
         if not self._is_message(item.wire) or value_at(w, (words.content.key, words.tag)) is None:
-            return self._told_apart(w)  # part of a reasoning item, or of a kind that its pieces tell
+            return self._told_apart(w)  # part of a reasoning item, or of the kind that its pieces have
         given_index = w.get(words.content.index)
         place = place_in(w, words.content.index) if given_index is not None else next(iter(item.begun), len(item.contents))
         if place in item.begun:
