@@ -101,8 +101,10 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
     spans = named(spans_of(message, texts, losses), form, losses)
     if form["of"] == "message":
         citations, sources = of_message(spans, texts, message.parts, form, moves)
-        said = {"supports": citations, "sources": sources, "citations": []} if form.get("sources") == "listed" else {"citations": citations}
-        return replace(_bare(message), **{"sources": [], "supports": [], **said}), moves
+        fields = (
+            {"supports": citations, "sources": sources, "citations": []} if form.get("sources") == "listed" else {"citations": citations}
+        )
+        return replace(_bare(message), **{"sources": [], "supports": [], **fields}), moves
     if not texts.of:
         moves |= {f"citations[{number}]": span.at for number, span in enumerate(spans)}
         return replace(message, citations=[whole(span, form) for span in spans], sources=[], supports=[]), moves
@@ -118,8 +120,8 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
             pieces = _pieces(part, spans_here, texts.begin[number], form)
         else:
             pieces = [(_with(part, [of_part(span, number, texts, form) for span in spans_here]), spans_here)]
-        for piece, said in pieces:
-            moves |= {f"parts[{len(parts)}].citations[{place}]": span.at for place, span in enumerate(said)}
+        for piece, spans in pieces:
+            moves |= {f"parts[{len(parts)}].citations[{place}]": span.at for place, span in enumerate(spans)}
             moves[f"parts[{len(parts)}]"] = f"parts[{number}]"
             parts.append(piece)
     return replace(message, parts=parts, citations=[], sources=[], supports=[]), moves

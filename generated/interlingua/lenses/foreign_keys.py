@@ -154,7 +154,7 @@ def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
     """The message whose parts are the media in the list that these keys are: `images` of several servers of chats."""
     value = next(iter(keys.values()))
     read = [media_in(other, _unnumbered(member)) for member in cast(list[Any], value)] if len(keys) == 1 and isinstance(value, list) else []
-    found = [one for one in read if one is not None]
+    found = [entry for entry in read if entry is not None]
     if not found or len(found) < len(read):
         return None
     return found[0][0], [u.Message(role="assistant", parts=[part for _, messages in found for part in messages[0].parts])]
@@ -183,8 +183,10 @@ def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:
 
 def _not_again(own: list[Any], thoughts: list[u.Reasoning]) -> list[Any]:
     """The parts without an unsigned thought that has the same text as these: a gateway also has the bare text of what is signed."""
-    said = "".join(text for thought in thoughts for text in thought.content or thought.summary)
-    return [part for part in own if not (isinstance(part, u.Reasoning) and not part.signature and "".join(part.content) == said != "")]
+    thought_text = "".join(text for thought in thoughts for text in thought.content or thought.summary)
+    return [
+        part for part in own if not (isinstance(part, u.Reasoning) and not part.signature and "".join(part.content) == thought_text != "")
+    ]
 
 
 def _goes_on(part: Any) -> bool:

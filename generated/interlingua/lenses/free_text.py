@@ -30,7 +30,7 @@ class Unwrapping:
     def __init__(self) -> None:
         self._rest = ""  # not read yet
         self._open: bool | None = None  # None: not known yet whether they begin like this; False: after the text, or they do not
-        self.said = False  # whether some of the text was read
+        self.has_text = False  # whether some of the text was read
 
     def feed(self, piece: str) -> str:
         """The text that a piece of the JSON adds."""
@@ -47,7 +47,7 @@ class Unwrapping:
         self._rest = self._rest[len(whole) :]
         if self._rest.startswith('"'):
             self._open = False
-        self.said = self.said or bool(whole)
+        self.has_text = self.has_text or bool(whole)
         return _unescaped(whole) if whole else ""
 
 
@@ -78,7 +78,7 @@ def _text_of(call: u.ToolCall) -> tuple[str, u.Level | None, str]:
         text = unwrapping.feed(raw)
         return (
             (text, "major", "the arguments are cut off")
-            if unwrapping.said
+            if unwrapping.has_text
             else (raw, "minor", "the arguments are not a JSON object, so all of them became the text")
         )
     if isinstance(argument := arguments.get(KEY), str):

@@ -55,7 +55,7 @@ class RowWriter:
 
     __slots__ = (
         *("answers", "both", "encode", "half", "joint", "kinds", "last", "lens", "parts", "ran", "role_of", "runs", "single", "spaces"),
-        *("told", "wraps"),
+        *("previous", "wraps"),
     )
 
     def __init__(
@@ -71,7 +71,7 @@ class RowWriter:
     ) -> None:
         self.single = single
         self.answers = answers
-        self.told: u.Message | None = None  # the message that was written last
+        self.previous: u.Message | None = None  # the message that was written last
         self.lens = lens
         self.spaces = lens.SPACES
         self.encode, self.role_of, self.joint, self.half, self.parts = self._methods(lens, name, tuple(parts.items()))
@@ -90,8 +90,8 @@ class RowWriter:
         both, half = getattr(lens, f"both_{name}", None), getattr(lens, f"half_{name}", None)
         return getattr(lens, f"encode_{name}"), getattr(lens, f"role_of_{name}"), both, half, encoders
 
-    def write(self, message: u.Message, losses: list[Loss], said: str | None = None) -> list[Any]:
-        """The rows of one message; loss paths are relative to it. `said`: the original role, if it is written as part of another one."""
+    def write(self, message: u.Message, losses: list[Loss], original: str | None = None) -> list[Any]:
+        """The rows of one message; loss paths are relative to it. `original`: its role, if it is written as part of another one."""
         role = message.role
         kept = whole_message(message, self.spaces) if message.extras is not None else None
         if kept is not None:
@@ -112,21 +112,23 @@ class RowWriter:
         if role not in self.runs:
             if len(out) > 1:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a separate message in the target", None))
-        elif self.last == (said or role) != "tool" and not self._is_another_answer(message):  # adjacent tool messages are as good as one
+        elif self.last == (original or role) != "tool" and not self._is_another_answer(
+            message
+        ):  # adjacent tool messages are as good as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
-        self.last, self.told = said or role, message
+        self.last, self.previous = original or role, message
         return out
 
     def _is_another_answer(self, message: u.Message) -> bool:
-        return self.answers and self.told is not None and are_two_answers(self.told, message)
+        return self.answers and self.previous is not None and are_two_answers(self.previous, message)
 
-    def writer(self, said: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
+    def writer(self, original: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
         """`write`, for one message that may be written again."""
-        last, told = self.last, self.told
+        last, previous = self.last, self.previous
 
         def write(message: u.Message, losses: list[Loss]) -> list[Any]:
-            self.last, self.told = last, told
-            return self.write(message, losses, said)
+            self.last, self.previous = last, previous
+            return self.write(message, losses, original)
 
         return write
 

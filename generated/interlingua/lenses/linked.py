@@ -208,9 +208,9 @@ def tree_body(found: tuple[Any, list[Loss]], messages: list[Any], links: Links) 
     """The written body and its losses: no two messages share an id."""
     seen: set[str | None] = {None}
     for index, message in enumerate(messages) if (name := links["field"]) else ():
-        if (one := getattr(message, name)) in seen and one is not None:
-            found[1].append(Loss(f"messages[{index}].{name}", f"Message.{name}", "changed", "minor", "another message has this id", one))
-        seen.add(one)
+        if (own_id := getattr(message, name)) in seen and own_id is not None:
+            found[1].append(Loss(f"messages[{index}].{name}", f"Message.{name}", "changed", "minor", "another message has this id", own_id))
+        seen.add(own_id)
     return tree(found[0], links), found[1]
 
 

@@ -106,8 +106,8 @@ def _definition(name: str, sub: Any, required: bool, losses: list[Loss]) -> dict
     meant = {key: value for key, value in known.items() if key != "description" and key not in beside}
     words = _words(meant)
     if not same(_read(words), meant) or about is not description:
-        said = json_bytes(sub if about is not description else meant).decode()
-        description = f"{description} (JSON Schema: {said})" if description else f"JSON Schema: {said}"
+        schema_text = json_bytes(sub if about is not description else meant).decode()
+        description = f"{description} (JSON Schema: {schema_text})" if description else f"JSON Schema: {schema_text}"
         losses.append(Loss(f"properties.{name}", "Tool.parameters", "changed", "minor", "its Python type is less precise", sub))
     return {**beside, **({} if description is None else {"description": description}), "type": words, "required": required}
 

@@ -80,8 +80,8 @@ class SharedRow:
                 mark(message, space, ROW, ALONE)
         messages += own_messages
 
-    def put(self, lens: Lens, message: u.Message, turns: list[Any], start: int, losses: list[Loss], told: int) -> None:
-        """Moves the rows of a message (`turns` from `start` on) into the row that contains them. `told`: where its losses begin."""
+    def put(self, lens: Lens, message: u.Message, turns: list[Any], start: int, losses: list[Loss], before: int) -> None:
+        """Moves the rows of a message (`turns` from `start` on) into the row that contains them. `before`: where its losses begin."""
         record = marked(message, lens.SPACES, ROW) if message.extras is not None else None
         if record == ALONE or (record is None and message.role not in self.roles):
             return
@@ -94,7 +94,7 @@ class SharedRow:
         row: dict[str, Any] = {**self.says, self.key: rows}
         if isinstance(record, dict):
             prefixes = tuple(f"extras.{space}.{WIRE}.{ROW}." for space in lens.SPACES)  # a message without a separate row has reported them
-            losses[told:] = [loss for loss in losses[told:] if not loss.path.startswith(prefixes)]
+            losses[before:] = [loss for loss in losses[before:] if not loss.path.startswith(prefixes)]
         for tree in cast(dict[str, dict[str, Any]], record).values() if isinstance(record, dict) else ():
             for key, member in tree.items():
                 row.setdefault(key[1:] if key[:2] == "$$" else key, member)

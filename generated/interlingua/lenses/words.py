@@ -107,6 +107,6 @@ def _several(words: tuple[Any, ...]) -> tuple[Any, ...]:
     return words
 
 
-def odd_words(words: Words, values: list[Any], said: Any) -> bool:
+def odd_words(words: Words, values: list[Any], written: Any) -> bool:
     """Whether other words than those read would be written for a list."""
-    return any(words.odd(value, word) for value, word in zip(values, said if said.__class__ is list else [said], strict=True))
+    return any(words.odd(value, word) for value, word in zip(values, written if written.__class__ is list else [written], strict=True))

@@ -81,7 +81,7 @@ class ByteRelay:
             if whole and len(events) == 1 and self._frames.idle:
                 self._splice = self._next(frame, events[0])
         if self._frames.idle and self._splice is not None:
-            self.ready = self._splice.said
+            self.ready = self._splice.frame_for
 
     def _unlike(self, data: Any, out: list[bytes]) -> None:
         """Processes a piece without using the pattern; the pattern stays valid only if the piece completed no event."""
@@ -90,7 +90,7 @@ class ByteRelay:
         if self._feed(data, out):
             self._splice = None
         elif self._splice is not None and self._frames.idle:
-            self.ready = self._splice.said
+            self.ready = self._splice.frame_for
 
     def _next(self, frame: bytes, event: dict[str, Any]) -> Splice | None:
         """The pattern of the last decoded frame, if frames may follow that only differ in their text."""

@@ -382,10 +382,10 @@ class Encoder:
             part.signed = delta
         part.spoke = part.spoke or bool(getattr(delta, "text", True))
         if cls is u.ArgumentsDelta and self.OBJECTS:
-            part.said.append(delta.text)
+            part.argument_texts.append(delta.text)
         if part.spoke and part.usual is None and part.deltas is None and (again := self._again_for(part, cls)) is not None:
             part.usual, part.form = cls, again
-            part.again = _said_too(part.said, again) if part.said else again
+            part.again = _said_too(part.argument_texts, again) if part.argument_texts else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
         """Continues the same wire text with the next text of a reasoning part."""
@@ -443,10 +443,10 @@ class Encoder:
         rest = part.part = with_deltas(part.part, part.kept)
         if part.late is not None:
             rest = part.part = replace(rest, extras=merged_extras(rest.extras, part.late))
-        if part.said:
-            _, error = arguments_in("".join(part.said))
+        if part.argument_texts:
+            _, error = arguments_in("".join(part.argument_texts))
             if error is not None:  # it was written unchanged, but is not an object
-                rest = replace(rest, arguments_text="".join(part.said), arguments_error=error)
+                rest = replace(rest, arguments_text="".join(part.argument_texts), arguments_error=error)
         if rest.__class__ is u.Reasoning and u.ReasoningDelta in part.sent and not part.summarized and not rest.content:
             rest = replace(rest, content=[""])  # the substitute for missing content does not apply here
         if part.signed is not None and rest.signature is None:  # the part may only have a signature

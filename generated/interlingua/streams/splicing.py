@@ -31,12 +31,12 @@ class Splice:
     """One form of the frames of a stream, and its counterpart in the target's stream.
 
     wording: the places of its holes. `form`: the target's event
-    said:    returns the target's frame for a frame of this form, whose text then waits to be read; None for any other frame
+    frame_for: returns the target's frame for a frame of this form, whose text then waits to be read; None for any other frame
     number:  that of the target's next event; None if those have no numbers
     texts:   texts that were converted but not read yet, as JSON string contents
     """
 
-    __slots__ = ("_last", "_read", "form", "number", "said", "text_of", "texts", "wording")
+    __slots__ = ("_last", "_read", "form", "frame_for", "number", "text_of", "texts", "wording")
 
     def __init__(
         self,
@@ -56,12 +56,12 @@ class Splice:
         self.texts: list[bytes] = []
         before, *between, after = target.pieces
         self.text_of = _text_among(lead, holes) if wording.opens else _opening_nothing(_text_among(lead, holes))
-        self.said: Callable[[bytes], bytes | None]
+        self.frame_for: Callable[[bytes], bytes | None]
         if target.first is not None:
-            self.said = self._numbered(before, between[0], after, target.first)
+            self.frame_for = self._numbered(before, between[0], after, target.first)
         else:
             alone = len(holes) == 1 and wording.opens
-            self.said = self._alone(lead, holes[0][1], before, after) if alone else self._among(before, after)
+            self.frame_for = self._alone(lead, holes[0][1], before, after) if alone else self._among(before, after)
 
     def _alone(self, lead: bytes, tail: bytes, before: bytes, after: bytes) -> Callable[[bytes], bytes | None]:
         """For frames that only differ in the text: like `_among`, but in one function, because most streams have such frames."""

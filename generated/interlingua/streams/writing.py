@@ -32,7 +32,7 @@ class Writing:
             "lane",
             "late",
         ),
-        *("place", "part", "signed", "spoke", "summarized", "said", "sent", "text_index", "told", "usual", "whole"),
+        *("place", "part", "signed", "spoke", "summarized", "argument_texts", "sent", "text_index", "is_written", "usual", "whole"),
     )
 
     def __init__(self, event: u.PartStart, grows: frozenset[type], whole: bool) -> None:
@@ -55,9 +55,9 @@ class Writing:
         self.late: dict[str, Any] | None = None  # keys of the written deltas
         self.sent: set[type] = set()  # classes of the written deltas
         self.signed: u.SignatureDelta | None = None  # its signature, once written
-        self.told = False  # something of it was written
+        self.is_written = False  # something of it was written
         self.spoke = False  # more than an empty text was written
-        self.said: list[str] = []  # text of the arguments, if they have to be an object
+        self.argument_texts: list[str] = []  # text of the arguments, if they have to be an object
         self.summarized = False  # its summary was written as its content
         self.text_index = 0  # index of the current text of a reasoning part
         self.usual: type | None = None  # the class of the last delta

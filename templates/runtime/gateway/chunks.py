@@ -21,10 +21,10 @@ class Chunks:
     taken: is called with each piece
     """
 
-    def __init__(self, said: httpx2.Response, most: int | None, taken: Callable[[bytes], object] | None) -> None:
-        raw, plain = said.stream, said.headers.get("content-encoding", "identity") == "identity"
+    def __init__(self, response: httpx2.Response, most: int | None, taken: Callable[[bytes], object] | None) -> None:
+        raw, plain = response.stream, response.headers.get("content-encoding", "identity") == "identity"
         # The other way decodes, and takes twice as long for each piece.
-        pieces = raw if plain and isinstance(raw, httpx2.AsyncByteStream) else said.aiter_bytes()
+        pieces = raw if plain and isinstance(raw, httpx2.AsyncByteStream) else response.aiter_bytes()
         self._pieces: AsyncIterator[bytes] = aiter(pieces)
         self._most, self._taken, self._size = most, taken, 0
 

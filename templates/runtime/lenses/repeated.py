@@ -145,26 +145,26 @@ def _paired(
 ) -> list[tuple[u.ToolResult, u.ToolCall]]:
     """The results of a message with their calls, which no longer wait. `made`: gets the calls that are made up."""
     found: dict[int, u.ToolCall] = {}
-    said = [_stored(result, path, space) for result in results]
+    stored = [_stored(result, path, space) for result in results]
     for alike in (True, False):
         for number, result in enumerate(results):
-            if number not in found and (call := waiting.take(result.name, said[number], alike)) is not None:
+            if number not in found and (call := waiting.take(result.name, stored[number], alike)) is not None:
                 found[number] = call
     for number, result in enumerate(results):
         if number not in found:
-            arguments: dict[str, Any] = said[number] if said[number].__class__ is dict else {}
+            arguments: dict[str, Any] = stored[number] if stored[number].__class__ is dict else {}
             missing: Any = None
             found[number] = u.ToolCall(id=missing, name=result.name or "", arguments=dict(arguments))
             made.append(found[number])
-        _settle(result, found[number], said[number], path, space)
+        _settle(result, found[number], stored[number], path, space)
     return [(result, found[number]) for number, result in enumerate(results)]
 
 
-def _settle(result: u.ToolResult, call: u.ToolCall, said: Any, path: Path, space: str) -> None:
+def _settle(result: u.ToolResult, call: u.ToolCall, stored: Any, path: Path, space: str) -> None:
     """Removes arguments that are those of the call; others stay."""
-    if said is MISSING:
+    if stored is MISSING:
         mark(result, space, SHORT, "absent")
-    elif same(call.arguments, said):
+    elif same(call.arguments, stored):
         result.extras = without_value(result.extras or {}, (space, *path)) or None
 
 
@@ -222,5 +222,5 @@ def _repeating(result: u.ToolResult, calls: dict[str, u.ToolCall], path: Path, l
     if stored or marked(result, lens.SPACES, SHORT):
         return result
     call = calls.get(result.call_id)
-    said = call.arguments if call is not None else {}
-    return msgspec.structs.replace(result, extras=_with(result.extras, said, path, lens.NAMESPACE))
+    arguments = call.arguments if call is not None else {}
+    return msgspec.structs.replace(result, extras=_with(result.extras, arguments, path, lens.NAMESPACE))

@@ -93,7 +93,7 @@ def _taken(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss])
         (
             part
             if part.__class__ not in ADAPTED or (isinstance(part, u.ToolCall) and part.id in answered)
-            else said(part, provider, f"{path}.message.parts[{number}]", losses)
+            else as_taken(part, provider, f"{path}.message.parts[{number}]", losses)
         )
         for number, part in enumerate(candidate.message.parts)
     ]
@@ -127,9 +127,9 @@ def _explains(candidate: u.Candidate, provider: Any) -> bool:
     return takes(provider, EXPLANATION) and (candidate.stop_reason == "refusal" or takes(provider, FAILURE))
 
 
-def repeats(text: str, told: u.Refusal | u.Text) -> bool:
+def repeats(text: str, part: u.Refusal | u.Text) -> bool:
     """Whether the previous text is the same: another conversion has written the refusal in both places."""
-    return bool(text) and text == told.text.lstrip("\n")
+    return bool(text) and text == part.text.lstrip("\n")
 
 
 def _last_text(parts: list[Any]) -> str:
@@ -160,7 +160,7 @@ def explaining(candidate: u.Candidate, text: str, provider: Any) -> u.Candidate:
     return replace(candidate, stop_details=text)
 
 
-def said(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
+def as_taken(part: Any, provider: Any, path: str, losses: list[Loss]) -> Any:
     """The part in a form that the format supports."""
     if is_refusal(part) and not takes(provider, REFUSAL):
         how = "text with the stop reason for refusals" if takes(provider, ENDS) else "text"

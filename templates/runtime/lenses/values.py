@@ -191,14 +191,14 @@ def object_in(text: str) -> dict[str, Any] | None:
         return None
 
 
-def json_copy(said: Any, struct: Any = None, text: str = "", instead: Any = None) -> Any:
+def json_copy(value: Any, struct: Any = None, text: str = "", instead: Any = None) -> Any:
     """The object of a JSON text; MISSING if there is none. For a list, the text of its only member is used; for an empty one,
     `instead`."""
-    if said.__class__ is list:
-        if not said:
+    if value.__class__ is list:
+        if not value:
             return instead if instead.__class__ is dict else MISSING
-        said = getattr(said[0], text) if len(said) == 1 and said[0].__class__ is struct else None
-    parsed = object_in(said) if said.__class__ is str else None
+        value = getattr(value[0], text) if len(value) == 1 and value[0].__class__ is struct else None
+    parsed = object_in(value) if value.__class__ is str else None
     return MISSING if parsed is None else parsed
 
 

@@ -32,20 +32,20 @@ class Facts:
     stream: its events, and what clients expect of them; None if they are not recorded
     """
 
-    def __init__(self, name: str, said: Mapping[str, Any], spaces: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, facts: Mapping[str, Any], spaces: tuple[str, ...] = ()) -> None:
         self.name, self.spaces = name, spaces
-        self.title: str = said["title"]
-        self.docs: str = said["docs"]
-        self.sdk: str | None = said["sdk"]
-        self.gen_ai: dict[str, str] = said.get("gen_ai", {})
-        self.roots: dict[str, str] = said["roots"]
-        self.shapes: dict[str, dict[str, Any]] = said["shapes"]
-        self.fields: dict[str, str] = said["fields"]
-        self.owned: dict[str, str] = said["owned"]
-        self.mended: dict[str, list[str]] = said["mended"]
-        self.rules: dict[str, dict[str, Any]] = said["rules"]
-        self.models: list[dict[str, Any]] = said["models"]
-        self.stream: dict[str, Any] | None = said.get("stream")
+        self.title: str = facts["title"]
+        self.docs: str = facts["docs"]
+        self.sdk: str | None = facts["sdk"]
+        self.gen_ai: dict[str, str] = facts.get("gen_ai", {})
+        self.roots: dict[str, str] = facts["roots"]
+        self.shapes: dict[str, dict[str, Any]] = facts["shapes"]
+        self.fields: dict[str, str] = facts["fields"]
+        self.owned: dict[str, str] = facts["owned"]
+        self.mended: dict[str, list[str]] = facts["mended"]
+        self.rules: dict[str, dict[str, Any]] = facts["rules"]
+        self.models: list[dict[str, Any]] = facts["models"]
+        self.stream: dict[str, Any] | None = facts.get("stream")
         self.of_models = frozenset(rule for row in self.models for rule in row["rules"])
 
     # --- shapes --------------------------------------------------------------------------------------------------------------
@@ -88,8 +88,8 @@ class Facts:
         return shapes
 
     def fitting(self, shapes: list[dict[str, Any]], value: Any) -> list[dict[str, Any]]:
-        """The shapes whose constants are in an object, those with the most of them, and the structs whose keys are among theirs. All shapes,
-        if the object has no constant."""
+        """The shapes with the most constants in an object, and the structs whose keys are among theirs. All shapes, if the object has no
+        constant."""
         if not isinstance(value, dict):
             return shapes
         table = {key: entry for key, entry in cast(dict[str, Any], value).items() if entry is not None}  # null is as if it were not there

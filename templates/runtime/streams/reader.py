@@ -49,7 +49,7 @@ class Reader:
         return self._decoder.complete
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
-        """The unified events of a wire event. An event that cannot be read is set aside, or raises DecodeError; the next one can be fed in any case."""
+        """The unified events of a wire event. One that cannot be read is set aside, or raises DecodeError: feed the next one."""
         if event.__class__ is list and event and all(member.__class__ is dict for member in event):
             return [unified for member in event for unified in self.feed(member)]  # several events in one
         self.count += 1

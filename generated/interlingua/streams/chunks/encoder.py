@@ -134,7 +134,7 @@ class ChunkEncoder(LensEncoder):
             self._signatures[(part.candidate, part.index)] = w
             return True
         out.append(w)
-        part.told = True
+        part.is_written = True
         if getattr(event.delta, "text", True):  # readers ignore an empty text
             self._went_out(part, False)
         return True
@@ -147,7 +147,7 @@ class ChunkEncoder(LensEncoder):
 
     def _kept(self, part: Writing, delta: Any) -> dict[str, Any] | None:
         """The keys of this provider that come with a delta; with the first delta of a part, also those of the opening part."""
-        first = None if part.told or part.part.__class__ in self.KEYS else part.part.extras
+        first = None if part.is_written or part.part.__class__ in self.KEYS else part.part.extras
         merged = merged_extras(first, getattr(delta, "extras", None))
         return kept_of({space: kept for space, kept in merged.items() if space in self.LENS.SPACES}) if merged else None
 
@@ -204,7 +204,7 @@ class ChunkEncoder(LensEncoder):
         if (signature := self._signatures.pop((part.candidate, part.index), None)) is not None:
             out.append(signature)
             self._went_out(part, True)
-        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.told and (self._kept(part, None) or hides(part.part)):
+        if part.part.__class__ in (u.Text, u.Refusal, u.Reasoning) and not part.is_written and (self._kept(part, None) or hides(part.part)):
             self._put_part(part, part.part, out)  # it has no text, but other keys
         if self.LISTED and part.part.__class__ is u.Audio and not part.sent:
             self._put_part(part, part.part, out)  # it has no deltas, but it exists

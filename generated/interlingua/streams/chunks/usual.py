@@ -16,13 +16,13 @@ DEPTH: Final = 16  # of a chunk; deeper values are decoded each time
 class _Text:
     """A hole that matches any text but an empty one. `said`: the text that was compared last."""
 
-    __slots__ = ("said",)
+    __slots__ = ("value",)
 
     def __init__(self) -> None:
-        self.said: Any = None
+        self.value: Any = None
 
     def __eq__(self, other: object) -> bool:
-        self.said = other
+        self.value = other
         return other.__class__ is str and other != ""
 
 

@@ -92,7 +92,7 @@ class ChunkDecoder(Decoder):
         if event.__class__ is dict:
             for usual in self._usual:
                 if usual.pattern == event:
-                    text, call = usual.hole.said, usual.call
+                    text, call = usual.hole.value, usual.call
                     if call is not None and (text[:1] == "{" or call.unsure):  # it may repeat all of the arguments
                         break
                     self.count += 1
