@@ -8,6 +8,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
+from msgspec.structs import replace
+
 from .. import model as u
 from ..core.json_text import json_shown
 from ..core.lookup import load
@@ -23,7 +25,7 @@ from ..lenses.values import object_in
 from ..registry import PROVIDERS
 from .draft import Draft
 from .lone_marks import Marks
-from .older_forms import in_usual_form, older_form, older_keys, usual_choice
+from .older_forms import CASE, in_usual_form, older_form, older_keys, usual_choice
 from .other_roles import as_other_row
 from .parameters_elsewhere import with_parameters
 from .step import Step
@@ -315,7 +317,17 @@ def _tools(d: Draft, tool: Any, other: Foreign) -> list[Any]:
     if reading is None:
         return [tool]
     _report(d, tool, reading, level)
-    return [d.stands_for(replacement, tool) for replacement in reading[1]]
+    return [d.stands_for(_in_no_form(replacement), tool) for replacement in reading[1]]
+
+
+def _in_no_form(tool: Any) -> Any:
+    """A tool that was read as an older form of its format, without the mark of that form and the word of its kind."""
+    extras: Extras = tool.extras or {}
+    older = [space for space, tree in extras.items() if CASE in tree.get(WIRE, ())]
+    for space in older:
+        rest = {key: value for key, value in extras[space].items() if key not in (WIRE, "type")}
+        extras = {name: tree for name, tree in {**extras, space: rest}.items() if tree}
+    return replace(tool, extras=extras or None) if older else tool
 
 
 def _wire_of(value: Any, write: str) -> tuple[str, Any]:

@@ -17,7 +17,7 @@ from ..core.losses import Level, Loss
 from ..core.values import unchanged
 from ..lenses.extras import WIRE, report_kept
 from ..lenses.known import key_of
-from .allowed import declare_only, forces, is_sayable, narrowed, of_hosted, of_those_left, widened
+from .allowed import as_declared, declare_only, forces, is_sayable, narrowed, of_hosted, of_those_left, widened
 from .draft import Draft
 from .step import Step
 from .turns import calls_of, inert_tool
@@ -501,6 +501,8 @@ class Choice(Parameter, frozen=True):
             return
         if self._nothing_to_choose(d, choice):
             return
+        if (declared := as_declared(d, choice)) is not choice:
+            d.set(tool_choice=(choice := declared))
         if (hosted_choice := of_hosted(d, choice, self.hosted_tools)) is not choice:
             d.set(tool_choice=(choice := hosted_choice))
         if (left := of_those_left(d, choice)) is not choice:
