@@ -105,15 +105,11 @@ def test_honesty(provider: str, kind: str) -> None:
     drawn_once(check, kind)
 
 
-# Faults that are left: a turn of a tool of which nothing is left is not reported as emptied, only its parts are; and results whose calls
-# are all dropped are one message, which the copy of the value that the losses describe does not know. The maker of a thought that is not
-# signed, and the stop reason of an answer of which no message is left, come back as kept keys.
+# Faults that are left: the maker of a thought that is not signed, and the stop reason of an answer of which no message is left, come back
+# as kept keys.
 UNTOLD = {
     ("openai_responses-response_function_calls_and_text", "langgraph_server"),
     ("openai_responses-response_kept_items", "openinference"),
-    ("anthropic-request_beta", "vercel_ui"),
-    ("anthropic-request_beta", "chatgpt_export"),
-    ("gemini_interactions-request_own_steps", "camel"),
 }
 
 

@@ -54,3 +54,32 @@ def test_checks_that_another_format_cannot_say_are_reported(target: str) -> None
     body = {"input": [{"role": "user", "content": "Hi"}, {**ITEM, "status": "completed", "pending_safety_checks": [CHECK]}]}
     losses = il.convert_request(body, source="openai_responses", target=target, model="m").losses
     assert [loss.level for loss in losses if loss.field == "ToolCall.pending_safety_checks"] == ["minor"]
+
+
+TEXT = '{"a": 1}'
+FORMATS = ["anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_converse", "mistral", "cohere", "ollama", "langchain"]
+
+
+@pytest.mark.parametrize("target", FORMATS)
+def test_arguments_given_as_a_text_alone_arrive(target: str) -> None:
+    call = il.ToolCall(id="c12345678", name="f", arguments_text=TEXT)
+    message = il.Message(role="assistant", parts=[call])
+    request = il.Request(messages=[il.Message.user("Hi"), message], model="m")
+    sent = il.decode_request(il.encode_request(request, target=target, repair=False).value, source=target)
+    alone = il.decode_messages(il.encode_messages(request.messages, target=target, repair=False).value, source=target)
+    messages = [sent.messages[-1], alone[-1]]
+    if target != "langchain":
+        answer = il.Response(id="r", model="m", candidates=[il.Candidate(message=message, stop_reason="tool_calls")])
+        messages.append(il.decode_response(il.encode_response(answer, target=target).value, source=target).candidates[0].message)
+    for arrived in messages:
+        (part,) = arrived.parts
+        assert isinstance(part, il.ToolCall) and part.arguments == {"a": 1}
+    assert call.arguments == {}, "the input stays as it is"
+
+
+@pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse"])
+def test_a_broken_text_of_arguments_is_reported(target: str) -> None:
+    call = il.ToolCall(id="c1", name="f", arguments_text='{"a"')
+    request = il.Request(messages=[il.Message.user("Hi"), il.Message(role="assistant", parts=[call])], model="m")
+    losses = il.encode_request(request, target=target, repair=False).losses
+    assert [loss.level for loss in losses if loss.field == "ToolCall.arguments"] == ["major"]

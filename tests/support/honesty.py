@@ -53,9 +53,12 @@ def apply(losses: list[Loss], value: Any) -> Any:
     moved = {id(message) for loss, _, message in whole if loss.code == "moved" and message.role != "tool"}
     for messages in {id(messages): messages for loss, messages, _ in whole if loss.code == "moved"}.values():
         to_the_front(messages, moved)
-    for loss, parts, part in told:
-        if loss.code == "moved" and loss.field == "ToolResult" and isinstance(parts, list):
-            out_of_its_turn(getattr(value, "messages", []), parts, part)
+    results: dict[int, tuple[list[Any], set[Any]]] = {}  # by the identity of the parts of a message: those that are moved
+    for loss, (code, chain) in zip(losses, places, strict=True):
+        if code == "moved" and loss.field == "ToolResult" and isinstance(chain[-1][0], list):
+            results.setdefault(id(chain[-1][0]), (chain[-1][0], set()))[1].add(chain[-1][1])
+    for parts, numbers in results.values():
+        out_of_their_turn(getattr(value, "messages", []), parts, numbers)
     for loss, messages, message in whole:
         if loss.code == "joined":
             joined_to_last(messages, message, loss.level)
@@ -65,15 +68,20 @@ def apply(losses: list[Loss], value: Any) -> Any:
     return swept(value)
 
 
-def out_of_its_turn(messages: list[Any], parts: list[Any], part: Any) -> None:
-    """A result whose call was dropped is a message of its own, between what is before it and behind it."""
-    for place, message in enumerate(messages):
-        if message.parts is parts and not any(isinstance(one, model.ToolCall) for one in parts):
-            number = next(number for number, one in enumerate(parts) if one is part)
-            before, behind = replace(message, parts=parts[:number]), replace(message, parts=parts[number + 1 :])
-            pieces = [before, model.Message(role="tool", parts=[part]), behind]
-            messages[place : place + 1] = [piece for piece in pieces if any(one is not GONE for one in piece.parts)]
-            return
+def out_of_their_turn(messages: list[Any], parts: list[Any], numbers: set[Any]) -> None:
+    """Results whose calls were dropped are messages of their own, between what is before them and behind them."""
+    place = next((place for place, message in enumerate(messages) if message.parts is parts), None)
+    if place is None or any(isinstance(one, model.ToolCall) for one in parts):
+        return
+    pieces: list[Any] = []
+    for number, part in enumerate(parts):
+        role = "tool" if number in numbers else messages[place].role
+        if part is GONE:
+            continue
+        if not pieces or pieces[-1].role != role:
+            pieces.append(model.Message(role="tool") if number in numbers else replace(messages[place], parts=[]))
+        pieces[-1].parts.append(part)
+    messages[place : place + 1] = pieces
 
 
 def to_the_front(messages: list[Any], moved: set[int]) -> None:

@@ -22,6 +22,7 @@ from ..lenses import citing
 from ..lenses.answers import is_plain, restored_history
 from . import decoding, wrong_source
 from .conversion import Conversion, came_from, converted, logged
+from .hand_made import with_arguments
 from .mixed_formats import with_read_format
 from .mixed_forms import decode_mixed
 from .mixed_keys import with_other_keys
@@ -197,6 +198,8 @@ def encode_request(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
+    if (messages := with_arguments(request.messages)) is not request.messages:
+        request = replace(request, messages=messages)
     return logged(_encoded(request, target, model, tools, repair, rules, carry, strict, accept, copy))
 
 
@@ -318,7 +321,7 @@ def encode_messages(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return logged(encoded_messages(messages, target, model, repair, rules, strict, accept, copy))
+    return logged(encoded_messages(with_arguments(messages), target, model, repair, rules, strict, accept, copy))
 
 
 def encoded_messages(

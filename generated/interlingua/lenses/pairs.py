@@ -94,13 +94,13 @@ def both_out(
 
 def results_behind(parts: list[Any], space: str) -> list[Any]:
     """Moves results that were in the objects of their calls behind the last call of a run of calls, because these belong to one
-    step. A call with a repeated id starts a new run, because ids link results to calls."""
+    step. A call with a repeated id starts a new run, because ids link results to calls. What a provider has run stays behind its call."""
     out: list[Any] = []
     held_results: list[Any] = []
     ids: set[str] = set()
     for part in parts:
         if marked(part, (space,), "$split"):
-            held_results.append(part)
+            (out if part.runner == "provider" else held_results).append(part)
             continue
         call = part.id if part.__class__ is ToolCall else None
         if held_results and (call is None or call in ids):

@@ -136,6 +136,19 @@ def own_form(
     return None
 
 
+def lacking(call: u.ToolCall, spaces: tuple[str, ...]) -> dict[str, Any]:
+    """The keys that a call of the format's own form has in addition to what it is, if it has none of its own there: how it ended."""
+    rows = [row for row in _rows_of(spaces).values() if row.call.kind == call.kind and row.call.name in (None, call.name)]
+    known: Known = {}
+    row = next((row for row in rows if _read_half(row, row.call, call, known, {}, "call")), rows[0] if rows else None)
+    pattern = {} if row is None else row.call.fields.get("extras", {})
+    if row is None or not pattern or is_sealed(pattern):
+        return {}
+    kept: dict[str, Any] = (call.extras or {}).get(row.format, {})
+    keys = {key: value for key, value in (written(pattern, known) or {}).items() if key not in kept}
+    return {row.format: {**kept, **keys}} if keys else {}
+
+
 def _runs(call: u.ToolCall, result: u.ToolResult | None, number: int) -> list[tuple[u.ToolCall, u.ToolResult | None]]:
     """Calls in place of one, with their results. The first keeps the keys of the call, the last those of the result."""
     runs: list[tuple[u.ToolCall, u.ToolResult | None]] = [(call, result)]

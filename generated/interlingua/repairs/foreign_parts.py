@@ -15,6 +15,7 @@ from ..core.json_text import json_shown
 from ..core.lookup import load
 from ..core.losses import Level
 from ..core.meant import THOUGHT_KEYS, thought_in
+from ..lenses.apart import WHY, apart
 from ..lenses.calls import pair_all
 from ..lenses.extras import WIRE, Extras, marked
 from ..lenses.foreign import Foreign, Found
@@ -116,7 +117,7 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
     for part in message.parts:
         if id(part) in placed:
             continue
-        converted = _read(d, part, message.role, other, _is_whole(message), calls)
+        converted = _read(d, part, message.role, other, _is_whole(message), calls) or _apart(d, part, message.role)
         changed = changed or converted is not None
         again: Any = converted[0][1][0] if converted else None
         if isinstance(again, u.ToolCall) and again is calls.get(again.id):
@@ -135,6 +136,16 @@ def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
         d.having(message, role=role, parts=parts, form="list", extras=None if _is_whole(message) else message.extras)
         for role, parts in runs
     ]
+
+
+def _apart(d: Draft, part: Any, role: u.Role) -> list[tuple[u.Role, list[Any]]] | None:
+    """The roles and parts that an object with the keys of several parts is; None if it is one part."""
+    turns = apart(part, role, d.lens.SPACES) if part.extras is not None else []
+    if not turns:
+        return None
+    d.spent.add(id(part))
+    d.lose(part, part.__class__.__name__, "changed", "trivial", WHY, part)
+    return [(turn.role, [d.stands_for(member, part) for member in turn.parts]) for turn in turns]
 
 
 def _stands_before(message: u.Message, part: Any, other: Any) -> bool:

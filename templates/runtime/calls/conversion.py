@@ -24,6 +24,7 @@ from ..lenses.foreign_answers import understood
 from ..lenses.http import headers_of, status_of, with_status
 from . import decoding
 from .clients import asked_for, functions
+from .hand_made import of_response
 from .writing import guarded, written, written_answer
 
 if TYPE_CHECKING:
@@ -507,7 +508,7 @@ def encode_response(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    return logged(_encoded(response, target, False, context, envelope, carry, strict, accept, copy))
+    return logged(_encoded(of_response(response), target, False, context, envelope, carry, strict, accept, copy))
 
 
 def _encoded(

@@ -317,6 +317,16 @@ _ADDRESS: Final = re.compile("data:|[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 _FRACTION: Final = re.compile(r"\.\d+")
 
 
+def failure_in(said: Any) -> bool:
+    """What went wrong, in any words: that something did."""
+    return bool(said)
+
+
+def failure_out(failed: bool, losses: list[Loss]) -> str | bool:
+    """A word for what went wrong, where nobody knows more."""
+    return "error" if failed else False
+
+
 def json_text_in(value: Any) -> str:
     """Any JSON value as its compact text; a string stays unchanged."""
     return value if isinstance(value, str) else json_bytes(value).decode()

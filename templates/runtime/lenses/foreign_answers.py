@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from .. import model as u
 from ..core.losses import Level, Loss
 from ..core.unwrapping import ELSEWHERE
+from .apart import WHY, apart, may_be_two
 from .exact_ends import with_exact_ends
 from .extras import WIRE, Extras
 from .foreign import Foreign, Found, media_in
@@ -75,10 +76,17 @@ class ForeignAnswers:
         for place, part in enumerate(message.parts):
             path = f"candidates[{number}].message.parts[{place}]"
             read = self.read(part, path, losses) if isinstance(part, u.Opaque) else []
-            parts += _of_item(read, part) or [self.signed(part, path, losses)]
+            parts += _of_item(read, part) or self._apart(part, path, losses)
         if all(a is b for a, b in zip(parts, message.parts, strict=False)) and len(parts) == len(message.parts):
             return candidate
         return replace(candidate, message=replace(message, parts=parts))
+
+    def _apart(self, part: Any, path: str, losses: list[Loss]) -> list[Any]:
+        """The part; several of them, if its object has their keys."""
+        turns = apart(part, "assistant", self._stay) if part.extras is not None else []
+        if turns:
+            losses.append(Loss(path, part.__class__.__name__, "changed", "trivial", WHY))
+        return [self.signed(member, path, losses) for member in ([member for turn in turns for member in turn.parts] or [part])]
 
     def signed(self, part: Any, path: str, losses: list[Loss]) -> Any:
         """A call with the signature that a key of another server holds; any other part as it is."""
@@ -119,7 +127,9 @@ def has_foreign(response: u.Response, lens: Any) -> bool:
         if message.extras is not None and has_foreign_keys(message.extras, lens.SPACES):
             return True
         for part in message.parts:
-            if part.__class__ is u.Opaque or (part.extras is not None and has_foreign_keys(part.extras, lens.SPACES)):
+            if part.__class__ is u.Opaque:
+                return True
+            if part.extras is not None and (has_foreign_keys(part.extras, lens.SPACES) or may_be_two(part.extras, lens.SPACES)):
                 return True
     return False
 

@@ -83,11 +83,11 @@ def has_open_calls(message: u.Message) -> bool:
     answered = {part.call_id for part in message.parts if isinstance(part, u.ToolResult)}
     if "" not in answered:
         return not answered.issuperset(calls)
-    waiting: list[str] = []  # a result without an id belongs to the first waiting call
+    waiting: list[str] = []  # a result without an id belongs to the first waiting call, unless a provider has run it
     for part in message.parts:
         if isinstance(part, u.ToolCall) and part.id in calls and part.id not in answered:
             waiting.append(part.id)
-        elif isinstance(part, u.ToolResult) and not part.call_id and waiting:
+        elif isinstance(part, u.ToolResult) and not part.call_id and waiting and part.runner == "client":
             waiting.pop(0)
     return bool(waiting)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .conversation import Conversation
     from .lens import Lens
 
+EMPTIED: Final = "nothing of it is left"
 _PLACE: Final = re.compile(r"messages\[(\d+)\](?:\.parts\[(\d+)\])?")
 _Origin = tuple[int, int]  # the message and the part
 
@@ -66,6 +67,7 @@ class Turns:
         self.losses: list[Loss] = []
         self.turns: list[_Turn] = []
         self.calling: dict[str, list[_Turn]] = {}  # turns with a call of this id, the latest last
+        self.spread: list[tuple[int, int]] = []  # messages of which all results moved there, with their number
         self.left: list[tuple[int, u.Message]] = []  # messages of which some results moved to the turns of their calls
         for index, message in enumerate(messages):
             self._add(index, message)
@@ -94,6 +96,7 @@ class Turns:
                 self.losses.append(Loss(f"messages[{index}]", "Message", "moved", "minor", "results are in the turn of their calls", None))
             if not remaining and parts:
                 self._unsaid(index, message, None)
+                self.spread.append((index, len(parts)))
                 return
             if len(remaining) < len(parts):
                 self.left.append((index, message))
@@ -142,6 +145,9 @@ class Turns:
         for index, message in self.left:
             if f"messages[{index}]" in dropped_paths:
                 self._unsaid(index, message, None)
+        for index, number in self.spread:
+            if all(f"messages[{index}].parts[{place}]" in dropped_paths for place in range(number)):
+                losses.append(Loss(f"messages[{index}]", "Message", "emptied", "minor", EMPTIED, None))
         losses += self.losses
 
 

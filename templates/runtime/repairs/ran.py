@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import model as u
-from ..lenses.ran import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, level_of, own_form, speaks
+from ..lenses.ran import AS_OWN, OWN_TOOL_LACKS, Run, is_run, is_strange, kinds_of, lacking, level_of, own_form, speaks
 from .draft import Draft
 from .hosted import HostedTools
 from .readable import run_as_parts
@@ -49,6 +49,9 @@ def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
     foreign_step = call is not None and call.kind == "custom" and not is_own  # no other format has such calls
     if call is not None and (not _has(d, call) or (is_own and is_strange(call, lens.SPACES)) or foreign_step):
         return [member for part in parts for member in run_as_parts(d, part, {call.id: call.name})]
+    if call is not None and speaks(lens, call) and (keys := lacking(call, lens.SPACES)):
+        d.lose(call, "ToolCall", "defaulted", "trivial", "the target needs to know how it ended")
+        return [d.having(call, extras={**(call.extras or {}), **keys}), *parts[1:]]
     form = None if is_own else own_form(run, lens.SPACES, asked=True)
     if form is None or call is None:
         return None

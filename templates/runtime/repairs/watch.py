@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from msgspec.json import encode
 
 from .. import model as u
+from ..lenses.apart import may_be_two
 from ..lenses.extras import WIRE
 from ..lenses.foreign_keys import has_foreign_keys
 
@@ -245,7 +246,7 @@ class Watch:
         due = self.of_extras(extras)
         if self.item_ids and any(self.replayed_id(extras[space]) for space in self.own_spaces if space in extras):
             due |= self.item_ids
-        return due | self.foreign if has_foreign_keys(extras, self.own_spaces) else due
+        return due | self.foreign if has_foreign_keys(extras, self.own_spaces) or may_be_two(extras, self.own_spaces) else due
 
     def _other_tool(self, tool: u.AnyTool) -> int:
         due = 0 if tool.extras is None else self.kept if isinstance(tool, u.Opaque) else self.of_extras(tool.extras, holds_null_key)

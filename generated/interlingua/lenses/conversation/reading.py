@@ -19,6 +19,7 @@ from ..extras import ABSENT, MISSING, WIRE, Extras, mark, marked, remember
 from ..fitting import found_at
 from ..items import TURN, PartRow, Runs
 from ..pairs import results_behind
+from ..ran import is_run
 from ..repeated import pair_repeated
 from ..values import inside
 from .last import mark_last
@@ -246,7 +247,7 @@ def one_message(lens: Lens, items: Any, name: str, alone: bool = False) -> u.Mes
 def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
     """Splits one wire turn: parts of these classes are messages of `role`, the others keep the role. Later runs are marked `continued`.
 
-    `turn` was just decoded and becomes the first run.
+    What a provider has run stays in the answer that has its call. `turn` was just decoded and becomes the first run.
     """
     kinds = set(map(type, turn.parts))
     if kinds.isdisjoint(classes):
@@ -256,7 +257,8 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
         return [turn]
     runs: list[u.Message] = []
     for part in results_behind(turn.parts, space):
-        its_role: u.Role = role if part.__class__ in classes else turn.role
+        stays = part.__class__ not in classes or (turn.role == "assistant" and is_run(part))
+        its_role: u.Role = turn.role if stays else role
         if not runs or runs[-1].role != its_role:
             runs.append(u.Message(role=its_role, form=turn.form))
         runs[-1].parts.append(part)

@@ -13,16 +13,17 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import DecodeError, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object
+from ...core.values import LOST, Lost, an_object, same
+from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked
 from ...lenses.fitting import at_path, fills, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
-from ...lenses.kinds import ANY, Each, INT, Joined, Json, OBJECT, STR, Template, Word
+from ...lenses.kinds import ANY, Coded, Each, INT, Joined, Json, OBJECT, STR, Template, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
+from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, just, lost_fields, own_spaces
 from ...lenses.values import arguments_out, copied_text, each_out, reordered, template_out, text_or_json, under
@@ -50,10 +51,6 @@ class AgentFramework(Lens):
     }
     OPAQUE = (("trivial", {"type": "usage"}),)
     WORDS_UNTYPED = Words("untyped", {}, nothing=("image/*",), unknown="open")
-    WORDS_OBJECT_EXCEPTION = Words("object_exception", {True: ("FunctionInvocationError",), False: (None,)})
-    WORDS_SAID_EXCEPTION = Words("said_exception", {True: ("FunctionInvocationError",), False: (None,)})
-    WORDS_VALUED_EXCEPTION = Words("valued_exception", {True: ("FunctionInvocationError",), False: (None,)})
-    WORDS_ANY_EXCEPTION = Words("any_exception", {True: ("FunctionInvocationError",), False: (None,)})
     decode_cited = reads(u.Citation, "ROWS_CITED")
     LOST_CITED = lost_fields(u.Citation, minor=("kind place token sources",))
     ROWS_CITED = Rows("Citation") + {
@@ -204,7 +201,7 @@ class AgentFramework(Lens):
         "call_id": Row("call_id", STR, required=True),
         "result": Row("value", OBJECT, required=True),
         "additional_properties": Row("metadata", OBJECT),
-        "exception": Row("is_error", Word("WORDS_OBJECT_EXCEPTION"), default=(None, False)),
+        "exception": Row("is_error", Coded("failure", ANY), default=(False, NOTHING)),
         "id": Kept("trivial"),
         "status": Kept("trivial"),
     }
@@ -216,7 +213,7 @@ class AgentFramework(Lens):
         "items": Row("parts", Each("item"), required=True, shared=True),
         "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty="", only="write", shared=True, order=1, second=(u.Text,)),
         "additional_properties": Row("metadata", OBJECT),
-        "exception": Row("is_error", Word("WORDS_SAID_EXCEPTION"), default=(None, False)),
+        "exception": Row("is_error", Coded("failure", ANY), default=(False, NOTHING)),
         "id": Kept("trivial"),
         "status": Kept("trivial"),
     }
@@ -227,7 +224,7 @@ class AgentFramework(Lens):
         "call_id": Row("call_id", STR, required=True),
         "result": Row("parts", Joined("\n", u.Text, "text"), required=True, empty=""),
         "additional_properties": Row("metadata", OBJECT),
-        "exception": Row("is_error", Word("WORDS_VALUED_EXCEPTION"), default=(None, False)),
+        "exception": Row("is_error", Coded("failure", ANY), default=(False, NOTHING)),
         "id": Kept("trivial"),
         "status": Kept("trivial"),
     }
@@ -238,7 +235,7 @@ class AgentFramework(Lens):
         "call_id": Row("call_id", STR, required=True),
         "result": Row("value", ANY, required=True),
         "additional_properties": Row("metadata", OBJECT),
-        "exception": Row("is_error", Word("WORDS_ANY_EXCEPTION"), default=(None, False)),
+        "exception": Row("is_error", Coded("failure", ANY), default=(False, NOTHING)),
         "id": Kept("trivial"),
         "status": Kept("trivial"),
     }
@@ -578,8 +575,10 @@ class AgentFramework(Lens):
         w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": value.value}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if value.is_error and (exception_word := self.WORDS_OBJECT_EXCEPTION.write.get(value.is_error)) is not None:
-            w["exception"] = exception_word
+        if value.is_error:
+            exception_: Any = under(value.is_error, codecs.failure_out, losses, "is_error")
+            if not same(exception_, False):
+                w["exception"] = exception_
         self.rest(w, value, self.LOST_OBJECT, losses, self.ROWS_OBJECT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OBJECT, losses)
 
@@ -629,8 +628,10 @@ class AgentFramework(Lens):
             w["result"] = result_
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if value.is_error and (exception_word := self.WORDS_SAID_EXCEPTION.write.get(value.is_error)) is not None:
-            w["exception"] = exception_word
+        if value.is_error:
+            exception_: Any = under(value.is_error, codecs.failure_out, losses, "is_error")
+            if not same(exception_, False):
+                w["exception"] = exception_
         self.rest(w, value, self.LOST_SAID, losses, self.ROWS_SAID)
         return w if value.extras is None else self.restored(w, value, self.ROWS_SAID, losses)
 
@@ -671,8 +672,10 @@ class AgentFramework(Lens):
         w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": result_}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if value.is_error and (exception_word := self.WORDS_VALUED_EXCEPTION.write.get(value.is_error)) is not None:
-            w["exception"] = exception_word
+        if value.is_error:
+            exception_: Any = under(value.is_error, codecs.failure_out, losses, "is_error")
+            if not same(exception_, False):
+                w["exception"] = exception_
         self.rest(w, value, self.LOST_VALUED, losses, self.ROWS_VALUED)
         return w if value.extras is None else self.restored(w, value, self.ROWS_VALUED, losses)
 
@@ -681,8 +684,10 @@ class AgentFramework(Lens):
         w: dict[str, Any] = {"type": "function_result", "call_id": value.call_id, "result": value.value}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
-        if value.is_error and (exception_word := self.WORDS_ANY_EXCEPTION.write.get(value.is_error)) is not None:
-            w["exception"] = exception_word
+        if value.is_error:
+            exception_: Any = under(value.is_error, codecs.failure_out, losses, "is_error")
+            if not same(exception_, False):
+                w["exception"] = exception_
         self.rest(w, value, self.LOST_ANY, losses, self.ROWS_ANY)
         return w if value.extras is None else self.restored(w, value, self.ROWS_ANY, losses)
 

@@ -12,14 +12,8 @@ RULES = {
     "hosted_tools": words.HostedTools(servers="beside", refuses=("web_search", "web_fetch", "code_execution", "mcp")),
     "drop": words.Drop(
         keys=(
-            "container",
-            "fallbacks",
-            "fallback_credit_token",
-            "inference_geo",
-            "speed",
-            "parts.fallback",
-            "parts.caller",
-            "tools.allowed_callers",
+            *"betas container fallbacks fallback_credit_token inference_geo speed parts.fallback parts.caller".split(),
+            *"tools.allowed_callers".split(),
         )
     ),
 }

@@ -34,8 +34,8 @@ class LlamaCpp(OpenaiCompatibleReasoning):
         "timings_per_token": Kept("trivial"),
         "return_progress": Kept("trivial"),
     }
-    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"timings": Kept("trivial")}
-    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"timings": Kept("trivial")}
+    ROWS_RESPONSE = OpenaiCompatibleReasoning.ROWS_RESPONSE + {"timings": Kept("trivial"), "prompt_progress": Kept("trivial")}
+    ROWS_CHUNK = OpenaiCompatibleReasoning.ROWS_CHUNK + {"timings": Kept("trivial"), "prompt_progress": Kept("trivial")}
 
 
 LENS = LlamaCpp()

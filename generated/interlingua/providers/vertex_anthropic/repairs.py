@@ -9,7 +9,7 @@ from .lens import LENS
 RULES = {
     "hosted_tools": words.HostedTools(servers="beside", refuses=("web_fetch", "code_execution", "mcp")),
     "drop": words.Drop(
-        keys=("fallbacks", "fallback_credit_token", "inference_geo", "parts.fallback", "parts.caller", "tools.allowed_callers")
+        keys=("betas", "fallbacks", "fallback_credit_token", "inference_geo", "parts.fallback", "parts.caller", "tools.allowed_callers")
     ),
 }
 

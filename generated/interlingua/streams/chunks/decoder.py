@@ -16,6 +16,7 @@ from ...core.moving import with_moved
 from ...core.salvage import missing_key, says_nothing
 from ...core.values import LOST, whole
 from ...lenses.answers import made_call_id
+from ...lenses.apart import with_parts_apart
 from ...lenses.calls import MadeIds
 from ...lenses.citing import CITED
 from ...lenses.ends import beside_no_error, error_inside, with_refused_prompt
@@ -367,7 +368,7 @@ class ChunkDecoder(Decoder):
         message = candidate.message if self.others is None else self.others.read(candidate.message, number)
         if message.parts and growing.end.stop_reason is not None:
             growing.stops_often = True
-        for part in message.parts:
+        for part in with_parts_apart(message).parts:
             self._fragment(number, growing, part, events)
         cited = {name: growing.uncited(name, citations) for name in CITED if (citations := getattr(message, name))}
         if candidate.logprobs is not None or any(cited.values()):

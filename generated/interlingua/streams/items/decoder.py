@@ -26,7 +26,7 @@ from ..deltas import BLANK, blank, deltas_of, in_pieces, without_deltas
 from ..notes import NAMED, with_note
 from ..wording import Wording, value_at
 from .open_items import Item, delta_of, matched, place_in
-from .unknown import UnknownKeys
+from .unknown import UnknownKeys, meant
 from .words import Growth, Words
 
 
@@ -101,7 +101,8 @@ class ItemDecoder(Decoder):
             if handler is None or self._collect(tag, w, unread=True) is None:
                 raise
             return []
-        return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)]
+        known = meant(w, self.WORDS, lambda: self._items.get(self._item_place(w)) if self._told else None)
+        return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)] if known is None else self._read(known)
 
     def _collect(self, tag: str, w: dict[str, Any], unread: bool = False) -> str | None:
         """Keeps the text of a hosted call, in case that its item does not repeat it. Returns the key of the text, if there is one.
@@ -228,17 +229,13 @@ class ItemDecoder(Decoder):
         self._failure = self._failure or u.ErrorAnswer(message=str(why or "failed"), code="other")
         return []
 
-    def _nothing(self, w: dict[str, Any]) -> list[Any]:
-        """Ignores a repetition, except for the unknown keys of its objects."""
-        self._strange.in_pieces(w)
-        return []
-
     def _told_apart(self, w: dict[str, Any]) -> list[Any]:
-        """Handles the beginning or the end of one of several texts."""
+        """Handles the beginning or the end of one of several texts: a repetition, except for the unknown keys of its objects."""
         item = self._items.get(self._item_place(w)) if self._told else None
         if item is not None:
             item.running.clear()
-        return self._nothing(w)
+        self._strange.in_pieces(w)
+        return []
 
     def _closed(self) -> list[Any]:
         ends = sorted((end for item in self._told for end in item.ends()), key=lambda end: end[0])

@@ -111,7 +111,7 @@ class ItemEncoder(Encoder):
         if words.status[0] not in w:
             self._made_up_stop(answer_so_far.candidates[0].stop_reason if answer_so_far.candidates else None, 0, answer_so_far)
         status = w.setdefault(words.status[0], words.status[2])
-        self._put(out, words.end.get(status if status.__class__ is str else "", words.end[words.status[2]]), **{words.response: w})
+        self._put(out, words.end_of(status), **{words.response: w})
 
     def _write_error(self, error: u.ErrorAnswer, out: list[dict[str, Any]]) -> None:
         """Writes an error in the form in which it was found, and in the forms that every client knows: those end the answer."""

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from ..decoder import is_named
+
 
 class Piece(msgspec.Struct, frozen=True):
     """One of several texts of a part, with separate events."""
@@ -101,10 +103,26 @@ class Words(msgspec.Struct, frozen=True):
         return {self.tag: w[self.tag], self.response: {key: value for key, value in w.items() if key != self.tag}}
 
     def ended(self, w: dict[str, Any]) -> Any:
-        """The status of the complete answer in an event with another name than the end has; None if there is none that ends it."""
+        """The status of the complete answer in an event with another name than the end has; None if there is none that ends it.
+
+        An event that is called as an unknown status of its answer, such as `cancelled`, ends it too: it is not complete.
+        """
         response: Any = w.get(self.response)
-        status = response.get(self.status[0]) if response.__class__ is dict else None
-        return status if status.__class__ is str and status in self.end else None
+        status: Any = response.get(self.status[0]) if response.__class__ is dict else None
+        if status.__class__ is not str or status in self.end:
+            return status if status.__class__ is str else None
+        name: Any = w.get(self.tag)
+        if name.__class__ is not str or not name.endswith(f".{status}") or name in self.start or is_named(name, self.notices):
+            return None
+        return next(reversed(self.end))
+
+    def end_of(self, status: Any) -> str:
+        """The event that ends an answer of this status: of an unknown one, the event that is called so."""
+        complete = self.status[2]
+        if status.__class__ is not str or status == self.status[1]:
+            return self.end[complete]
+        named = self.end[complete].removesuffix(complete) + status
+        return self.end.get(status) or (self.end[complete] if any(row.event == named for row in self.errors) else named)
 
     def known(self, row: Growth) -> set[str | None]:
         """The known keys of an event that extends a part."""

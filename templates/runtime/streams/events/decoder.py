@@ -14,7 +14,7 @@ from ...core.salvage import missing_key
 from ..accumulator import numbered, part_events
 from ..arguments import NOTHING, says_more
 from ..decoder import NOTICE, Decoder, is_named, merged_usage, opened
-from ..deltas import WORDS, blank, deltas_for, kept_of, merged_extras
+from ..deltas import WORDS, blank, deltas_for, hides, kept_of, merged_extras
 from ..notes import LAST, WHOLE, with_note
 from ..odd_pieces import named
 from ..wording import Wording, another, only_place, with_value
@@ -41,6 +41,8 @@ class EventDecoder(Decoder):
         self._next = 0
         self._ids: dict[int, Any] = {}  # the wire's index of an opened part -> the id of the last such part
         self._waiting: u.PartStart | None = None  # a call that opens with arguments: later pieces may repeat them
+        self._unsigned: set[int] = set()  # the unified indexes of thoughts without a signature
+        self._thought: tuple[int, u.PartEnd] | None = None  # the end of such a thought, after its index on the wire
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
         self._head = u.Candidate(message=u.Message(role="assistant"))  # the first event's data on the end of the candidate
@@ -57,7 +59,17 @@ class EventDecoder(Decoder):
                 raise
         if not self._started and (event.__class__ is u.PartStart or event.__class__ is u.PartDelta and _opens(event.delta)):
             return self._unbegun(w)
+        if self._thought is not None:
+            return self._behind_a_thought(*self._thought, event, w)
         return self._event(event, w) if self._waiting is None else self._behind(self._waiting, event, w)
+
+    def _behind_a_thought(self, wire: int, end: u.PartEnd, event: Any, w: Any) -> list[u.StreamEvent]:
+        """Handles the event after the end of a thought, to which its signature, or more of it, still belongs."""
+        if event.__class__ is u.PartDelta and event.index == wire and event.delta.__class__ in self._takes[end.index]:
+            event.index = end.index
+            return [event]
+        self._thought = None
+        return [end, *self._event(event, w)]
 
     def _without_index(self, w: Any, error: DecodeError) -> Any:
         """Decodes an event without an index: of a new part, or of the last opened one; None if another key is missing."""
@@ -114,6 +126,9 @@ class EventDecoder(Decoder):
                 return []  # it repeats the end of the part
             self._expect(index is not None, event, "PartStart")
             wire, event.index = event.index, index
+            if index in self._unsigned and wire not in self._asides:
+                self._thought = wire, event
+                return []
             return [event] if wire not in self._asides else [u.PartEnd(index=self._asides.pop(wire)), event]
         return self._last(event)
 
@@ -127,8 +142,11 @@ class EventDecoder(Decoder):
 
     def _delta(self, event: u.PartDelta) -> list[u.StreamEvent]:
         index = self._open.get(event.index)
-        if index is None and self._started and not self._over and (cls := WORDS.get(event.delta.__class__)) is not None:
-            return [*self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]  # the part was not opened
+        if index is None and self._started and not self._over:
+            if (cls := WORDS.get(event.delta.__class__)) is not None:
+                return [*self._part(u.PartStart(index=event.index, part=blank(cls))), *self._delta(event)]  # the part was not opened
+            if event.delta.__class__ is u.SignatureDelta and event.index in self._ids:
+                return self._alone(event)
         self._expect(index is not None, event, "PartStart" if self._started else "StreamStart")
         delta: Any = event.delta
         if index is not None and delta.__class__ not in self._takes[index]:
@@ -136,7 +154,15 @@ class EventDecoder(Decoder):
         if delta.__class__ is u.ArgumentsDelta and not delta.text and not says_more(event):
             return []  # dialects with argument objects send this for empty arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
+        if delta.__class__ is u.SignatureDelta:
+            self._unsigned.discard(index)  # pyright: ignore[reportArgumentType] - it is no None here
         return [event]
+
+    def _alone(self, event: u.PartDelta) -> list[u.StreamEvent]:
+        """The signature of a thought after whose end other parts began: a thought of its own, without words."""
+        event.index = self._next
+        self._next += 1
+        return [u.PartStart(index=event.index, part=blank(u.Reasoning)), event, u.PartEnd(index=event.index)]
 
     def _elsewhere(self, index: int, event: u.PartDelta) -> list[u.StreamEvent]:
         """Handles a delta of another kind than its part, which begins a part: some servers number parts alike, or open only the first.
@@ -219,6 +245,8 @@ class EventDecoder(Decoder):
         index = self._open[event.index] = self._next
         self._takes[index] = deltas_for(part)
         self._next += 1
+        if part.__class__ is u.Reasoning and not part.signature and not hides(part):
+            self._unsigned.add(index)
         events = opened(index, part, event.candidate)
         events[0].extras = event.extras
         return events
@@ -250,14 +278,18 @@ class EventDecoder(Decoder):
 
     def _closed(self) -> list[Any]:
         """The end events of parts that were not ended."""
-        waiting = [] if self._waiting is None else [self._settled(self._waiting)]
+        waiting: list[Any] = [] if self._waiting is None else [self._settled(self._waiting)]
+        if self._thought is not None:
+            waiting.append(self._thought[1])
         unended = sorted(self._open.values())
         self._open.clear()
         return [*waiting, *(u.PartEnd(index=index) for index in unended)]
 
     def _rest(self) -> list[u.StreamEvent]:
         self.finished = self._end is not None
-        return [*self._closed(), self._end] if self._end is not None else []
+        if self._end is None:
+            return [] if self._thought is None else [self._thought[1]]
+        return [*self._closed(), self._end]
 
 
 def _opens(delta: Any) -> bool:

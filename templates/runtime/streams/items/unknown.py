@@ -1,4 +1,5 @@
-"""Unknown keys in a stream of items: of events, of the objects in them, and of items that a later event repeats without them."""
+"""Unknown names of events in a stream of items, and unknown keys: of events, of the objects in them, and of items that a later event
+repeats without them."""
 
 from __future__ import annotations
 
@@ -80,6 +81,41 @@ class UnknownKeys:
             item.unknown = new
         else:
             self._waiting |= {key: value for key, value in new.items() if not same(item.unknown.get(key), value)}
+
+
+def meant(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> dict[str, Any] | None:
+    """The event with the name that it should have; None if nobody knows. Some servers leave words of a name out, or extend an item with one
+    kind of text by an event of their own.
+
+    find: the item that it extends
+    """
+    tag: Any = w.get(words.tag)
+    name = _words_of(tag) if tag.__class__ is str else []
+    item = None
+    with suppress(DecodeError):
+        item = find()
+    only = None if item is None or item.done else item.kinds.get(0)
+    alone = item is not None and item.wire.get(words.tag) not in words.messages
+    fits: dict[str, tuple[int, str]] = {}
+    for row in words.grow:
+        for event, key in ((row.delta, row.key), (row.done, row.whole)):
+            if event is None or key is None or row.list or not name or not event.endswith(name[-1]):
+                continue
+            known = _words_of(event)
+            if set(name) <= set(known) or (alone and row.part is only):
+                fits[event] = len(set(known) ^ set(name)), key
+    fewest = sorted(fits.items(), key=lambda fit: fit[1])[:2]
+    if not fewest or len(fewest) == 2 and fewest[0][1][0] == fewest[1][1][0]:
+        return None
+    event, (_, key) = fewest[0]
+    text: Any = w.get(key)
+    if text.__class__ is dict and len(text) == 1:
+        (text,) = text.values()
+    return {**w, words.tag: event, key: text} if text.__class__ is str else None
+
+
+def _words_of(name: str) -> list[str]:
+    return name.replace("_", ".").split(".")
 
 
 @cache

@@ -1,0 +1,68 @@
+# Generated from templates/runtime/lenses/apart.py; do not edit.
+
+"""Parts that are two in one object: a text with the key of a call beside it, which some servers write where keys tell the parts."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from functools import cache
+from typing import Any, Final, cast
+
+from msgspec.structs import replace
+
+from .. import model as u
+from ..core.lookup import load
+from .extras import WIRE, Extras
+from .foreign import Foreign
+from .known import LENSES, kept_levels, known_keys
+
+_CONTENT: Final = (str, list, dict)
+_OF: Final = ("Text.", "Reasoning.", "ToolCall.", "ToolResult.", "Message.")
+WHY: Final = "it has the keys of several parts, and they were read as such"
+
+
+def may_be_two(extras: Extras, stay: Container[str]) -> bool:
+    """Whether a part has keys that its format has in other shapes. `stay`: the namespaces of the target, whose own parts stay."""
+    return any(True for _ in _beside(extras, stay))
+
+
+def apart(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]:
+    """The part without the keys of others, and those others, as messages of their roles; empty if it is one part."""
+    messages: list[u.Message] = []
+    extras: Extras = part.extras
+    for space, key, value in list(_beside(extras, stay)):
+        found = Foreign.of(load(space).LENS, {key: value}, role)
+        if found is None:
+            continue
+        messages += found[1]
+        tree = {name: kept for name, kept in extras[space].items() if name != key}
+        extras = {**extras, space: tree}
+    if not messages:
+        return []
+    rest = {space: tree for space, tree in extras.items() if tree} or None
+    return [u.Message(role=role, parts=[replace(part, extras=rest)]), *messages]
+
+
+def with_parts_apart(message: u.Message) -> u.Message:
+    """The message with each of these parts; the same one if there are none."""
+    parts: list[Any] = []
+    for part in cast("list[Any]", message.parts):
+        turns = apart(part, message.role) if part.extras is not None else []
+        parts += [member for turn in turns for member in turn.parts] or [part]
+    return message if len(parts) == len(message.parts) else replace(message, parts=parts)
+
+
+def _beside(extras: Extras, stay: Container[str]) -> Iterator[tuple[str, str, Any]]:
+    """(namespace, key, value) of each key of a part that is no key of it, and may be one of another part."""
+    for space, tree in extras.items():
+        if space in stay or space not in LENSES or tree.__class__ is not dict:
+            continue
+        for key, value in cast("Extras", tree).items():
+            if key != WIRE and value.__class__ in _CONTENT and value and key in known_keys(space) and key not in _kept(space):
+                yield space, key, value
+
+
+@cache
+def _kept(space: str) -> frozenset[str]:
+    """The keys of words, calls, results and messages that a format does not map. Of media, those of one kind may be kept by another."""
+    return frozenset(key.partition(".")[2] for key, level in kept_levels(space).items() if level != "nest" and key.startswith(_OF))
