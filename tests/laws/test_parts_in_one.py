@@ -24,10 +24,10 @@ TARGETS = ("anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_co
 def _members(source: str, role: u.Role, part: Any) -> tuple[Wire, str, list[Wire]]:
     """The conversation with this part, the key of its message for the parts, and the parts."""
     written, _ = load(source).LENS.write_messages([u.Message(role=role, parts=[part])])
-    wire = {"": written} if isinstance(written, list) else written
+    wire: Wire = {"": written} if isinstance(written, list) else written
     (key,) = wire
-    row = wire[key][0]
-    holder = row.get("content") if isinstance(row.get("content"), dict) else row
+    row: Any = wire[key][0]
+    holder: Wire = row.get("content") if isinstance(row.get("content"), dict) else row
     name = next(name for name, value in holder.items() if isinstance(value, list))
     return wire, name, holder[name]
 

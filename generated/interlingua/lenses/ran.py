@@ -141,11 +141,12 @@ def lacking(call: u.ToolCall, spaces: tuple[str, ...]) -> dict[str, Any]:
     rows = [row for row in _rows_of(spaces).values() if row.call.kind == call.kind and row.call.name in (None, call.name)]
     known: Known = {}
     row = next((row for row in rows if _read_half(row, row.call, call, known, {}, "call")), rows[0] if rows else None)
-    pattern = {} if row is None else row.call.fields.get("extras", {})
+    pattern: Any = {} if row is None else row.call.fields.get("extras", {})
     if row is None or not pattern or is_sealed(pattern):
         return {}
     kept: dict[str, Any] = (call.extras or {}).get(row.format, {})
-    keys = {key: value for key, value in (written(pattern, known) or {}).items() if key not in kept}
+    new: dict[str, Any] = written(pattern, known) or {}
+    keys = {key: value for key, value in new.items() if key not in kept}
     return {row.format: {**kept, **keys}} if keys else {}
 
 
