@@ -104,3 +104,19 @@ def test_what_a_provider_has_run_is_read(state: str) -> None:
     assert il.convert_request(body, source="vercel_ui", target="vercel_ui", repair=False).value == body
     if rest:  # a call without a result is still a call
         assert not [loss for loss in il.convert_request(body, source="vercel_ui", target="openai_chat").losses if loss.level == "major"]
+
+
+def test_thoughts_of_version_4_of_the_ai_sdk_keep_their_signatures() -> None:
+    details = [{"type": "text", "text": "Hm.", "signature": "c2ln"}]
+    signed = {"type": "reasoning", "reasoning": "Hm.", "details": details}
+    sealed = {"type": "reasoning", "reasoning": "", "details": [{"type": "redacted", "data": "c2ln"}]}
+    plain = {"type": "reasoning", "reasoning": "Hm.", "details": [{"type": "text", "text": "Hm."}]}
+    asked = {"id": "1", "role": "user", "content": "", "parts": [{"type": "text", "text": "So?"}]}
+    body = [asked, {"id": "2", "role": "assistant", "content": "", "parts": [signed, sealed, plain, {"type": "text", "text": "Yes."}]}]
+    c = il.convert_messages(body, source="vercel_ui", target="anthropic")
+    assert c.value["messages"][1]["content"] == [
+        {"type": "thinking", "thinking": "Hm.", "signature": "c2ln"},
+        {"type": "redacted_thinking", "data": "c2ln"},
+        {"type": "text", "text": "Yes."},
+    ]
+    assert [(loss.path, loss.code, loss.level) for loss in c.losses] == [("messages[1].parts[2]", "dropped", "minor")]

@@ -17,7 +17,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked
-from ...lenses.fitting import at_path, fills, in_words, keep_flat, looks, no_case, put_flat, read_flat, try_decode
+from ...lenses.fitting import at_path, fills, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Each, Joined, Json, OBJECT, STR, Template, Word
 from ...lenses.lens import Lens
@@ -228,6 +228,32 @@ class VercelUi(Lens):
         ),
         "id": Kept("trivial"),
         "state": Kept("trivial"),
+    }
+    decode_signed = reads(u.Reasoning, "ROWS_SIGNED", redacted=False)
+    LOST_SIGNED = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
+    ROWS_SIGNED = Rows("Reasoning") + {
+        "type": Fixed("reasoning"),
+        "details": Nested(
+            {
+                "type": Fixed("text"),
+                "text": Row("content", Joined("\n\n"), required=True),
+                "signature": Row("signature", STR, required=True, owner="signer", whose="anthropic"),
+            },
+            required=True,
+            forms=("list",),
+        ),
+        "reasoning": Kept("trivial"),
+    }
+    decode_sealed = reads(u.Reasoning, "ROWS_SEALED", signer="anthropic", redacted=True)
+    LOST_SEALED = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id cache",))
+    ROWS_SEALED = Rows("Reasoning") + {
+        "type": Fixed("reasoning"),
+        "details": Nested(
+            {"type": Fixed("redacted"), "data": Row("encrypted", STR, required=True, owner="signer", whose="anthropic")},
+            required=True,
+            forms=("list",),
+        ),
+        "reasoning": Kept("trivial"),
     }
     decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
     LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
@@ -1188,6 +1214,45 @@ class VercelUi(Lens):
         if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
+
+    def encode_signed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Signed <- Reasoning."""
+        details_text_: Any
+        if value.content:
+            if len(value.content) > 1:
+                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
+            details_text_ = "\n\n".join(value.content)
+        else:
+            details_text_ = ""
+        details_: dict[str, Any] = {"type": "text", "text": details_text_}
+        if value.signature is not None:
+            if value.signer is None or value.signer == "anthropic":
+                details_["signature"] = value.signature
+            else:
+                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
+                return self.lost(value, losses)
+        else:
+            details_["signature"] = None
+        w: dict[str, Any] = {"type": "reasoning", "details": [details_]}
+        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_SIGNED, losses, self.ROWS_SIGNED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SIGNED, losses)
+
+    def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Sealed <- Reasoning."""
+        details_: dict[str, Any] = {"type": "redacted"}
+        if value.encrypted is not None:
+            if value.signer is None or value.signer == "anthropic":
+                details_["data"] = value.encrypted
+            else:
+                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
+                return self.lost(value, losses)
+        else:
+            details_["data"] = None
+        w: dict[str, Any] = {"type": "reasoning", "details": [details_]}
+        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
+            self.rest(w, value, self.LOST_SEALED, losses, self.ROWS_SEALED)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED, losses)
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
@@ -2588,6 +2653,15 @@ class VercelUi(Lens):
                     if out.redacted is False and out.id is not None:
                         return self.found_as(out, "Plain")
                     return out
+                if is_single(w.get("details")):
+                    if (
+                        at_path(w, "details", "0", "type") == "text"
+                        and at_path(w, "details", "0", "text").__class__ is str
+                        and at_path(w, "details", "0", "signature").__class__ is str
+                    ):
+                        return self.found_as(self.decode_signed(w), "Signed")
+                    if at_path(w, "details", "0", "type") == "redacted" and at_path(w, "details", "0", "data").__class__ is str:
+                        return self.found_as(self.decode_sealed(w), "Sealed")
                 if w.get("reasoning").__class__ is str:
                     return self.found_as(self.decode_thought(w), "Thought")
             if w.get("type") == "file":
@@ -2800,6 +2874,10 @@ class VercelUi(Lens):
                     return self.encode_item(value, losses)
                 if found == "Plain" and value.redacted is False:
                     return self.encode_plain(value, losses)
+                if found == "Signed" and value.redacted is False:
+                    return self.encode_signed(value, losses)
+                if found == "Sealed" and value.redacted is True and value.signer == "anthropic":
+                    return self.encode_sealed(value, losses)
                 if found == "Thought" and value.redacted is False:
                     return self.encode_thought(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
