@@ -141,7 +141,7 @@ class FrameworkResult(FrameworkPart):
     call_id: str
     result: str | None = None  # of pictures alone there is no text
     items: list[FrameworkItem] | None = None
-    exception: Literal["FunctionInvocationError"] | None = None
+    exception: str | None = None  # as it is written: FunctionInvocationError; any text is read
 
 
 class FrameworkUsage(FrameworkPart):
