@@ -1,1 +1,1 @@
-"""Fifth stage: plans -> Python as data -> text. Nothing is decided here about specs, and no stage reads what another one printed."""
+"""The fifth stage: plans -> Python as data -> text. It decides nothing about specs, and no stage reads text that another one printed."""

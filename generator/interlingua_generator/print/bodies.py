@@ -1,4 +1,4 @@
-"""bodies.py: the types of requests, by the name of the provider that they are for."""
+"""The text of bodies.py: the types of requests, by the name of their target."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OVERLAPS = "  # pyright: ignore[reportOverlappingOverload] - any other string is
 
 @dataclass(frozen=True)
 class Key:
-    """A key of a body; `doc`: what the spec says of it."""
+    """A key of a body. `doc`: its description in the spec."""
 
     name: str
     type: str
@@ -27,7 +27,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Body:
-    """A class, and the names of the targets whose requests it is."""
+    """The class of a request. `targets`: the names of the targets whose requests have this class."""
 
     name: str
     doc: str
@@ -37,7 +37,7 @@ class Body:
 
 @dataclass(frozen=True)
 class Signature:
-    """A function that writes a request: what stands before and after its parameter `target`, and its docstring."""
+    """A function that writes a request. `before`, `after`: the parameters before and after `target`; `doc`: its docstring."""
 
     name: str
     before: str
@@ -50,7 +50,7 @@ class Signature:
         return f"{_camel(self.name)}Options"
 
     def definitions(self, bodies: Sequence[Body]) -> list[str]:
-        """How type checkers see it: one for each body, one for any other target, and what stands for all of them."""
+        """The definitions for type checkers: an overload for each body, one for any other target, and the implementation."""
         fallback = f"def {self.name}({self.before}, target: Provider, {self.after}) -> Conversion[dict[str, Any]]: ..."
         if not bodies:
             return [fallback]
@@ -69,7 +69,7 @@ class Signature:
 
 
 def bodies(specs: Mapping[str, s.Spec], names: Sequence[str], source: str, environment: jinja2.Environment) -> str:
-    """The module. `names`: of the functions that write requests; `source`: the text of their module."""
+    """The text of the module. `names`: the functions that write requests; `source`: the text of their module."""
     classes = [_body(spec, specs) for _, spec in sorted(specs.items()) if spec.sdk and spec.endpoint and not spec.parent and spec.request]
     functions = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
     signatures = [_signature(functions[name]) for name in names]
@@ -80,7 +80,7 @@ def bodies(specs: Mapping[str, s.Spec], names: Sequence[str], source: str, envir
 
 
 def _body(spec: s.Spec, specs: Mapping[str, s.Spec]) -> Body:
-    """Whoever is like this one, has its client and takes the same keys has the same class."""
+    """The class of a provider's requests. Providers with the same client package and the same keys share it."""
     assert spec.sdk
     keys, client = tuple(_keys(spec)), spec.sdk.package
     same = [name for name, other in sorted(specs.items()) if other.sdk and other.sdk.package == client and set(_keys(other)) == set(keys)]
@@ -97,7 +97,7 @@ def _keys(spec: s.Spec) -> Iterator[Key]:
 
 
 def _type(head: s.Head) -> str:
-    """Numbers and lists; the model's name is the one word that an SDK takes whatever it is."""
+    """The type of a key: a number, a list, or `Any`. The model's name is the only text of which an SDK accepts any value."""
     match head:
         case s.To(path=("model",), value=s.Same()):
             return "str"
@@ -110,7 +110,7 @@ def _type(head: s.Head) -> str:
 
 
 def _signature(node: ast.FunctionDef) -> Signature:
-    """Of a function whose parameters are all named, but for the first; those behind `target` have defaults."""
+    """The signature of a function. All parameters but the first are keyword-only, and those after `target` have defaults."""
     before, _, after = ast.unparse(node.args).partition(", target: Provider, ")
     last = [arg.arg for arg in node.args.kwonlyargs].index("target") + 1
     options = tuple(Key(arg.arg, ast.unparse(arg.annotation), "") for arg in node.args.kwonlyargs[last:] if arg.annotation)

@@ -1,4 +1,4 @@
-"""The dispatcher of a choice that reads: by what fits on the wire. `functions` has those that write, too."""
+"""The dispatcher of a choice that reads: it tests the wire value. `functions` returns the dispatchers that write, too."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def functions(scope: Scope, cases: p.CasesPlan) -> list[Function]:
 
 def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
     kept: Block = (_whole(scope, cases, W),) if cases.keeps else ()
-    choose: list[Stmt] = [When(run("looks", W, lit(pattern)), (Raise(run("DecodeError", lit(say))),)) for pattern, say in cases.refuse]
+    choose: list[Stmt] = [When(run("looks", W, lit(pattern)), (Raise(run("DecodeError", lit(text))),)) for pattern, text in cases.refuse]
     objects = all(scope.shapes[c.shape].bare is None for c in cases.cases if c.shape in scope.shapes)
     facts = AN_OBJECT if objects else UNKNOWN
     tagged = cases.tag is not None and any(case.tags is not None for case in cases.cases)
@@ -69,15 +69,15 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
             for case, conditions in _distinguishing(scope, cases, chosen):
                 body += when(_fit(scope, case, conditions, facts), tuple(_decode_case(scope, cases, case)))
             by_tag.append(When(_among(TAG, words), tuple(body)))
-        untold: list[Stmt] = []
+        untagged: list[Stmt] = []
         for case in cases.cases:
             if _asks_for(plan_of(scope, case), cases.tag):
                 continue
             fit = _fit(scope, case, plan_of(scope, case).fits, facts)
-            untold += when(fit, tuple(_decode_untagged(scope, cases, case)))
+            untagged += when(fit, tuple(_decode_untagged(scope, cases, case)))
             if fit == Lit(True):
                 break
-        choose += [*when(is_(TAG, None), tuple(untold)), *by_tag]
+        choose += [*when(is_(TAG, None), tuple(untagged)), *by_tag]
         free = [case for case in cases.cases if case.tags is None]
         if free:
             choose += _chosen(scope, cases, free, cases.tag, facts)
@@ -111,20 +111,20 @@ def _decode(scope: Scope, cases: p.CasesPlan) -> Function:
 
 
 def _chosen(scope: Scope, cases: p.CasesPlan, of: Sequence[p.Case], tag: str | None, facts: Known) -> list[Stmt]:
-    """The first of these cases that a wire value fits."""
+    """Statements that decode the first of these cases that the wire value fits."""
     plans = [(plan_of(scope, case), tuple(_decode_case(scope, cases, case))) for case in of]
     return first_that_fits([(_untagged(plan, tag), done, plan.name) for plan, done in plans], facts)
 
 
 def _whole(scope: Scope, cases: p.CasesPlan, w: Expr) -> Return:
-    """A wire value that fits no case, kept as it stands."""
+    """Return a wire value that fits no case unchanged, as a kept value."""
     if cases.messages:
         return Return(run("other_row", Name("self"), w, Method(f"decode_{snake(cases.name)}")))
     return Return(own("opaque", w))
 
 
 def _says_something(scope: Scope, case: p.Case) -> Expr:
-    """Whether an object has a key that every value of a case has; without one, it is something else."""
+    """Whether an object has one of the keys that every value of the case has. Without any, it is something else."""
     plan = scope.shapes[case.shape]
     keys_of_states = {key for state in plan.states for key in _in_every(state)}
     keys = [row.key for row in plan.body.rows if row.required or row.key in keys_of_states]
@@ -139,7 +139,7 @@ def _in_every(state: p.States) -> set[str]:
 
 
 def _always(body: list[Stmt]) -> bool:
-    """Whether something is returned in any case."""
+    """Whether the statements always return."""
     return bool(body) and isinstance(body[-1], Return)
 
 
@@ -167,7 +167,7 @@ def _type_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str:
 
 
 def _by_words(cases: p.CasesPlan) -> Iterator[tuple[tuple[Any, ...], list[p.Case]]]:
-    """The tag's words with the cases that they tell, in order; words with the same cases together."""
+    """The tag's words with the cases that they select, in order. Words with the same cases are grouped."""
     by_word: dict[tuple[str, Any], list[p.Case]] = {}
     for case in cases.cases:
         for word in case.tags or ():
@@ -191,7 +191,7 @@ def _among(value: Expr, words: tuple[Any, ...]) -> Expr:
 
 
 def _decode_case(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
-    """Decodes a case. Where encode would choose another one, the case is remembered."""
+    """Statements that decode a case. The case is remembered if encode would choose another one."""
     name = snake(case.shape)
     decoded: Expr = own(f"decode_{name}", ORIGINAL if cases.other_names else W)
     role, way, out = _part_of(scope, cases, case), way_of(scope, case), Name("out")
@@ -215,14 +215,14 @@ def _decode_case(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
 
 
 def _part_of(scope: Scope, cases: p.CasesPlan, case: p.Case) -> str | None:
-    """The role of the message that a row is part of. A row that is a result of the role `tool` says so by its class."""
+    """The role of the message that a row is part of. None for a result of the role `tool`: its class implies the role."""
     role = scope.spec.shapes[case.shape].role if cases.messages and case.shape in scope.spec.shapes else None
     result = not case.pair and case.shape in scope.shapes and scope.shapes[case.shape].struct == "ToolResult"
     return None if role == "tool" and result else role
 
 
 def _decode_untagged(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stmt]:
-    """As `_decode_case`, where the tag is missing: a case that keeps it is remembered, since nothing else tells it."""
+    """Like `_decode_case`, for a value without the tag. A case that keeps the tag is remembered, because nothing else identifies it."""
     if case.shape in scope.shapes and keeps_tag(scope.shapes[case.shape], cases.tag):
         source = ORIGINAL if cases.other_names else W
         return [Return(own("found_as", own(f"decode_{snake(case.shape)}", source), lit(case.shape)))]
@@ -230,7 +230,7 @@ def _decode_untagged(scope: Scope, cases: p.CasesPlan, case: p.Case) -> list[Stm
 
 
 def _asks_for(plan: p.ShapePlan, key: str) -> bool:
-    """Whether nothing without this key fits a shape."""
+    """Whether a value needs this key to fit the shape."""
     for condition in plan.fits:
         match condition:
             case p.Says(path, value, False) if path == (key,) and value is not None:
@@ -243,8 +243,11 @@ def _asks_for(plan: p.ShapePlan, key: str) -> bool:
 
 
 def _distinguishing(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> Iterator[tuple[p.Case, list[p.Condition]]]:
-    """The cases of a tag, with the conditions that distinguish each from the later ones. The last case takes the rest,
-    but no row of a conversation with another role. Conditions that all cases share are not tested, so that an error is about the first."""
+    """The cases of a tag, each with the conditions that distinguish it from the later ones.
+
+    The last case takes the rest, except for rows of a conversation with another role. Conditions that all cases share are not tested, so
+    that an error is about the first case.
+    """
     plans = [plan_of(scope, case) for case in chosen]
     fits = [_untagged(plan, cases.tag) for plan in plans]
     sure = not plans[-1].wheres
@@ -258,11 +261,15 @@ def _distinguishing(scope: Scope, cases: p.CasesPlan, chosen: list[p.Case]) -> I
 
 
 def _roles_of(scope: Scope, mine: list[p.Condition], others: list[list[p.Condition]]) -> list[p.Condition]:
-    """The words for a role by which the last case of a tag differs from each other one."""
+    """The conditions on the role by which the last case of a tag differs from each of the others."""
     role = scope.unified.enums["Role"]
-    told = [{condition.path for condition in other if isinstance(condition, (p.Says, p.OneOf))} for other in others]
+    tested = [{condition.path for condition in other if isinstance(condition, (p.Says, p.OneOf))} for other in others]
     words = [*role.values, *role.words]
-    return [one for one in mine if isinstance(one, p.Says) and one.value in words and all(one.path in paths for paths in told)]
+    return [
+        condition
+        for condition in mine
+        if isinstance(condition, p.Says) and condition.value in words and all(condition.path in paths for paths in tested)
+    ]
 
 
 def _fit(scope: Scope, case: p.Case, conditions: Sequence[p.Condition], facts: Known) -> Expr:
@@ -276,7 +283,7 @@ def _untagged(plan: p.ShapePlan, tag: str | None) -> list[p.Condition]:
 
 
 def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
-    """The error: the nearest case and what it lacks."""
+    """The error if no case fits: the words of the tag, or the nearest case and what it lacks."""
     words = [word for case in cases.cases for word in case.tags or ()]
     error = "KeepWhole" if cases.otherwise == "parent" else "DecodeError"
     if cases.tag is not None and words:
@@ -290,7 +297,7 @@ def _refusal(scope: Scope, cases: p.CasesPlan) -> Expr:
 
 
 def _asked(condition: p.Condition) -> str | None:
-    """Where something must be, and what: for the error. None if it may be missing, or cannot be described in a word."""
+    """The place and the value that a condition requires, for the error. None if the place may be empty, or one word cannot describe it."""
     match condition:
         case p.Kind(kind):
             return f":{kind}"
@@ -313,5 +320,5 @@ def _place(path: Iterable[str]) -> str:
 
 
 def _word(value: object) -> str:
-    """A text is percent-encoded, and so is the JSON of any other value, behind `!`."""
+    """A value as one word: a percent-encoded text, or `!` and the percent-encoded JSON of any other value."""
     return quote(value, safe="/+,") if isinstance(value, str) else f"!{quote(json.dumps(value), safe='')}"

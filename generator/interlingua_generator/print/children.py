@@ -1,4 +1,4 @@
-"""What of a provider differs from its parent: the members that a child has, and the tables that it changes."""
+"""The differences of a provider from its parent: the members that a child has, and the tables that it changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .scope import Scope, snake
 
 
 def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member], elder: dict[str, Member]) -> list[Member]:
-    """The members of a child that are not its parent's. Keys that are only added go into the tables."""
+    """The members of a child that differ from its parent's. Keys that a child only adds go into the tables."""
     scope, parent_class = scope_of(plan), class_name(parent.spec.provider)
     added = {shape for shape in plan.shapes if shape in parent.shapes and _only_adds(plan.shapes[shape], parent.shapes[shape])}
     # The parent's methods read these, with the parent's tables.
@@ -46,7 +46,7 @@ def differing(plan: ProviderPlan, parent: ProviderPlan, mine: dict[str, Member],
 
 
 def read_as_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
-    """A compact child reads by rows only what differs from its parent: inherited fast methods need no code."""
+    """The plan of a child that reads by rows only the shapes that differ from its parent's. Inherited fast methods need no code."""
 
     def as_elder(mine: p.ShapePlan, elder: p.ShapePlan | None) -> p.ShapePlan:
         if elder is None or mine.straight == elder.straight:
@@ -62,7 +62,7 @@ def _types(function: Function) -> set[str]:
 
 
 def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
-    """Whether a child's shape is its parent's with more simple keys: the parent's methods read and write them by their rows."""
+    """Whether a child's shape is its parent's with more simple keys, which the parent's methods read and write by their rows."""
     if mine.bare is not None or mine.leaf:
         return False
     lost = {field.field for field in elder.lost[0] if not field.only} if elder.lost else set[str]()
@@ -76,12 +76,14 @@ def _only_adds(mine: p.ShapePlan, elder: p.ShapePlan) -> bool:
     return blank == elder or replace(blank, hoisted=elder.hoisted) == elder
 
 
-Keys: TypeAlias = dict[str, str | tuple[str, ...]]  # field -> its key, or the way to it through objects
+Keys: TypeAlias = dict[str, str | tuple[str, ...]]  # field -> its key, or the path to it through objects
 
 
 def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: tuple[str, ...] = ()) -> Keys | None:
-    """The fields of the keys that a child adds, if it does nothing else and all of them are simple. `lost`: the fields that the parent
-    has no place for; its method asks whether they say something."""
+    """The fields of the keys that a child adds; None if it changes anything else, or a key is not simple.
+
+    `lost`: the fields that the parent has no place for; its method tests whether they are set.
+    """
     old = {row.key: row for row in elder.rows}
     new = {row.key: row for row in mine.rows}
     if (mine.rest, mine.closed) != (elder.rest, elder.closed) or not old.keys() <= new.keys():
@@ -99,7 +101,7 @@ def _added(mine: p.Object, elder: p.Object, lost: set[str], straight: bool, at: 
 
 def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, at: tuple[str, ...]) -> Keys | None:
     if elder is not None and elder.only == "read" and row.only is None and isinstance(row.what, p.Carried):
-        elder = None  # the parent's method leaves such a key to its row, and asks whether the field is lost
+        elder = None  # the parent's method leaves such a key to its row, and tests whether the field is lost
     match row.what, elder.what if elder else None:
         case p.Nested(body, forms, empty), p.Nested(old, _, _) if elder and replace(row, what=elder.what) == elder:
             plain = not forms and not empty and (not straight or _has_rest(old))
@@ -119,7 +121,7 @@ def _added_row(row: p.Row, elder: p.Row | None, lost: set[str], straight: bool, 
 
 
 def _has_rest(body: p.Object) -> bool:
-    """Whether straight-line code that reads an object asks the rows of the keys that it does not know."""
+    """Whether straight-line code for an object leaves the keys that it does not know to the rows."""
     return any(isinstance(row.what, p.Carried) for row in body.rows)
 
 
@@ -142,7 +144,7 @@ def _simple(what: p.Carried) -> bool:
 def _table_change(
     scope: Scope, plan: ProviderPlan, parent: ProviderPlan, member: Table, parent_class: str, added: set[str]
 ) -> Table | None:
-    """A table as what is different from the parent's; None if nothing is."""
+    """The table as the changes to the parent's; None if there are none."""
     theirs: Expr = Attr(Name(parent_class), member.name)
     for shape in plan.shapes.values():
         elder = parent.shapes.get(shape.name)
@@ -157,7 +159,7 @@ def _table_change(
 
 
 def _rows_change(scope: Scope, parent: ProviderPlan, shape: p.ShapePlan, elder: p.ShapePlan, member: Table, theirs: Expr) -> Table | None:
-    # As the parent would print them if it were the child: a key that is kept says whose it is.
+    # The parent's rows, printed under the child's name: the row of a kept key names its owner if it is another provider.
     alike = replace(scope_of(parent), spec=replace(parent.spec, provider=scope.spec.provider), words=dict(scope.words))
     old = {row.key: constructor(alike, elder, row, ()) for row in elder.body.rows}
     new = {row.key: constructor(scope, shape, row, ()) for row in shape.body.rows}

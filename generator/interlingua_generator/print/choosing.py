@@ -1,4 +1,4 @@
-"""The dispatcher of a choice that writes: by class and guard in the unified model."""
+"""The dispatcher of a choice that writes: it tests the class and the guards of the unified value."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SPACE, SPACES = Const("NAMESPACE"), Const("SPACES")
 
 @dataclass(frozen=True)
 class Way:
-    """A case as it is asked of unified values: of one part, or of two that are one object."""
+    """A case as it is tested on unified values: on one part, or on two parts that are one object."""
 
     case: p.Case
     plan: p.ShapePlan
@@ -60,7 +60,7 @@ class Way:
         return (*self.plan.wheres, *(self.second.wheres if self.second else ()))
 
     def fits(self, scope: Scope, sets: Sets = "all", value: Expr | None = None) -> list[Expr]:
-        """`value`: two parts as a tuple, or the one part; else they have the names of the arguments."""
+        """The tests. `value`: the part, or a tuple of the two parts; by default, the arguments of the method."""
         if self.second is None:
             return encode_fits(scope, self.plan, value or VALUE, sets)
         first, second = (Item(value, lit(0)), Item(value, lit(1))) if value else (FIRST, SECOND)
@@ -75,7 +75,7 @@ def way_of(scope: Scope, case: p.Case) -> Way:
 
 
 def plan_of(scope: Scope, case: p.Case) -> p.ShapePlan:
-    """The plan of a case, as far as it is asked of wire values."""
+    """The plan of a case for tests of wire values; of a pair, the plan of the whole object."""
     pair = scope.pairs.get(case.shape)
     return pair.whole(scope.shapes) if pair else scope.shapes[case.shape]
 
@@ -107,7 +107,7 @@ def encode_function(scope: Scope, cases: p.CasesPlan) -> Function:
 
 
 def sole(scope: Scope, cases: p.CasesPlan, struct: str) -> str | None:
-    """The shape as which whatever is of this class is written; None if more than the class is asked."""
+    """The shape as which every value of this class is written; None if more than the class is tested."""
     mine = [case for case in cases.cases if case.shape in scope.shapes and scope.shapes[case.shape].struct == struct]
     if len(mine) != 1 or mine[0].read_only or any(case.pair for case in cases.cases):
         return None
@@ -117,12 +117,12 @@ def sole(scope: Scope, cases: p.CasesPlan, struct: str) -> str | None:
 
 
 def _is_plain(scope: Scope, cases: p.CasesPlan, case: p.Case, plan: p.ShapePlan) -> bool:
-    """Whether a case is written by its method alone: nothing is asked of what was written."""
+    """Whether a case is written by its method alone, without a test of the result."""
     return not plan.wheres and _encoded(scope, cases, Way(case, plan)) == own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
 
 
 def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
-    """Role -> the shape as which a message of that role is written, where nothing but its role says so."""
+    """Role -> the shape as which a message of that role is written. Empty if anything but the role decides."""
     pairs: list[tuple[str, str]] = []
     for case in cases.cases:
         plan = scope.shapes.get(case.shape)
@@ -139,9 +139,10 @@ def by_role(scope: Scope, cases: p.CasesPlan) -> dict[str, str]:
 
 
 def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], settled: Collection[str] = ()) -> list[Stmt]:
-    """The cases of one class or pair of classes: first the remembered case, then the first that fits, then the one that lacks the least.
+    """Statements for a class or a pair of classes: write the remembered case, else the first that fits, else the one that lacks least.
 
-    `settled`: shapes that need not be remembered, because no other case fits their values."""
+    `settled`: shapes that need not be remembered, because no other case fits their values.
+    """
     body: list[Stmt] = []
     open_ways = [way for way in ways if not way.case.read_only]
     alone = len(open_ways) == 1
@@ -182,12 +183,12 @@ def of_class(scope: Scope, cases: p.CasesPlan, ways: list[Way], settled: Collect
 
 
 def _asked_of(scope: Scope, cases: p.CasesPlan, way: Way, sets: Sets) -> list[Expr]:
-    """What is asked of a value that was not found as one of the cases."""
+    """The tests of a value that has no remembered case."""
     return [*_kept_tag(way, cases.tag), *way.fits(scope, sets)]
 
 
 def _comes_to(way: Way, holds: list[Expr], candidates: list[tuple[Way, list[Expr]]]) -> bool:
-    """Whether the tests select this case for a value anyway: it fits, and no case before it does."""
+    """Whether the tests select this case anyway: the value fits it, and no case before it."""
     for candidate, tests in candidates:
         if candidate.case is way.case:
             return all(test in holds for test in tests)
@@ -197,12 +198,12 @@ def _comes_to(way: Way, holds: list[Expr], candidates: list[tuple[Way, list[Expr
 
 
 def _may_lack(scope: Scope, way: Way) -> bool:
-    """Whether what was read as this case can be without something that is always written."""
+    """Whether a value that was read as this case can lack something that is always written."""
     return way.fits(scope, "values") != way.fits(scope, "none")
 
 
 def _left(scope: Scope, cases: p.CasesPlan, remembered: list[Way], holder: Expr) -> list[Stmt]:
-    """No case fits, but a case is remembered: it is written if it needs no more than its tag."""
+    """Statements for a value that fits no case but has a remembered one, which is written if it needs no more than its tag."""
     result: list[Stmt] = []
     for way in remembered:
         anyhow = way.fits(scope, "none")
@@ -213,7 +214,7 @@ def _left(scope: Scope, cases: p.CasesPlan, remembered: list[Way], holder: Expr)
 
 
 def _kept_tag(way: Way, tag: str | None) -> list[Expr]:
-    """A case that keeps the tag can only be written for what was read as one: nobody else knows the tag."""
+    """The test of a case that keeps the tag: only a value that was read as this case has the tag."""
     kept = keeps_tag(way.plan, tag)
     return [run("is_kept", FIRST if way.second else VALUE, SPACES, lit(tag), lit(way.case.shape))] if kept else []
 
@@ -223,7 +224,7 @@ def keeps_tag(plan: p.ShapePlan, tag: str | None) -> bool:
 
 
 def _written(scope: Scope, cases: p.CasesPlan, way: Way) -> Block:
-    """Encodes a case. What was written must fit its patterns, or the next case is tried."""
+    """Statements that encode a case. If the result does not fit the patterns of the case, the next one is tried."""
     call = _encoded(scope, cases, way)
     if not way.wheres:
         return (Return(call),)
@@ -235,14 +236,17 @@ def _written(scope: Scope, cases: p.CasesPlan, way: Way) -> Block:
 
 
 def _encoded(scope: Scope, cases: p.CasesPlan, way: Way) -> Expr:
-    """Encodes a case. What others would read in that is told; whether they might is asked first where there is a method that tells it."""
+    """The call that encodes a case. If other cases may read the result as something else, the difference is reported.
+
+    If all of these cases have a `fits_` method, these methods are called first.
+    """
     case, plan = way.case, way.plan
     if way.second is not None:
         names = [plan.name, way.second.name, *([case.shape, cases.name] if case.misread else [])]
         return run("both_as", Name("self"), FIRST, SECOND, LOSSES, *(lit(snake(name)) for name in names))
     if not case.misread:
         return own(f"encode_{snake(plan.name)}", VALUE, LOSSES)
-    # A row that is a part is read as any row.
+    # A row that is a part is read like any row.
     read = scope.spec.messages.rows if scope.spec.messages and cases.name not in scope.spec.cases else cases.name
     rivals = [plan_of(scope, other) for other in cases.cases if other.shape in case.misread]
     fits = [lit(snake(rival.name)) for rival in rivals if all(len(other_rival.fits) > FEW for other_rival in rivals)]

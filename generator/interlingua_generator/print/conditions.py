@@ -1,6 +1,7 @@
-"""What is asked of a wire value before it is read as a case.
+"""The tests of a wire value before it is read as a case.
 
-No condition is tested twice: known objects are subscripted, and conditions that neighbours share are tested once."""
+No condition is tested twice: known objects are subscripted, and conditions that neighbouring cases share are tested once.
+"""
 
 from __future__ import annotations
 
@@ -31,16 +32,17 @@ from ..data.python import (
 from .scope import snake
 
 W = Name("w")
-FEW = 4  # conditions, which are asked where they are needed; more are a method
-TRUTHS = {True: (True, "true", "True"), False: (False, "false", "False")}  # what some clients and servers write, and 1 and 0
+FEW = 4  # up to so many conditions are tested inline; more are a method
+# Some clients and servers write these texts. 1 and 0 are accepted, too: they are equal to True and False.
+TRUTHS = {True: (True, "true", "True"), False: (False, "false", "False")}
 KINDS = ("str", "int", "float", "bool", "dict", "list")
 
 Path = tuple[str, ...]
-Candidate = tuple[Sequence[p.Condition], Block, str]  # what must hold, what is done then, and the shape whose method may ask it
+Candidate = tuple[Sequence[p.Condition], Block, str]  # conditions, statements for when they hold, the shape whose method may test them
 
 
 class Known:
-    """What is known of a wire value: the places of its objects, and the keys that are there."""
+    """The known facts about a wire value: the places of its objects, and the keys that are present."""
 
     def __init__(self, objects: frozenset[Path] = frozenset(), there: frozenset[Path] = frozenset()) -> None:
         self.objects = objects
@@ -56,13 +58,13 @@ class Known:
             case p.Kind("dict"):
                 return Known(self.objects | {()}, self.there)
             case p.Has(path, kind):
-                an_object = kind == "dict" and not {"0", p.OPENED} & set(path)  # these are no keys
+                an_object = kind == "dict" and not {"0", p.OPENED} & set(path)  # these steps are not keys
                 return Known(self.objects | {path} if an_object else self.objects, self.there | {path})
             case _:
                 return self
 
     def value(self, path: Path, otherwise: str = "") -> Expr:
-        """The value at a path; None if it is not there, or what is named `otherwise`. Of what is no object: MISSING."""
+        """The value at a path. If it is missing: None, or the name `otherwise`; MISSING if it is deeper than the known objects."""
         if not path:
             return W
         depth = next((depth for depth in range(len(path) - 1, -1, -1) if path[:depth] in self.objects), 0)
@@ -74,7 +76,7 @@ class Known:
         return Call(Attr(around, "get"), (lit(path[-1]), *((Runtime(otherwise),) if otherwise else ())))
 
     def place(self, path: Path) -> Expr:
-        """The value at a path where there is one."""
+        """The value at a path; MISSING if there is none."""
         if path not in self.objects:
             return self.value(path, "MISSING")
         result: Expr = W
@@ -88,7 +90,7 @@ UNKNOWN = Known()
 
 
 def all_hold(conditions: Sequence[p.Condition], facts: Known) -> Expr:
-    """One test for all; an object is looked into only once it is known to be one."""
+    """One test of all conditions. The keys of an object are tested only after it is known to be one."""
     tests: list[Expr] = []
     for condition in conditions:
         if not facts.holds(condition):
@@ -98,14 +100,14 @@ def all_hold(conditions: Sequence[p.Condition], facts: Known) -> Expr:
 
 
 def first_that_fits(cases: Sequence[Candidate], facts: Known) -> list[Stmt]:
-    """The first case whose conditions hold. The first conditions that neighbouring cases share are tested once."""
+    """Statements of the first case whose conditions hold. Leading conditions that neighbouring cases share are tested once."""
     body: list[Stmt] = []
     cases = [([condition for condition in conditions if not facts.holds(condition)], done, method) for conditions, done, method in cases]
     while cases:
         alike = _alike(cases)
         conditions, done, shape = cases[0]
         if not conditions:
-            return [*body, *done]  # it takes what is left
+            return [*body, *done]  # this case takes the rest
         if alike == 1:
             body += when(own(f"fits_{snake(shape)}", W) if len(conditions) > FEW else all_hold(conditions, facts), done)
         else:
@@ -177,7 +179,7 @@ def _is_kind(value: Expr, kind: str) -> Expr:
         return run("is_single", value)
     classes = [Runtime(name) for name in kinds if name in KINDS]
     if "int" in kinds and "float" not in kinds:
-        classes.append(Runtime("float"))  # 40.0 is a whole number; what is none is told when it is read
+        classes.append(Runtime("float"))  # 40.0 is a whole number; 40.5 is an error when it is read
     if "null" in kinds:
         classes.append(Runtime("NoneType"))
     where = Attr(value, "__class__")

@@ -1,4 +1,4 @@
-"""Long lists of words are written once in a class: a test that asks for one of them names the table of an enum, or a constant."""
+"""Names for long lists of words: a test for one of many words refers to the table of an enum, or to a constant of the class."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ..data.python import (
 from .text import literal
 
 LONG = 60
-"""Characters: a list that would fill half a line."""
+"""In characters: a longer list would fill half a line, and gets a name."""
 
 
 Constants: TypeAlias = Mapping[str, Table]
@@ -41,9 +41,10 @@ Constants: TypeAlias = Mapping[str, Table]
 def with_constants(
     members: Mapping[str, Member], inherited: Constants, present: Mapping[str, Member] | None = None
 ) -> tuple[dict[str, Member], Constants]:
-    """The members, with the constants that their tests use and that are not inherited; and all constants of the class.
+    """Return the members, with the constants that their tests use and that are not inherited, and all constants of the class.
 
-    `present`: all members of the class, including inherited ones."""
+    `present`: all members of the class, including inherited ones.
+    """
     named = _Named(inherited, present or members)
     named_members = {label: named.function(member) if isinstance(member, Function) else member for label, member in members.items()}
     new = {label: table for label, table in named.tables.items() if label not in inherited}
@@ -51,7 +52,7 @@ def with_constants(
 
 
 def _enums(members: Mapping[str, Member]) -> dict[frozenset[Any], Expr]:
-    """`WORDS_X.read` or `WORDS_X.write` by the words in it. A table with options holds more than its rows, or less."""
+    """Words -> `WORDS_X.read` or `WORDS_X.write`. Tables with options are left out: they have other words than their rows."""
     tables: dict[frozenset[Any], Expr] = {}
     for member in members.values():
         match member:
@@ -66,12 +67,12 @@ def _enums(members: Mapping[str, Member]) -> dict[frozenset[Any], Expr]:
 
 
 def _is_many(word: Any) -> bool:
-    """A text that begins with a space has several words (`lenses.words.Words`)."""
+    """Whether a text has several words: it then begins with a space (see `lenses.words.Words`)."""
     return isinstance(word, str) and word.startswith(" ")
 
 
 class _Named:
-    """Gives long lists names, the same one wherever a list stands. What an ancestor named keeps its name: methods are inherited."""
+    """Gives names to long lists, one for all uses of a list. Names from ancestors are kept, because methods are inherited."""
 
     def __init__(self, inherited: Constants, members: Mapping[str, Member]) -> None:
         self.tables = dict(inherited)
@@ -112,7 +113,7 @@ class _Named:
                 return test
 
     def _among(self, left: Expr, how: str, words: tuple[Any, ...]) -> Expr:
-        """The test with a name for the words. What stands on the wire may be an object, which no table can be asked for."""
+        """The test with a name for the words. A table is only tested for texts: a wire value may be an object, which is not hashable."""
         name = self._name(left, words)
         test = Compare(left, how, name)
         if not isinstance(name, Attr) or name.name != "read":
@@ -121,7 +122,7 @@ class _Named:
         return Every((is_text, test)) if how == "in" else Some((is_text, test))
 
     def _name(self, left: Expr, words: tuple[Any, ...]) -> Expr:
-        """The table of an enum that has these words; else a constant that is named for what is compared: `MEDIA_TYPES`, `MEDIA_TYPES_2`."""
+        """The table of an enum with these words; else a constant named after the compared field: `MEDIA_TYPES`, `MEDIA_TYPES_2`."""
         if (declared := self.enums.get(frozenset(words))) is not None:
             return declared
         for table in self.tables.values():

@@ -14,7 +14,7 @@ FORM: Final = ("call", "result", "ids", "anyone", "declared", "together", "pictu
 
 
 def schema_dialects(dialects: Mapping[str, SchemaDialect], environment: jinja2.Environment) -> str:
-    """schema_dialects.py."""
+    """The text of schema_dialects.py."""
     rows = {name: ", ".join([literal(name), *_words(dialect.settings)]) for name, dialect in dialects.items()}
     return environment.get_template("schema_dialects.py.jinja").render(dialects=rows)
 
@@ -32,12 +32,12 @@ def _value(word: str, value: Any) -> str:
 
 
 def hosted_tools(rows: Sequence[HostedRow], others: Mapping[str, Any]) -> dict[str, Any]:
-    """hosted_tools.json: how the formats write the calls of these tools. `others`: what else the file has."""
+    """The content of hosted_tools.json: how the formats write the calls of these tools. `others`: the other keys of the file."""
     words = ({word: row.settings[word] for word in FORM if word in row.settings} for row in rows)
     return {"forms": [{"tool": row.tool, "format": row.format, **form} for row, form in zip(rows, words, strict=True)], **others}
 
 
 def batches(by_name: Mapping[str, dict[str, Any]], environment: jinja2.Environment) -> str:
-    """batches.py."""
+    """The text of batches.py."""
     rows = [(literal(name), literal(settings)) for name, settings in by_name.items()]
     return environment.get_template("batches.py.jinja").render(batches=rows)

@@ -1,7 +1,8 @@
 """A shape's encoder: unified struct -> wire object, with the losses. Straight-line code for every shape.
 
-The emitted method writes the required keys, then those that have something to say, reports what has no place (`rest`), and last puts back
-what the struct remembers of the wire (`restored`). Two questions to a value: `says` (is there something to write) and `written`.
+The emitted method writes the required keys and then the optional keys that have a value. It reports fields without a place (`rest`), and
+last restores what the struct remembers of the wire (`restored`). The code for a value has two parts: `says` (whether there is something to
+write) and `written` (the wire value).
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from .text import in_texts
 
 
 def encoder(scope: Scope, plan: p.ShapePlan) -> list[Member]:
-    """The encoder of a shape, and the one for places where a value may be of another class, or not fit."""
+    """The encoder of a shape, and a second one for places where the value may have another class, or not fit."""
     if plan.leaf:
         return [_leaf(plan)]
     made = _Encoder(scope, plan)
@@ -80,7 +81,7 @@ def _just(scope: Scope, plan: p.ShapePlan) -> Member:
 
 
 def _shortened(body: Block) -> Block:
-    """What is remembered is put back in the line that returns the object, where that comes last."""
+    """The body with the call of `restored` in the line that returns the object, if that call is the last step."""
     *before, last, _ = body
     match last:
         case When(test=Compare(left=extras, op="is not"), then=(Do(Call(Method("restored"), args)),), otherwise=()):
@@ -117,9 +118,9 @@ class _Encoder(Targets, Rest):
         row = self.plan.bare
         assert row is not None
         if isinstance(row.what, p.Fixed):
-            beside = Do(run("foreign", VALUE, TupleOf(()), LOSSES))  # a constant has room for nothing
-            told = When(is_not(Attr(VALUE, "extras"), None), (beside,))
-            return self._function((*self._rest(0), told, Return(lit(row.what.value))))
+            beside = Do(run("foreign", VALUE, TupleOf(()), LOSSES))  # a constant has no room for extras
+            report = When(is_not(Attr(VALUE, "extras"), None), (beside,))
+            return self._function((*self._rest(0), report, Return(lit(row.what.value))))
         what = row.what
         assert isinstance(what, p.Carried)
         body: list[Stmt] = list(self._refuse(0))
@@ -136,8 +137,8 @@ class _Encoder(Targets, Rest):
         put: list[Stmt] = [*pre, Let(Name("out"), written, "Any")]
         if what.or_field_json:
             otherwise = self._instead_of_nothing(what, Name("out"), [Let(Name("out"), self._nothing(what))])
-            told = says(self.scope, self.plan, what, self.vars[what.target])
-            put = [Let(Name("out"), None, "Any"), *when(told, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]
+            test = says(self.scope, self.plan, what, self.vars[what.target])
+            put = [Let(Name("out"), None, "Any"), *when(test, (*pre, Let(Name("out"), written), *self._not_needed(what)), tuple(otherwise))]
         body += [*put, *self._rest(0)]
         return self._function((*body, self._restored_bare()))
 
@@ -153,7 +154,7 @@ class _Encoder(Targets, Rest):
 
 
 def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
-    """What a shape has no place for, as `rest` reports it."""
+    """The tables of the fields that a shape has no place for; `rest` reports them."""
     tables: list[Table] = []
     for index, lost in enumerate(plan.lost):
         rows: list[tuple[str, Level]] = [(field.field, field.level) for field in lost if not field.only]
@@ -163,14 +164,14 @@ def lost_tables(scope: Scope, plan: p.ShapePlan) -> list[Table]:
 
 
 def joined_table(scope: Scope, name: str) -> Table:
-    """What a text that is joined with others cannot say."""
+    """The table of the fields that are lost when a text is joined with others."""
     struct = scope.unified.structs[name]
     rows: list[tuple[str, Level]] = [(f.name, f.level) for f in struct.fields if f.name != struct.text and not f.derived]
     return Table(f"JOINED_{snake(name).upper()}", _lost_fields(scope, name, rows))
 
 
 def joined_function(scope: Scope, name: str) -> Function:
-    """What is reported of a part that is joined with others."""
+    """The method that reports the losses of a part that is joined with others."""
     doc = f"Reports what a {name} cannot say as a piece of a string."
     return Function(
         f"joined_{snake(name)}",
@@ -182,7 +183,7 @@ def joined_function(scope: Scope, name: str) -> Function:
 
 
 def _lost_fields(scope: Scope, struct: str, rows: list[tuple[str, Level]]) -> Expr:
-    """A table of fields, by level. What a field holds that says nothing is the struct's to tell."""
+    """The table of fields, by level. The values that are no loss come from the defaults of the struct."""
     levels = {level: tuple(path for path, its in rows if its == level) for level in LEVELS}
     options: dict[str, Expr] = {level: lit(tuple(in_texts(paths))) for level, paths in levels.items() if paths}
     groups = dict.fromkeys(path.partition(".")[0] for path, _ in rows if "." in path)

@@ -1,4 +1,4 @@
-"""Ways into a provider and out of it: whole bodies, errors, messages and tools."""
+"""The entry points of a provider, which read and write whole bodies, errors, messages and tools."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .scope import Scope, snake
 
 
 def entries(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    """read_/write_ for request, response, error, messages and tools, as far as the spec has them."""
+    """The methods `read_..` and `write_..` for requests, responses, errors, messages and tools, if the spec has them."""
     spec = plan.spec
     result: list[Member] = []
     linked = spec.messages is not None and spec.messages.linked is not None
@@ -64,8 +64,11 @@ def _pair(
     linked: bool = False,
     named: bool = False,
 ) -> list[Member]:
-    """`ids`: those that the wire does not have are made up; `links`: names of results are those of their calls; `numbered`: members of
-    lists are keys of the body; `linked`: the messages are a tree; `named`: keys of objects are names of their members."""
+    """The methods that read and write a body.
+
+    `ids`: ids that the wire does not have are made up; `links`: results have the names of their calls; `numbered`: members of lists are
+    keys of the body; `linked`: the messages are a tree; `named`: keys of objects are names of their members.
+    """
     method = snake(shape)
     read = run("read_threaded", Method(f"decode_{method}"), Name("body"), Const("LINKED")) if linked else _read(method, numbered)
     source: Expr = Name(kind)
@@ -88,7 +91,7 @@ def _pair(
 
 
 def _read(method: str, numbered: tuple[str, ...] = ()) -> Expr:
-    """What is read; a body that is nested too deeply is an error of ours."""
+    """The call that reads a body. A body that is nested too deeply raises DecodeError."""
     body = Name("body")
     return run("read_deep", Method(f"decode_{method}"), run("gathered", body, Const("NUMBERED")) if numbered else body)
 
@@ -102,7 +105,7 @@ def _tree(written: Expr, messages: Expr) -> Expr:
 
 
 def _fragment(whole: Expr, numbered: tuple[str, ...]) -> list[Stmt]:
-    """What is given is made an object of the keys of a request. `whole`: the object, if it is a list."""
+    """Statements that turn the fragment into an object with keys of a request. `whole`: the object for a fragment that is a list."""
     fragment = Name("fragment")
     is_list = is_(Attr(fragment, "__class__"), Runtime("list"))
     if numbered:
@@ -155,7 +158,7 @@ def _tools(plan: ProviderPlan, scope: Scope) -> list[Member]:
 
 
 def _lone_tools(scope: Scope, name: str) -> list[Member]:
-    """Tools that stand outside a request: a list of them."""
+    """The methods for a list of tools outside a request."""
     type_ = annotation(scope.field("Request", "tools").type)
     losses = Name("losses")
     encode = Method(scope.encoder(name, UnionOf("AnyTool")))
@@ -181,7 +184,7 @@ def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
     key, fragment, losses = lit(row.key), Name("fragment"), Name("losses")
     table: Expr = scope.row_table(request)
     inner: list[Stmt] = []
-    for step in at:  # the objects around them
+    for step in at:  # the objects around the tools
         table = Attr(Item(table, lit(step)), "rows")
         inner.append(Let(fragment, run("an_object", Call(Attr(fragment, "get"), (lit(step), DictOf(()))), lit(step))))
     read: Block = (
@@ -204,7 +207,7 @@ def _tools_of_request(plan: ProviderPlan, scope: Scope) -> list[Member]:
 
 
 def _around(at: tuple[str, ...], inner: Expr) -> Expr:
-    """An object in the objects at a path."""
+    """The expression, wrapped in the objects of a path."""
     for step in reversed(at):
         inner = DictOf(((lit(step), inner),))
     return inner

@@ -1,4 +1,4 @@
-"""facts.json of a provider: what `lint` and `explain` know of it. The source is that of its page; of a child it is what differs."""
+"""The text of facts.json: what `lint` and `explain` know of a provider. Its source is that of the page; a child has the differences."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..data.unified import ListOf, Unified
 from .matrix import word
 
 Facts = dict[str, Any]
-TABLES: Final = ("shapes", "fields", "mended", "rules")  # what a child has of its parent, name by name; null: it does not have it
+TABLES: Final = ("shapes", "fields", "mended", "rules")  # a child inherits the entries of these; null: it does not have the entry
 
-WHOLE: Final = ("models", "stream")  # what a child has of its parent if it does not say it itself
+WHOLE: Final = ("models", "stream")  # a child inherits each of these, unless its own file has it
 
 
 def facts(spec: s.Spec, cover: Coverage, unified: Unified, about: Mapping[str, str]) -> Facts:
-    """All that is known of a provider. `about`: rule -> what it is about."""
+    """All facts of a provider. `about`: rule -> its subject."""
     return {
         "title": spec.title,
         "docs": spec.docs,
@@ -37,7 +37,7 @@ def facts(spec: s.Spec, cover: Coverage, unified: Unified, about: Mapping[str, s
 
 
 def as_json(mine: Facts, file: str, parent: str | None, elder: Facts | None) -> str:
-    """One line; of a child, what its parent does not say, or says otherwise. `file`: the spec that it is made from."""
+    """The facts as one line of JSON; for a child, only the differences from its parent. `file`: the spec that it is made from."""
     printed = {"generated": f"from {file}; do not edit", "like": parent, **mine}
     if elder is not None:
         for table in TABLES:
@@ -60,14 +60,14 @@ def _roots(spec: s.Spec) -> dict[str, str]:
 
 
 def _fields(side: Side, coverage: Coverage, unified: Unified) -> Iterator[tuple[str, str]]:
-    """By side and field; a class of which no shape speaks is a line."""
+    """The places of fields, by side and field. A struct that no shape mentions has one entry."""
     structs = {struct for struct, _ in coverage.places[side]} | _elsewhere(unified)
     yield from ((f"{side} {'.'.join(field)}", _place(place)) for field, place in coverage.places[side].items())
     yield from ((f"{side} {name}", f"lost: {struct.level}") for name, struct in unified.structs.items() if name not in structs)
 
 
 def _elsewhere(unified: Unified) -> set[str]:
-    """Structs of which no body of a side has any."""
+    """The structs that only occur in bodies other than those of the sides."""
     return unified.structs_of(kind for kind in unified.bodies if kind not in SIDES) - unified.structs_of(SIDES)
 
 
@@ -99,7 +99,7 @@ def _shape(spec: s.Spec, name: str) -> dict[str, Any]:
 
 
 def _flat(body: s.Body) -> list[dict[str, str]]:
-    """The fields whose keys are in this object, and what these are."""
+    """The fields whose keys are flat in this object, each with its shape or cases."""
     return [{"field": flat.field, "of": of} for flat in body.flat if (of := dict(_value(flat.value)).get("of"))]
 
 
@@ -166,7 +166,7 @@ def _value(value: s.Value) -> Iterator[tuple[str, Any]]:
 
 
 def _stream(stream: s.Stream | None) -> dict[str, Any] | None:
-    """Its events and what clients expect. None: nobody has written that down."""
+    """The events of a stream and what clients expect; None if the spec does not have it."""
     if stream is None or not stream.conform:
         return None
     facts: dict[str, Any] = {"frames": stream.frames.kind, "closed_by": stream.frames.last, "sequential": stream.sequential}

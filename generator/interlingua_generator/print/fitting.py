@@ -35,8 +35,9 @@ Sets: TypeAlias = Literal["all", "values", "stood", "none"]
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
     """The tests of a value of the right class.
 
-    `sets`: whether it has to say all that is written. "values": an empty list will do, where no case fits better (but not as a bare text:
-    that says nothing); "stood": nothing of that, because it stood there; "none": nothing is asked at all, there is no other case.
+    `sets`: whether the fields that are always written must be set. "all": all of them; "values": lists may be empty, for a value that no
+    case fits better (except for lists that become a bare text, which would be empty); "stood": none, because the value was read as this
+    shape, and remembered words are accepted; "none": none, and any word is accepted, because there is no other case.
     """
     result: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]
@@ -75,7 +76,7 @@ def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> li
 
 
 def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
-    """Whether a field of any type holds a value that a key can say."""
+    """Whether a field of the type `any` has a value of the kind that the key can hold."""
     classes = {"object": ("dict",), "float": ("float", "int")}.get(kind, (kind,))
     cls = Attr(where, "__class__")
     test = is_(cls, Runtime(classes[0])) if len(classes) == 1 else Compare(cls, "in", TupleOf(tuple(Runtime(name) for name in classes)))
@@ -83,7 +84,7 @@ def _is_kind(where: Expr, kind: str, unset: bool) -> Expr:
 
 
 def guard(scope: Scope, plan: p.ShapePlan, name: str, wanted: Any, value: Expr) -> Expr:
-    """Whether a field holds what `when` says."""
+    """Whether a field has the value that `when` requires."""
     where = Attr(value, name)
     field_ = scope.field(plan.struct or "", name)
     if wanted is None:  # unset or empty
@@ -126,7 +127,7 @@ def _is_set(what: p.Carried, where: Expr) -> Expr:
         and what.when_empty not in ("", {}, None)
         and isinstance(what.value, p.Leaf | p.Json | p.Templated)
         and what.nullable
-    ):  # empty is as good as nothing
+    ):  # an empty value is like no value
         kind = what.value.kind if not isinstance(what.value, p.Templated) else "str"
         if kind in ("str", "object"):
             return where
@@ -143,7 +144,7 @@ def _is_set(what: p.Carried, where: Expr) -> Expr:
 
 
 def differs(field_: StructField, where: Expr) -> Expr:
-    """Whether a field says something."""
+    """Whether a field has another value than its default."""
     if field_.required:
         return lit(True)
     if field_.listed or field_.default is False or field_.default == {}:
@@ -151,6 +152,3 @@ def differs(field_: StructField, where: Expr) -> Expr:
     if field_.default is None:
         return is_not(where, None)
     return Not(where) if field_.default is True else Compare(where, "!=", lit(field_.default))
-
-
-# --- one shape ---------------------------------------------------------------------------------------------------------------------

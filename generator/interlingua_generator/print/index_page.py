@@ -1,4 +1,4 @@
-"""The page of all providers, in Markdown: a table for the native formats, one for each that others are like, one for applications."""
+"""The page of all providers, in Markdown: a table of the native formats, one of each family, and one of applications."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ APPLICATIONS: Final = "Applications and libraries"
 
 
 def index_page(specs: Mapping[str, Spec]) -> str:
-    """The providers by kind, each with its title, what it has, and its documents."""
+    """The text of the page: the providers by kind, each with its title, what it has, and its documentation."""
     kinds: dict[str, list[str]] = {NATIVE: [], APPLICATIONS: []}
     for name, spec in sorted(specs.items()):
         kinds.setdefault(_kind(spec, specs), []).append(name)

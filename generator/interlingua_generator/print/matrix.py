@@ -1,4 +1,4 @@
-"""The page about all formats, in Markdown: every field of the model in each of them."""
+"""The page about all formats, in Markdown: each field of the model in each format."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Keys = Mapping[str, Mapping[Side, Mapping[str, Sequence[str]]]]
 
 
 def matrix(found: Mapping[str, Coverage], unified: Unified, keys: Keys) -> str:
-    """Every field of the model against every format of its own; of those that are like another, what differs."""
+    """The text of the page: each field in each native format, and the differences of formats that are like another one."""
     natives = [coverage for coverage in found.values() if coverage.native]
     parts = ["# Every field in every format", MADE, table(("", ""), LEGEND)]
     for side in SIDES:
@@ -79,7 +79,7 @@ def word(place: Place) -> str:
 
 
 def _rules(coverage: Coverage, side: Side, field: Field) -> str:
-    """Of requests alone: answers are not mended."""
+    """The rules that may change a field. Only requests have rules: responses are not repaired."""
     repairs = coverage.rules.get(field, {}) if side == "request" else {}
     return ", ".join(f"`{word}`{'*' if some else ''}" for word, some in repairs.items())
 
@@ -115,5 +115,5 @@ def _fields(fields: Collection[Field], unified: Unified) -> str:
 
 
 def _ordered(fields: Collection[Field], unified: Unified) -> list[Field]:
-    """In the order of the model."""
+    """The fields, in the order of the model."""
     return [(struct, field.name) for struct, spec in unified.structs.items() for field in spec.fields if (struct, field.name) in fields]

@@ -18,7 +18,7 @@ LEGEND: Final = (
 
 
 def model_page(unified: Unified) -> str:
-    """The model, in the order of its file."""
+    """The text of the page, in the order of the model's file."""
     parts = [TITLE, MADE, LEGEND, "## Unions", table(("union", "is one of", ""), list(_unions(unified)))]
     parts += ["## Words", table(("enum", "words"), list(_enums(unified))), "## Structs"]
     for struct in unified.structs.values():

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias, assert_never
 from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, Type, Unified, UnionOf
 
 Schema: TypeAlias = dict[str, Any]
-Made: TypeAlias = Callable[[str, str, Callable[[], str]], str]  # what a slow tool makes of a source, perhaps remembered
+Made: TypeAlias = Callable[[str, str, Callable[[], str]], str]  # (tool, source, make) -> the output, which may be a remembered one
 
 JSON_TYPES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean"}
 OBJECT: Schema = {"type": "object", "additionalProperties": {}}  # {} and not True: True would make it an empty class
@@ -23,8 +23,10 @@ DEFAULT = "default"
 
 
 def unified_model(unified: Unified, helpers: Collection[str], made: Made) -> str:
-    """The text of model.py. `helpers`: the classes of core/mixins.py that become base classes, see `_base`; `made`: the memory of what
-    slow tools make."""
+    """The text of model.py.
+
+    `helpers`: the classes of core/mixins.py that become base classes, see `_base`; `made`: the memory for outputs of slow tools.
+    """
     definitions: dict[str, Schema] = {enum.name: {"type": "string", "enum": list(enum.values)} for enum in unified.enums.values()}
     for struct in unified.structs.values():
         definitions[struct.name] = _struct(struct, _base(struct.name, helpers))
@@ -40,7 +42,7 @@ LEVELS = 'Level: TypeAlias = Literal["trivial", "minor", "major"]\n\n'
 
 
 def _tables(unified: Unified) -> str:
-    """What the model says of losses (how much a dropped struct matters; what a message says beside its parts), and of streams."""
+    """The tables of the model: roles, the levels of losses of structs and of the fields of a message, other facts of fields, and deltas."""
     levels = {struct.name: struct.level for struct in unified.structs.values() if struct.level != "major"}
     message = unified.structs.get("Message")
     fields = {f.name: f.level for f in (message.fields if message else ()) if not f.derived and not f.required and f.name != "parts"}
@@ -61,7 +63,7 @@ def _tables(unified: Unified) -> str:
 
 
 def _roles(unified: Unified) -> str:
-    """The roles by all their words, those of the model first."""
+    """Word -> role. The words of the model come first."""
     role = unified.enums.get("Role")
     return json.dumps({value: value for value in role.values} | role.words if role else {})
 
@@ -79,7 +81,7 @@ EXTRAS = "values that only one provider understands, by namespace"
 
 
 def _documented(text: str, unified: Unified) -> str:
-    """With the doc of each field below it, where editors look for it."""
+    """The text with the docstring of each field below it, where editors look for it."""
     lines: list[str] = []
     docs: dict[str, str] = {}
     for line in text.split("\n"):
@@ -93,7 +95,7 @@ def _documented(text: str, unified: Unified) -> str:
 
 
 def _adjust(text: str) -> str:
-    """What the tool cannot say: base classes are in this package, an empty list is `[]`, a struct is made by its class."""
+    """The text with changes that the tool cannot make: base classes from this package, `[]` for an empty list, class calls for structs."""
     text = re.sub(r"field\(default_factory=(list|dict)\w*\)", lambda match: "[]" if match[1] == "list" else "{}", text)
     text = re.sub(r"lambda: convert\((\{.*?\}),\s*type=(\w+)\)", _constructed, text)
     text = text.replace("import Struct, convert", "import Struct")
@@ -107,14 +109,14 @@ def _adjust(text: str) -> str:
 
 
 def _constructed(match: re.Match[str]) -> str:
-    """A struct that stands where none is given."""
+    """The factory of a default struct."""
     arguments = ", ".join(f"{name}={json.dumps(value)}" for name, value in ast.literal_eval(match[1]).items())
     return f"lambda: {match[2]}({arguments})"
 
 
 def _struct_options(unified: Unified) -> dict[str, Any]:
     kwargs: dict[str, Any] = {"tag_field": "type", "tag": True, "omit_defaults": True, "repr_omit_defaults": True}
-    # A struct that cannot hold itself makes no cycles: the garbage collector need not look at it (a quarter of the time of a conversion).
+    # A struct that cannot hold itself makes no cycles. The garbage collector skips it, which saves a quarter of the time of a conversion.
     options = {name: kwargs if name in _reach(unified, name) else {**kwargs, "gc": False} for name in unified.structs}
     return {
         "apply_default_values_for_required_fields": True,  # else an optional field is `X | UnsetType = UNSET`
@@ -124,7 +126,7 @@ def _struct_options(unified: Unified) -> dict[str, Any]:
 
 
 def _reach(unified: Unified, name: str) -> set[str]:
-    """The structs that a value of this struct can hold, directly or not."""
+    """The structs that a value of this struct can hold, directly or indirectly."""
     names: set[str] = set()
     waiting = [name]
     while waiting:
@@ -149,12 +151,12 @@ def _structs(unified: Unified, type_: Type) -> tuple[str, ...]:
 
 
 def _base(struct: str, helpers: Collection[str]) -> str | None:
-    """`<Struct>Helpers` gives methods to `<Struct>`, `StructHelpers` to each struct that has none of its own."""
+    """The base class of a struct: `<Struct>Helpers` if there is one, else `StructHelpers`."""
     return next((name for name in (f"{struct}Helpers", "StructHelpers") if name in helpers), None)
 
 
 def _struct(struct: Struct, base: str | None) -> Schema:
-    """Required fields first: they have no default, so Python wants them there. `extras` is last."""
+    """The schema of a struct. Required fields come first, because they have no default; `extras` is last."""
     fields = sorted(struct.fields, key=lambda field: (not field.required, field.blank is not None))
     properties = {field.name: _struct_field(field) for field in fields}
     properties["extras"] = _nullable(OBJECT)
@@ -178,7 +180,7 @@ def _struct_field(field: StructField) -> Schema:
 
 
 def _nullable(schema: Schema) -> Schema:
-    """`any` is nullable by itself."""
+    """The schema with null as an alternative and the default. `any` already includes null."""
     return {"anyOf": [schema, {"type": "null"}], DEFAULT: None} if schema else {DEFAULT: None}
 
 
@@ -206,8 +208,8 @@ def reference(name: str) -> Schema:
 
 
 OPTIONS: dict[str, Any] = {
-    "preset": "standard-py311-20261027",  # pins what the tool does over its releases
-    "formatters": [],  # finish.py formats
+    "preset": "standard-py311-20261027",  # pins the output of the tool across its releases
+    "formatters": [],  # write/form.py formats
     "collapse_root_models": False,  # keeps the names of unions and enums
     "keep_model_order": False,  # True would sort by name
     "skip_root_model": True,
@@ -236,7 +238,7 @@ def _generated(definitions: dict[str, Schema], output: str, options: dict[str, A
 
 
 def _run(schema: Schema, output: str, options: dict[str, Any]) -> str:
-    """One call of the tool, which is slow to import and therefore imported late."""
+    """The output of one call of the tool. It is imported here because the import is slow."""
     from datamodel_code_generator import InputFileType, LiteralType
     from datamodel_code_generator import generate as run
     from datamodel_code_generator.enums import DataModelType

@@ -17,7 +17,7 @@ from .text import LINE, docstring, in_lines, literal, printed
 
 INDENT = "    "
 
-# Where the names that emitted code uses come from; only what a module uses is imported.
+# The names that emitted code can use, by the module that has them. A printed module imports only the names that it uses.
 RUNTIME: dict[str, tuple[str, ...]] = {
     "core.errors": ("DecodeError", "KeepWhole", "Unreadable"),
     "core.losses": ("Loss", "prefix"),
@@ -158,7 +158,7 @@ SOURCES = {name: module for module, names in RUNTIME.items() for name in names}
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """What a provider's modules import from. `beside`: the providers of the same package; None: all of them."""
+    """Where a provider's modules import from. `beside`: the providers of the same package; None: the package has all of them."""
 
     beside: frozenset[str] | None
 
@@ -175,13 +175,13 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of a module. `rough`: black has to give it its form."""
+    """A piece of a module. `rough`: black must format it."""
 
     text: str
     rough: bool
 
 
-MEMBERS = "# the members"  # where they stand in the frame
+MEMBERS = "# the members"  # the line of the frame that they replace
 
 
 def lens_module(
@@ -192,7 +192,7 @@ def lens_module(
     places: Places,
     templates: jinja2.Environment,
 ) -> list[Piece]:
-    """lens.py: the provider's class. Its frame is a template; the members get their form one by one, and only once."""
+    """The pieces of lens.py, the provider's class. Its frame is a template. Each member is formatted by itself, and only once."""
     spec = plan.spec
     ordered = sorted(members, key=_order)
     name = class_name(spec.provider)
@@ -216,7 +216,7 @@ def lens_module(
 
 
 def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Places) -> list[str]:
-    """The lines between the docstring and the class."""
+    """The import lines between the docstring and the class."""
     head: list[str] = []
     used = {name for member in members for name in _used(member)}
     functions = [member for member in members if isinstance(member, Function)]
@@ -226,7 +226,7 @@ def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Pla
         if "Mapping[" in texts:
             head += ["from collections.abc import Mapping"]
     typing = ["Any"] if any("Any" in f"{function.parameters} {function.returns} {_declared(function)}" for function in functions) else []
-    typing += ["Final"] if parent is None else []  # a child's is told by its parent's: two lines for each of many
+    typing += ["Final"] if parent is None else []  # a child inherits the type: that saves two lines in each of many modules
     head += [f"from typing import {', '.join(typing)}", ""] if typing else [""] if "Mapping[" in texts else []
     uses_model = "u." in texts or any(_uses_model(member) for member in members)
     if uses_model:
@@ -249,7 +249,7 @@ def _imports(members: Sequence[Member], parent: ProviderPlan | None, places: Pla
 
 
 def _fact(label: str, value: Any, parent: ProviderPlan | None, base: str) -> str:
-    """A fact of the class; a set that has only more than the parent's, as what it has more."""
+    """The text of a fact. A set that extends the parent's set is written as the parent's and the additional members."""
     inherited: Any = parent.facts.get(label) if parent else None
     if value.__class__ is frozenset and inherited.__class__ is frozenset and inherited < value:
         return f"{base}.{label} | {literal(frozenset(value - inherited))}"
@@ -261,7 +261,7 @@ def _doc(spec: Spec, parent: ProviderPlan | None) -> str:
 
 
 def _order(member: Member) -> int:
-    """Words, then other tables, then methods; each in the order in which they were made."""
+    """The sort key of a member: words, then other tables, then methods. Each group keeps its order."""
     if isinstance(member, Function):
         return 3
     return 0 if member.name.startswith("WORDS_") else 1
@@ -296,7 +296,7 @@ def _uses_model(member: Member) -> bool:
 
 
 def package_module(spec: Spec, kinds: Collection[str], streams: str, places: Places, templates: jinja2.Environment) -> str:
-    """__init__.py: the public names. `streams`: the module of the stream classes, "" if the spec has none."""
+    """The text of __init__.py, with the public names. `streams`: the module of the stream classes, "" if the spec has none."""
     return templates.get_template("provider.py.jinja").render(
         docstring=docstring(f"{spec.title}: {spec.docs}"), modules=places.module("core.modules"), kinds=kinds, streams=streams
     )

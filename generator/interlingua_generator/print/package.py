@@ -24,12 +24,12 @@ from .streams import stream_module
 from .text import in_lines, in_texts, literal
 from .unchanged import with_parents
 
-BESIDE = ("messages", "tools")  # what has entries of its own beside bodies
+BESIDE = ("messages", "tools")  # what has entry points of its own, beside bodies
 
 
 @dataclass(frozen=True)
 class Printed:
-    """One module, in pieces that are formed one by one."""
+    """One module, in pieces that are formatted one by one."""
 
     pieces: tuple[Piece, ...]
 
@@ -41,7 +41,7 @@ def providers(
     templates: jinja2.Environment,
     names: Collection[str] | None = None,
 ) -> dict[str, Printed]:
-    """lens.py, stream.py and __init__.py of every provider, or of these (`names`). `only`: those of a package beside the installed one."""
+    """The modules of every provider, or of those in `names`, by path. `only`: the providers of a package beside the installed one."""
     whole: dict[str, Members] = {}
     plans = in_families(plans)
 
@@ -77,7 +77,7 @@ def providers(
 
 
 def in_families(plans: Mapping[str, ProviderPlan]) -> dict[str, ProviderPlan]:
-    """Each plan with what it takes from its parent."""
+    """Each plan, with the parts that it takes from its parent."""
     complete: dict[str, ProviderPlan] = {}
 
     def with_family(name: str) -> ProviderPlan:
@@ -132,7 +132,7 @@ NO_FACTS: dict[str, Any] = {
 
 
 def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]:
-    """The facts that differ from the parent's, or from what every class has."""
+    """The facts that differ from the parent's, or from the defaults of every class."""
     not_inherited: dict[str, Any] = {"OWNER": plan.spec.namespace, "DETECT": {}, "ADDRESS": {}}
     base = {**(parent.facts if parent else NO_FACTS), **not_inherited}
     mine = {name: value for name, value in plan.facts.items() if name not in base or base[name] != value or name in ("NAMESPACE", "TITLE")}
@@ -144,18 +144,18 @@ def own_facts(plan: ProviderPlan, parent: ProviderPlan | None) -> dict[str, Any]
 
 
 def _statuses(statuses: Mapping[str | None, tuple[int, ...]]) -> tuple[str, ...]:
-    """Codes with their numbers as text: one line for each would be many."""
+    """Codes with their numbers, as lines of text. One line for each code would be too many."""
     text = ", ".join(" ".join((code or "-", *map(str, numbers))) for code, numbers in statuses.items())
     return tuple(in_texts(text.split()))
 
 
 def _changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """What is said anew, and None for what is gone; the class puts them together."""
+    """The new and changed keys, and None for removed ones. The class merges them with the parent's."""
     return {**{key: None for key in old if key not in new}, **{key: value for key, value in new.items() if old.get(key) != value}}
 
 
 def _elder(plans: Mapping[str, ProviderPlan], plan: ProviderPlan) -> str | None:
-    """The nearest ancestor that says rules of its own."""
+    """The nearest ancestor that has rules of its own."""
     parent = plans.get(plan.spec.parent or "")
     while parent is not None:
         elder = plans.get(parent.spec.parent or "")
@@ -179,7 +179,7 @@ def _streams(plans: Mapping[str, ProviderPlan], plan: ProviderPlan, places: Plac
 
 
 def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], environment: jinja2.Environment) -> str:
-    """What is known of all providers without loading any."""
+    """The text of registry.py: what is known of all providers without loading one."""
     specs = {name: plan.spec for name, plan in sorted(plans.items())}
     names = joined(map(literal, specs), WIDE)
     return environment.get_template("registry.py.jinja").render(
@@ -200,9 +200,9 @@ def registry(plans: Mapping[str, ProviderPlan], bodies: Mapping[str, Body], envi
 
 
 def object_keys(specs: Mapping[str, Spec]) -> str:
-    """object_keys.json, a line for each format of requests that has no parent, or that has children: the keys that its objects may have.
+    """The text of object_keys.json: a line for each format of `_roots`, with the keys that its objects may have.
 
-    `key=word`: with this constant, an object may have any key.
+    `key=word`: an object with this constant may have any key.
     """
     known = {spec.provider: sorted(keys) for spec in _roots(specs) if (keys := object_keys_of(spec)) is not None}
     lines = (f"{json.dumps(name)}:{json.dumps(keys, separators=(',', ':'))}" for name, keys in sorted(known.items()))
@@ -216,7 +216,7 @@ def _roots(specs: Mapping[str, Spec]) -> list[Spec]:
 
 
 def _owners(specs: Mapping[str, Spec], keys_of: Callable[[Iterable[Spec]], set[str]], names: Iterable[str]) -> dict[str, str]:
-    """By key: the one of these formats that it belongs to. Keys of `_roots` belong to no single format."""
+    """Key -> the format in `names` that it belongs to. Keys of `_roots` belong to no single format."""
     known, owners = keys_of(_roots(specs)), dict[str, str]()
     for name, spec in ((name, specs[name]) for name in names):
         for key in keys_of([spec]) - known - (keys_of([specs[spec.parent]]) if spec.parent else set()):
@@ -233,7 +233,10 @@ def _part_keys(specs: Iterable[Spec]) -> set[str]:
 
 
 def _call_owners(specs: Mapping[str, Spec]) -> dict[str, str]:
-    """By key that holds the signature of a call: the format that it belongs to. Of formats without a parent, keys that no other has."""
+    """Key that holds the signature of a call -> the format that it belongs to.
+
+    For a format without a parent, only the keys that no other such format has.
+    """
     owners = _owners(specs, _signature_keys, [name for name, spec in specs.items() if spec.parent])
     roots = {name: spec for name, spec in specs.items() if spec.parent is None and spec.error is not None}
     for name, spec in roots.items():
@@ -246,7 +249,7 @@ def _call_owners(specs: Mapping[str, Spec]) -> dict[str, str]:
 
 
 def _signature_keys(specs: Iterable[Spec]) -> set[str]:
-    """The keys of calls that hold their signature in some format, and nothing else of the call."""
+    """The keys that hold the signature of a call in some format, and no other field of the call."""
     calls = (shape for spec in specs for shape in spec.shapes.values() if shape.of == "ToolCall")
     places = (((*at, field.key)[0], field.head) for shape in calls for at, field in shape.body.places())
     fields = [(key, head.path[0]) for key, head in places if isinstance(head, To)]
@@ -255,19 +258,19 @@ def _signature_keys(specs: Iterable[Spec]) -> set[str]:
 
 
 def _ends(specs: Iterable[Spec]) -> dict[str, str]:
-    """The unified reason of each word for an answer that was cut or refused, as lines of words: what no format uses for another reason."""
-    found: dict[str, set[str]] = {}
+    """Unified reason for an answer that was cut or refused -> its words, without words that a format uses for another reason."""
+    by_word: dict[str, set[str]] = {}
     for shape in (shape for spec in specs for shape in spec.shapes.values() if shape.of == "Candidate"):
         heads = (field.head for field in shape.body.walk() if isinstance(field.head, To) and field.head.path == ("stop_reason",))
         for reason, words in (row for head in heads if isinstance(head.value, Enum) for row in head.value.rows):
             for word in words:
                 if isinstance(word, str):
-                    found.setdefault(word, set()).add(reason)
-    return {reason: " ".join(sorted(word for word, reasons in found.items() if reasons == {reason})) for reason in ("length", "refusal")}
+                    by_word.setdefault(word, set()).add(reason)
+    return {reason: " ".join(sorted(word for word, reasons in by_word.items() if reasons == {reason})) for reason in ("length", "refusal")}
 
 
 def _children(specs: Mapping[str, Spec]) -> dict[str, frozenset[str]]:
-    """The formats that are like another one, by that one."""
+    """Parent -> the formats that are like it."""
     parents = sorted({spec.parent for spec in specs.values() if spec.parent})
     return {parent: frozenset(name for name, spec in specs.items() if spec.parent == parent) for parent in parents}
 
@@ -280,8 +283,10 @@ def root(
     structs: list[str],
     environment: jinja2.Environment,
 ) -> str:
-    """The package's own __init__.py. `writers`: of the public functions, those whose types are told in bodies.py; `later`: module -> its
-    names, loaded when they are first asked for."""
+    """The text of the package's __init__.py.
+
+    `writers`: the public functions whose types are in bodies.py; `later`: module -> its names, which are loaded on first use.
+    """
     everything = sorted({*public, *structs, *plans, *(name for names in later.values() for name in names)})
     return environment.get_template("package.py.jinja").render(
         providers=joined(sorted(plans), NEAR),
@@ -294,12 +299,12 @@ def root(
     )
 
 
-# Characters for the names of a line. What is before them takes the rest: an import from a folder's module, from a module, a call, nothing.
+# Characters for names in a line that begins with: an import from a module in a folder, an import from a module, a call, nothing.
 ROOM, NEAR, WIDE, WHOLE = 104, 114, 122, 140
 
 
 def joined(names: Iterable[str], room: int = ROOM) -> list[str]:
-    """Names by lines: one line for each of hundreds would be most of a module."""
+    """Names, several in a line. One line for each of hundreds would be most of a module."""
     return [", ".join(line) for line in in_lines(names, room)]
 
 
@@ -314,7 +319,7 @@ def environment(folder: Any) -> jinja2.Environment:
 
 
 def addon(names: list[str]) -> str:
-    """The __init__.py of a package of somebody's own providers."""
+    """The text of __init__.py of a package with your own providers."""
     imports = "\n".join(f"from . import {name} as {name}" for name in names)
     doc = '"""Providers for interlingua: pass one of these modules as `source=` or `target=`."""'
     return f"{doc}\n\n{imports}\n\nPROVIDERS: tuple[str, ...] = {literal(tuple(names))}\n"

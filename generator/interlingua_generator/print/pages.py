@@ -1,4 +1,4 @@
-"""A provider's page, in Markdown: what its spec says, for people. Nothing on it is known from elsewhere."""
+"""A provider's page, in Markdown: the content of its spec, for people. It has no other source."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import Any, Final, cast
 from ..data import rules as r
 from ..data import spec as s
 
-COUNTED: Final = "docs", "uncertain", "mark", "declared"  # of a rule: they have places of their own on the page
+COUNTED: Final = "docs", "uncertain", "mark", "declared"  # fields of a rule that have places of their own on the page
 
 
 def page(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str], request: Any) -> str:
-    """`elders`: the providers that it is like, the nearest first; `words`: rule -> what it is about; `request`: a small body, None if there
-    is none."""
+    """The text of the page.
+
+    `elders`: the ancestors of the provider, nearest first; `words`: rule -> its subject; `request`: a small body, None if there is none.
+    """
     parent = elders[0] if elders else None
     parts = [
         f"# {spec.title}",
@@ -49,7 +51,7 @@ def _about(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
 
 
 def _endpoint(endpoint: s.Endpoint) -> Iterator[str]:
-    """The address of this provider; without one, the path alone, for a server of one's own."""
+    """The section about the endpoint. A provider without an address has only the path, for your own server."""
     form, address = endpoint.form, endpoint.address
     yield "## Endpoint"
     key = f"`{form['header']}: {form.get('prefix', '')}..`" if "header" in form else ""
@@ -100,7 +102,7 @@ def _keys(spec: s.Spec, parent: s.Spec | None) -> Iterator[str]:
 
 
 def _walk(body: s.Body, before: str = "") -> Iterator[tuple[str, s.Field]]:
-    """All keys, those of objects inside too, with their places."""
+    """All keys with their paths, including the keys of nested objects."""
     for field in body.fields:
         yield f"{before}{field.key}", field
         if isinstance(field.head, s.Nest):
@@ -173,7 +175,7 @@ def _rules(spec: s.Spec, elders: Sequence[s.Spec], words: Mapping[str, str]) -> 
 
 
 def _inherited(spec: s.Spec, parent: s.Spec, elders: Sequence[s.Spec], changed: Sequence[r.AnyRule]) -> Iterator[str]:
-    """What its parent has: which rules it does not have, and those that it has as they are, with the page that says why."""
+    """The parent's rules that this provider lacks, and those that it has unchanged, with the page that gives the reasons."""
     rules = {rule.word: rule for rule in spec.rules.rules} if spec.rules else {}
     parent_words = [rule.word for rule in parent.rules.rules] if parent.rules else []
     removed = [word for word in parent_words if word not in rules]
@@ -198,7 +200,7 @@ def _plain(rule: r.AnyRule | None) -> Any:
 
 
 def _rule_words(rule: r.AnyRule) -> str:
-    """The words of a rule that say something else than they do unasked."""
+    """The fields of a rule that differ from their defaults, and the one that a lone value fills."""
     shown: list[str] = []
     for field in fields(rule):
         value = getattr(rule, field.name)
@@ -209,7 +211,7 @@ def _rule_words(rule: r.AnyRule) -> str:
 
 
 def _value(value: Any) -> str:
-    """As YAML would have it on one line. A tuple of pairs is a table."""
+    """A value as YAML on one line. A tuple of pairs is a mapping."""
     if not isinstance(value, tuple):
         return value if isinstance(value, str) else json.dumps(value)
     members = cast(tuple[Any, ...], value)
@@ -235,7 +237,7 @@ def _row(row: r.Row) -> tuple[str, str, str]:
 
 
 def table(head: tuple[str, ...], rows: Sequence[Any]) -> str:
-    """A table of Markdown."""
+    """A Markdown table."""
     lines = [head, tuple("---" for _ in head), *rows]
     return "\n".join("| " + " | ".join(_cell(text) for text in line) + " |" for line in lines)
 

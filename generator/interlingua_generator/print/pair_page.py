@@ -1,4 +1,4 @@
-"""A page about two formats, in Markdown: what becomes of each key of one in the other. It shows what `explain` says."""
+"""A page about two formats, in Markdown: what becomes of each key of one in the other. It shows the results of `explain`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .pages import table
 
 
 class KeyReport(Protocol):
-    """What `il.explain` says of a key."""
+    """What `il.explain` returns for a key."""
 
     @property
     def path(self) -> str: ...
@@ -29,7 +29,7 @@ class KeyReport(Protocol):
 
 
 Side = tuple[str, Sequence[KeyReport]]
-"""What it is called, and its keys."""
+"""The title of the side, and its keys."""
 
 MADE: Final = "<!-- Generated from the specs by `interlingua docs`; do not edit. -->"
 LEGEND: Final = (
@@ -43,7 +43,7 @@ LEVELS: Final = ("major", "minor", "trivial")
 
 
 def pair_page(first: str, other: str, sides: Mapping[str, Sequence[Side]], titles: Mapping[str, str]) -> str:
-    """`sides`: by the name of the source, what becomes of the keys of its requests and responses."""
+    """The text of the page. `sides`: source -> the reports on the keys of its requests and responses."""
     parts = [
         f"# {titles[first]} and {titles[other]}",
         MADE,
@@ -75,7 +75,7 @@ def _row(key: KeyReport) -> tuple[str, str, str, str]:
 
 
 def _lost_keys(keys: Sequence[KeyReport]) -> Iterator[tuple[str, str]]:
-    """The lost keys, by level. For a key of several objects, the fields of the objects in which it is lost."""
+    """The lost keys, by level. If several objects have the key, with the fields of the objects in which it is lost."""
     often = Counter(key.path for key in keys)
     for verdict, name in (("lost", "lost"), ("kept", "restored")):
         for level in LEVELS:

@@ -39,14 +39,17 @@ from .scope import Scope, snake
 
 
 def fits_function(plan: p.ShapePlan) -> Function:
-    """`fits_<shape>`, for those with many conditions."""
+    """The method `fits_<shape>`, for shapes with many conditions."""
     return Function(
         f"fits_{snake(plan.name)}", "w: Any", "bool", f"Whether a wire value is a {plan.name}.", (Return(all_hold(plan.fits, UNKNOWN)),)
     )
 
 
 def pair_functions(scope: Scope, pair: p.PairPlan) -> list[Function]:
-    """Both views read the same object. What the second reads alone is no leftover of the first; all other leftovers are the first's."""
+    """The methods of a pair. Both parts are read from the same object.
+
+    Keys that only the second part reads are hidden from the first; all other leftovers go to the first.
+    """
     first, second = scope.shapes[pair.first], scope.shapes[pair.second]
     body: Block = (
         When(is_not(Attr(W, "__class__"), Runtime("dict")), (Let(W, run("an_object", W)),)),
@@ -78,7 +81,7 @@ def _sole_case(scope: Scope, pair: p.PairPlan) -> p.Case:
 
 
 def both_function(scope: Scope, cases: p.CasesPlan, alone: Iterable[p.ShapePlan]) -> Function:
-    """Writes two parts as one object. `alone`: what a part is by itself."""
+    """The method that writes two parts as one object. `alone`: the shapes of parts by themselves."""
     by_class: dict[tuple[str, str], list[Way]] = {}
     for way in (way_of(scope, case) for case in cases.cases if case.pair):
         by_class.setdefault((way.plan.struct or "", way.second.struct if way.second and way.second.struct else ""), []).append(way)
@@ -88,7 +91,7 @@ def both_function(scope: Scope, cases: p.CasesPlan, alone: Iterable[p.ShapePlan]
         mine, other = _id(scope, first), _id(scope, second)
         if mine and other:
             tests.append(Compare(Attr(FIRST, mine), "==", Attr(SECOND, other)))
-        if any(_may_be_both(single, way.second) for single in alone for way in ways if way.second):  # each has an object of its own, too
+        if any(_may_be_both(single, way.second) for single in alone for way in ways if way.second):  # each can be an object of its own
             tests.append(run("marked", SECOND, SPACES, lit("$split")))
         body.append(When(every(*tests), tuple(of_class(scope, cases, ways))))
     doc = f"{cases.name}: two parts as one object, their losses under [0] and [1]; None if each is an object of its own."
@@ -98,7 +101,7 @@ def both_function(scope: Scope, cases: p.CasesPlan, alone: Iterable[p.ShapePlan]
 
 
 def half_function(scope: Scope, name: str, pairs: Iterable[p.PairPlan]) -> Function:
-    """Whether a part that is lost would have had a place with the second one."""
+    """The method that tests whether a lost part would have had a place together with a second one."""
     doc = f"{name}: whether a part is half of a wire object, which has no place without what follows it."
     by_class: dict[str, list[Expr]] = {}
     for first in (scope.shapes[pair.first] for pair in pairs):
@@ -108,22 +111,21 @@ def half_function(scope: Scope, name: str, pairs: Iterable[p.PairPlan]) -> Funct
 
 
 def _may_be_both(first: p.ShapePlan, other: p.ShapePlan) -> bool:
-    """Whether a value may fit both: `when` asks for nothing that rules the other out."""
+    """Whether a value may fit both shapes: they have the same struct, and their `when` do not exclude each other."""
     mine, theirs = ({test.field: test.value for test in plan.guards if isinstance(test, p.Guard)} for plan in (first, other))
     apart = (name for name in mine if name in theirs and not set(choices(mine[name])) & set(choices(theirs[name])))
     return first.struct == other.struct and next(apart, None) is None
 
 
 def _id(scope: Scope, struct: str) -> str | None:
-    """The field that says which call a part is of."""
+    """The field with the id of the call that a part belongs to; None if it has none."""
     return next((f.name for f in scope.unified.structs[struct].fields if f.made), None)
 
 
 def role_function(scope: Scope, name: str, rules: list[tuple[str, str, list[p.ShapePlan]]]) -> Function:
-    """`role_of_<cases>`: the role of the message that a part which is a row by itself belongs to; None for what stands in a message row.
-    Where several roles have such rows, it is that of the message around it.
+    """The method `role_of_<cases>`: the role of the message of a part that is a row by itself; None for parts inside message rows.
 
-    `rules`: (struct, role, its shapes), in order.
+    If several roles have such rows, it is the role of the message around the part. `rules`: (struct, role, its shapes), in order.
     """
     body: list[Stmt] = [Let(CLS, Attr(VALUE, "__class__"))] if rules else []
     by_class: dict[str, list[tuple[str, list[p.ShapePlan]]]] = {}

@@ -1,4 +1,4 @@
-"""A provider's modules: its class with all that is reached from its ways in and out, and its public names.
+"""The members of a provider's class: all that its entry points lead to.
 
 A child has only the members that differ from its parent's. Keys that a child only adds are rows; its parent's methods read and write them.
 """
@@ -25,7 +25,7 @@ from .tidy import tidied
 from .unchanged import names_owner, unchanged
 
 W = Name("w")
-BESIDE = ("role_of", "both", "half")  # what is asked of rows and items beside how they are read and written
+BESIDE = ("role_of", "both", "half")  # methods of rows and items, beside those that read and write them
 
 
 def class_name(provider: str) -> str:
@@ -38,7 +38,7 @@ def scope_of(plan: ProviderPlan) -> Scope:
 
 @dataclass(frozen=True)
 class Group:
-    """The members of one plan, and what was asked for while they were printed: tables of enums, in order, by the names that they got."""
+    """The members of one plan, and the tables of enums that were requested while printing, in order, with the names that they got."""
 
     members: tuple[Member, ...]
     words: tuple[tuple[Enum, str], ...]
@@ -51,10 +51,10 @@ Targets: TypeAlias = dict[str, tuple[str, ...]]
 
 @dataclass(frozen=True)
 class Members:
-    """All members of a provider that could be emitted, what each of them leads to, and those that are reached, in their last form.
+    """The members of a provider.
 
-    `groups`: what was printed of each shape, each choice and each pair. `constants`: the lists of words that have names, those of its
-    ancestors too.
+    `groups`: the members of each shape, choice and pair; `made`: all members that could be emitted; `targets`: member -> the members that
+    it refers to; `reached`: the emitted members, in their final form; `constants`: the named lists of words, including those of ancestors.
     """
 
     plan: ProviderPlan
@@ -66,8 +66,10 @@ class Members:
 
 
 def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
-    """Every member of a provider, by name. `elder`: those of its parent, for a plan `with_parents`: what is the same is not printed and
-    not looked at again."""
+    """Return all members of a provider.
+
+    `elder`: the members of its parent, if the plan is made by `with_parents`. What is the same is not printed and not visited again.
+    """
     scope = scope_of(plan)
     groups = _groups(plan, scope, elder)
     printed_members = [member for group in groups.values() for member in group.members]
@@ -75,7 +77,7 @@ def members(plan: ProviderPlan, elder: Members | None = None) -> Members:
     for struct in plan.unified.structs.values():
         printed_members += [joined_table(scope, struct.name), joined_function(scope, struct.name)] if struct.text else []
     printed_members += _words(plan, scope)
-    by_name = {member.name: member for member in reversed(printed_members)}  # the first of a name counts
+    by_name = {member.name: member for member in reversed(printed_members)}  # the first member of a name wins
     ways = {member.name: member for member in entries(plan, scope)}
     made = {**ways, **{member.name: by_name[member.name] for member in printed_members}}
     led, done = _as_before(made, elder)
@@ -102,7 +104,7 @@ def _groups(plan: ProviderPlan, scope: Scope, elder: Members | None) -> Groups:
 
 
 def _taken(plan: ProviderPlan, elder: Members) -> Groups:
-    """What a child could take from its parent, if the tables of its enums have the same names."""
+    """The groups that a child can take from its parent, if its tables of enums have the same names."""
     same = unchanged(plan, elder.plan)
     owners = (plan.spec.provider, elder.plan.spec.provider)
     named = {shape.name for shape in plan.shapes.values() if names_owner(shape, *owners)}
@@ -124,7 +126,7 @@ def _methods(scope: Scope, shape: p.ShapePlan) -> list[Member]:
 
 
 def _rows(scope: Scope, shape: p.ShapePlan) -> list[Member]:
-    """The only members of a shape that say whose a key is."""
+    """The rows of a shape: the only members that contain the owner of a key."""
     if shape.bare is None:
         return [] if shape.leaf else [rows_table(scope, shape)]
     return [bare_row(scope, shape)] if isinstance(shape.bare.what, p.Carried) else []
@@ -139,7 +141,7 @@ def _fits(_: Scope, shape: p.ShapePlan) -> list[Member]:
 
 
 def _as_before(made: dict[str, Member], elder: Members | None) -> tuple[Targets, dict[str, Member]]:
-    """Of members that are the parent's: what each of them leads to, and its last form."""
+    """The targets and the final forms of the members that are the same in the parent."""
     if elder is None:
         return {}, {}
     same = [name for name, member in made.items() if elder.made.get(name) == member and name in elder.targets]
@@ -147,8 +149,10 @@ def _as_before(made: dict[str, Member], elder: Members | None) -> tuple[Targets,
 
 
 def _targets_of_all(made: dict[str, Member], roots: tuple[str, ...], inherited: Targets) -> Targets:
-    """All members that the entry points lead to, each with the members it refers to. Tables refer to methods too.
-    `roots`: methods that streams call; `inherited`: targets that are already computed."""
+    """All members that the entry points lead to, each with the members that it refers to. Tables refer to methods, too.
+
+    `roots`: methods that streams call; `inherited`: targets that are already computed.
+    """
     targets: Targets = {}
     waiting = [name for name in made if name.startswith(("read_", "write_"))] + [root for root in roots if root in made]
     seen: set[str] = set(waiting)
@@ -162,12 +166,12 @@ def _targets_of_all(made: dict[str, Member], roots: tuple[str, ...], inherited: 
 
 
 def _targets(member: Member) -> tuple[str, ...]:
-    """The members that a member names, each once."""
+    """The members that a member refers to, each once."""
     return tuple(dict.fromkeys(name for expr in expressions(member) for name in _names(expr)))
 
 
 def _names(expr: Expr) -> tuple[str, ...]:
-    """The members that an expression names, be it by a text."""
+    """The members that an expression refers to, directly or by a string."""
     match expr:
         case Method(member) | Const(member):
             return (member,)
@@ -193,7 +197,7 @@ def _names(expr: Expr) -> tuple[str, ...]:
 READERS_OF_SHAPES: Final = frozenset(
     ("Of", "Each", "Lone", "Small", "TextOr", "Items", "Hoist", "items_of", "items_out", "read_behind", "write_behind")
 )
-"""What reads or writes the shapes, or the cases, that its texts name."""
+"""The runtime functions whose string arguments name the shapes or cases that they read or write."""
 
 
 def _of_shapes(function: str, call: Call) -> tuple[str, ...]:
@@ -254,7 +258,7 @@ def _words(plan: ProviderPlan, scope: Scope) -> list[Table]:
 
 
 def _conversation(plan: ProviderPlan, scope: Scope) -> list[Member]:
-    """The conversation of requests, and how messages are found among the items of answers."""
+    """The members for the conversation of requests, and for finding messages among the items of answers."""
     result: list[Member] = []
     for name, classes in plan.items:
         result.append(pairs.role_function(scope, name, [(struct, "assistant", []) for struct in classes]))
@@ -266,13 +270,13 @@ def _conversation(plan: ProviderPlan, scope: Scope) -> list[Member]:
     options = {name: value for name, value in _options(plan, conversation, scope).items() if value is not None}
     result.append(Table("CONVERSATION", run("Conversation", lit(conversation.key), lit(snake(conversation.rows)), **options)))
     if conversation.parts or conversation.runs:
-        rules = [(struct, role, [plan.shapes[one] for one in shapes if one in plan.shapes]) for struct, role, shapes in conversation.rules]
+        rules = [(struct, role, [plan.shapes[of] for of in shapes if of in plan.shapes]) for struct, role, shapes in conversation.rules]
         result.append(pairs.role_function(scope, conversation.rows, rules))
     return result
 
 
 def _options(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope) -> dict[str, Expr | None]:
-    """The arguments of `Conversation`; None where it has this by default."""
+    """The arguments of `Conversation`; None for its defaults."""
     return {
         "at": _unless_empty(conversation.at),
         "hoisted": TupleOf(tuple(_hoist(field) for field in conversation.hoisted)) if conversation.hoisted else None,
@@ -311,7 +315,7 @@ def _by_role(names: Mapping[str, str]) -> Expr | None:
 
 
 def _classes_by_role(classes: Iterable[tuple[str, tuple[str, ...]]]) -> Expr | None:
-    rows = tuple((lit(role), TupleOf(tuple(Class(one) for one in structs))) for role, structs in classes)
+    rows = tuple((lit(role), TupleOf(tuple(Class(struct) for struct in structs))) for role, structs in classes)
     return DictOf(rows) if rows else None
 
 
@@ -322,7 +326,7 @@ def _within(conversation: p.ConversationPlan) -> Expr | None:
 
 
 def _lone_text(conversation: p.ConversationPlan) -> Expr | None:
-    """The shape of a message that may be a text alone, and where its text is."""
+    """The shape of a message that may be a bare text, and the place of the text."""
     if not conversation.text:
         return None
     shape, *fields = conversation.text
@@ -330,7 +334,7 @@ def _lone_text(conversation: p.ConversationPlan) -> Expr | None:
 
 
 def _results(plan: ProviderPlan, conversation: p.ConversationPlan, scope: Scope) -> dict[str, str]:
-    """The role of results, and the shape (or the cases) of the row that each of them is, whatever it says and whatever stands beside it."""
+    """Role of results -> the shape or cases of their rows. Empty if the row depends on the content of a result or on its neighbours."""
     roles = {role for struct, role, _ in conversation.rules if struct == "ToolResult"}
     pairs = any(case.pair for case in plan.cases[conversation.rows].cases)
     rows = (
@@ -350,7 +354,7 @@ def _hoist(plan: HoistPlan) -> Expr:
 
 
 def _recalled(plan: ProviderPlan, cases: str) -> tuple[str, ...]:
-    """The constants that message items of an answer always say, and those of the conversation only sometimes."""
+    """The keys of constants that message items of an answer always have, and those of the conversation only sometimes."""
     conversation = plan.spec.messages
 
     def constants(names: tuple[str, ...], required: bool) -> list[str]:

@@ -1,4 +1,4 @@
-"""The tables of rows: `constructor`, the question how a row stands in its table."""
+"""The tables of rows. `constructor` returns the expression of a row."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def with_rows(start: Expr, rows: DictOf) -> Expr:
 
 
 def bare_row(scope: Scope, plan: p.ShapePlan) -> Table:
-    """The row of a shape that is no object."""
+    """The row of a shape that is not an object."""
     assert plan.bare is not None
     return Table(f"ROW_{snake(plan.name).upper()}", constructor(scope, plan, plan.bare, ()))
 
@@ -44,12 +44,12 @@ def _rows(scope: Scope, plan: p.ShapePlan, body: p.Object, at: tuple[str, ...] =
     return together(pairs)
 
 
-ALIKE = 3  # kept keys behind each other that are worth a call of their own
+ALIKE = 3  # successive kept keys that are worth a call of their own
 ROOM = 90  # characters of their names, so that the call is one line
 
 
 def together(rows: Iterable[tuple[Expr, Expr]]) -> DictOf:
-    """A table, in which kept keys behind each other that differ in nothing but their names are told in one line."""
+    """A table of rows. Successive kept keys that differ only in their names share a line."""
     result: list[tuple[Expr, Expr]] = []
     for kept, run_of in groupby(rows, lambda row: row[1] if isinstance(row[1], Call) and row[1].of == Runtime("Kept") else None):
         alike = list(run_of)
@@ -64,7 +64,7 @@ def together(rows: Iterable[tuple[Expr, Expr]]) -> DictOf:
 
 
 def constructor(scope: Scope, plan: p.ShapePlan, row: p.Row, at: tuple[str, ...]) -> Expr:
-    """A row as it stands in its table."""
+    """The expression of a row in its table."""
     match row.what:
         case p.Fixed(value, tag):
             options: dict[str, Expr] = {} if row.required else {"required": Lit(False)}
@@ -135,7 +135,7 @@ def _carried(scope: Scope, plan: p.ShapePlan, row: p.Row, what: p.Carried, at: t
 
 
 def _options(plan: p.ShapePlan, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> dict[str, Expr | None]:
-    """The arguments that all rows of fields have; None where it is the default."""
+    """The arguments of a row that carries a field; None for defaults."""
     path, rivals = (*at, row.key), plan.beside(row, what)
     return {
         "required": _unless_empty(row.required),
@@ -172,18 +172,20 @@ def _default(what: p.Carried) -> Expr:
 def _comes_after(plan: p.ShapePlan, row: p.Row, what: p.Carried, path: tuple[str, ...], first: tuple[str, ...]) -> bool:
     """Whether the row has to know that another key, `first`, is written for its field."""
     if what.whose:
-        return False  # whose it is tells which key it is
+        return False  # its owner decides which key is written
     return row.only == "write" or (first != path and _says_the_same(plan, first, what))
 
 
 def _order(plan: p.ShapePlan, path: tuple[str, ...]) -> int:
-    """The place of a key among those that the members of one list are dealt out to."""
+    """The position of a key among those that the members of one list are dealt out to."""
     return next((deal.rows.index(path) for deal in plan.deals if path in deal.rows), 0)
 
 
 def _says_the_same(plan: p.ShapePlan, first: tuple[str, ...], what: p.Carried) -> bool:
-    """Whether the key at this path would be written for what this one says: for a struct of another class, or at a key that is only read,
-    it is not."""
+    """Whether the key at this path would be written for the value of this one.
+
+    It would not be for a struct of another class, or if the key is only read.
+    """
     first_row = next(row for at, row in plan.body.walk() if (*at, row.key) == first)
     if first_row.only == "read":
         return False
@@ -199,7 +201,7 @@ def _type(scope: Scope, struct: str, path: tuple[str, ...]) -> Type:
 
 
 def kind(scope: Scope, what: p.Carried, type_: Type | None) -> Expr:
-    """How the value of a row changes."""
+    """The kind of a row: how its value is read and written."""
     value = what.value
     match value:
         case p.Leaf(leaf):
@@ -255,7 +257,7 @@ def _item(type_: Type | None) -> Type | None:
 
 
 def _just(scope: Scope, name: str, type_: Type | None) -> dict[str, Expr]:
-    """Whether the encoder of a shape has to look at what it gets."""
+    """The option of a row whose encoder must test whether the value fits the shape."""
     encoder = scope.encoder(name, type_ if type_ is not None else UnionOf("Part"))
     return {"just": Lit(True)} if encoder.startswith("encode_just_") else {}
 

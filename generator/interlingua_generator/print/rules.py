@@ -1,4 +1,4 @@
-"""A provider's rules as a class of tables: a step of the runtime for each word, with its constants. A child's has only what differs."""
+"""A provider's rules as a class of tables: a step of the runtime for each rule, with its constants. A child has the differences."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ MAPPINGS: Final[Mapping[type[r.AnyRule], tuple[str, ...]]] = {
     r.Replay: ("id",),
     r.Thinking: ("fallback", "keys", "alone"),
 }
-"""By rule, the settings that are mappings in the runtime."""
-WORDS: Final = Name("words")  # the module that has the steps: a line for each of them would be most of a file
+"""Rule -> its settings that are mappings in the runtime."""
+WORDS: Final = Name("words")  # the module of the steps; importing each of them would be most of a file
 
 
 def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places: Places, templates: jinja2.Environment) -> str:
-    """repairs.py. `elder`: the nearest ancestor that has one."""
+    """The text of repairs.py. `elder`: the nearest ancestor that has one."""
     steps = [Table("RULES", DictOf(tuple((Lit(word), _step(rule)) for word, rule in rules.rules)))] if rules.rules else []
     tables = [*steps, *_tables_of(rules, elder, places)]
     exprs = [expr for table in tables for expr in expressions(table)]
@@ -51,7 +51,7 @@ def rules_module(plan: ProviderPlan, rules: RulesPlan, elder: str | None, places
 
 
 def _tables_of(rules: RulesPlan, elder: str | None, places: Places) -> list[Table]:
-    """The tables of models: those that providers share, and the provider's own. Both of a child take the place of its parent's."""
+    """The tables of models: those that providers share, and the provider's own. A child's tables replace both of its parent's."""
     if rules.tables is None:
         return []
     shared = [_models(table, places) for table in rules.tables if table.library is not None]
@@ -62,7 +62,7 @@ def _tables_of(rules: RulesPlan, elder: str | None, places: Places) -> list[Tabl
 
 
 def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | None:
-    """What a child says otherwise than its parent; None if that is nothing. A rule of the parent that the child has not is None."""
+    """The rules that a child has differently from its parent; None if there are none. A rule that the child removes is None."""
     if parent is None:
         return mine
     mine = mine or RulesPlan((), ())
@@ -74,7 +74,7 @@ def differing(mine: RulesPlan | None, parent: RulesPlan | None) -> RulesPlan | N
 
 
 def _same(rule: r.AnyRule | None, other: r.AnyRule | None) -> bool:
-    """Whether two rules do the same, wherever they are from."""
+    """Whether two rules do the same, whatever their sources."""
     if rule is None or other is None:
         return rule is other
     return type(rule) is type(other) and r.constants(rule) == r.constants(other)
@@ -85,7 +85,7 @@ def _tables(plan: RulesPlan) -> list[object]:
 
 
 def _models(table: r.ModelTable, places: Places) -> Expr:
-    """A table of models. One that providers share is printed once, and named here; beside another package it stands here whole."""
+    """A table of models. A shared table is printed once, and referred to here; a package beside the installed one has a full copy."""
     if table.library is not None and places.beside is None:
         return Item(Runtime("ROWS"), Lit(table.library))
     return TupleOf(tuple(map(_row, table.rows)))
@@ -97,7 +97,7 @@ def _row(row: r.Row) -> Expr:
 
 
 def _over(rule: r.AnyRule | None) -> Expr:
-    """The fields that a row says of a rule."""
+    """The settings that a row has for a rule."""
     if rule is None:
         return Lit(None)
     settings = _mapped(rule, r.declared_settings(rule))
@@ -105,7 +105,7 @@ def _over(rule: r.AnyRule | None) -> Expr:
 
 
 def _mapped(rule: r.AnyRule, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Settings of a rule as the runtime has them: what is pairs in the spec's data is a mapping there."""
+    """The settings of a rule as the runtime has them: pairs of the spec's data are mappings there."""
     pairs = MAPPINGS.get(type(rule), ())
     return {name: dict(cast("tuple[Any, ...]", value)) if name in pairs else value for name, value in settings.items()}
 
@@ -118,13 +118,13 @@ ROOM: Final = 136  # characters of a line of a shared row
 
 
 def model_rows(tables: Iterable[r.ModelTable], environment: jinja2.Environment) -> str:
-    """model_rows.py: the tables that providers share, each row packed: there are hundreds of them."""
+    """The text of model_rows.py: the tables that providers share. There are hundreds of rows, so they are packed."""
     by_library = {table.library: [_lines(row) for row in table.rows] for table in tables if table.library is not None}
     return environment.get_template("model_rows.py.jinja").render(tables=dict(sorted(by_library.items())))
 
 
 def _lines(row: r.Row) -> list[str]:
-    """A row, without the brackets that close it."""
+    """The lines of a row, without its closing brackets."""
     words = [f"{literal(word)}: {expression(_over(rule))}" for word, rule in row.rules]
     first = f"ModelRow({literal(row.match)}, {{"
     return [", ".join(line) for line in in_lines([first + words[0], *words[1:]] if words else [first], ROOM)]
@@ -139,6 +139,6 @@ def _step(rule: r.AnyRule | None) -> Expr:
 
 
 def _value(rule: r.AnyRule, name: str, value: Any) -> Expr:
-    """A setting; dialects are objects of the package."""
+    """The expression of a setting. Dialects are objects of the package."""
     is_dialect = isinstance(rule, r.Schema) and name != "when" and isinstance(value, str)
     return Item(Runtime("DIALECTS"), Lit(value)) if is_dialect else Lit(value)

@@ -1,4 +1,4 @@
-"""What all printers of one provider ask: its plans, and the names of what is emitted."""
+"""What all printers of one provider share: its plans, and the names in the emitted code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEAVES: dict[str, tuple[str, str, str]] = {
 
 @dataclass
 class Scope:
-    """One provider on its way to a module."""
+    """The plans of one provider, and the names that are chosen while its module is printed."""
 
     spec: Spec
     unified: Unified
@@ -32,7 +32,7 @@ class Scope:
     cases: dict[str, p.CasesPlan]
     pairs: dict[str, p.PairPlan]
     words: dict[str, Enum] = field(default_factory=lambda: {})
-    asked: list[tuple[Enum, str]] = field(default_factory=lambda: [])  # for the tables of enums, and the names that they got
+    asked: list[tuple[Enum, str]] = field(default_factory=lambda: [])  # requests for tables of enums, with the names that these got
 
     def field(self, struct: str, name: str) -> StructField:
         field = self.unified.structs[struct].field(name)
@@ -49,7 +49,7 @@ class Scope:
         return Const(name)
 
     def encoder(self, name: str, type_: Type) -> str:
-        """The method that encodes one value of this type; it refuses what the shape is not for."""
+        """The method that encodes one value of this type, and refuses a value that does not fit the shape."""
         shape = self.shapes.get(name)
         if shape is None or name in self.pairs:
             return f"encode_{snake(name)}"
@@ -64,13 +64,13 @@ class Scope:
 
 
 def variable(*names: str) -> str:
-    """A local name for a wire key: letters, digits and underscores only, never a keyword or one of ours."""
+    """A local name for a wire key: letters, digits and underscores only, never a keyword or another name of emitted code."""
     word = "_".join(re.sub(r"\W", "_", name, flags=re.ASCII) for name in names).strip("_")
     return f"{snake(word) or 'key'}_"
 
 
 class Locals:
-    """The local variables of one method: two keys never get one name."""
+    """The local variables of one method: two keys never get the same name."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[str, ...], str] = {}
@@ -105,11 +105,11 @@ def table(name: str, value: Expr, type_: str = "") -> Table:
 
 
 FREQUENT: Final = ("PartDelta", "TextDelta", "ArgumentsDelta", "Text", "ToolCall", "ToolResult")
-"""The structs of which a conversation, or a stream, has most: emitted code asks for them first."""
+"""The structs that are most frequent in conversations and streams: emitted code tests for them first."""
 
 
 def rarity(struct: str | None) -> int:
-    """The place of a struct in the order in which emitted code asks for structs of which it can be only one."""
+    """The position of a struct in the order in which emitted code tests the class of a value."""
     return FREQUENT.index(struct) if struct in FREQUENT else len(FREQUENT)
 
 
@@ -125,7 +125,7 @@ def _words(words: tuple[Any, ...]) -> Expr:
 
 
 def words_table(name: str, enum: Enum, flags: bool, unknown: str, any_case: bool, alternates: dict[str, str]) -> Table:
-    """`Words(..)` of an enum."""
+    """The table `Words(..)` of an enum."""
 
     def value(key: str) -> Any:
         return {"true": True, "false": False, "null": None}.get(key, key) if flags else None if key == "null" else key
@@ -151,5 +151,5 @@ def method(name: str) -> Method:
 
 
 def alone(items: p.Parts) -> dict[str, Expr]:
-    """The option of what reads and writes the items of a message, if none of them is a message."""
+    """The option for reading and writing the items of a message, if none of them is a message."""
     return {"alone": Lit(True)} if items.alone else {}

@@ -1,4 +1,4 @@
-"""A test whose answer is known where it stands is not emitted: it costs time, and a type checker reports it."""
+"""Emitted code without tests whose result is already known: they cost time, and type checkers report them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _block(block: Block, facts: Facts) -> Block:
 
 
 def _made(stmt: When) -> Facts:
-    """What is set once the code has made it because it was None: `if x is None: x = X()`. Nothing resets it."""
+    """The fact that a value is set after `if x is None: x = X()`. Nothing resets it."""
     match stmt:
         case When(Compare(where, "is", Lit(None)), (Let(target, value, _),), ()) if target == where and value != Lit(None):
             return (is_not(where, None),)
@@ -98,7 +98,7 @@ def _test(test: Expr, facts: Facts) -> Expr:
 
 
 def _either(tests: list[Expr]) -> Expr:
-    """One of these, without what is so only if another one is: whatever is a is not b."""
+    """Any of the tests, without those that imply another one: `x is a` implies `not x is b`."""
     negated = [test.of for test in tests if isinstance(test, Not)]
     return some(*(test for test in tests if isinstance(test, Not) or not any(excludes(test, other) for other in negated)))
 
@@ -114,7 +114,7 @@ def excludes(test: Expr, other: Expr) -> bool:
 
 
 def _values(test: Compare) -> list[Expr] | None:
-    """The constants that a test asks for."""
+    """The constants that a test compares a value with; None for other tests."""
     match test:
         case Compare(_, "is" | "==", (Lit() | Class()) as value):
             return [value]
@@ -142,7 +142,7 @@ def _is_something(fact: Expr, where: Expr) -> bool:
 
 
 def _facts(test: Expr) -> Facts:
-    """What holds if the test does."""
+    """The tests that hold if this one does."""
     match test:
         case Every(of):
             return tuple(fact for inner in of for fact in _facts(inner))
@@ -154,7 +154,7 @@ def _facts(test: Expr) -> Facts:
 
 
 def _contrary(test: Expr) -> Facts:
-    """What holds if the test does not."""
+    """The tests that hold if this one does not."""
     match test:
         case Compare(where, "is not", Lit(None)):
             return (is_(where, None),)
@@ -167,13 +167,13 @@ def _contrary(test: Expr) -> Facts:
 
 
 def _lasting(facts: Facts, block: Block) -> Facts:
-    """What is about fields of something to which the block assigns nothing."""
+    """The facts about variables, and their fields, to which the block assigns nothing."""
     assigned = frozenset(_assigned(block))
     return tuple(fact for fact in facts if (root := _root(_asked(fact))) is not None and root not in assigned)
 
 
 def _asked(test: Expr) -> Expr:
-    """What a test is about."""
+    """The expression that a test is about."""
     match test:
         case Compare(left):
             return left

@@ -1,4 +1,4 @@
-"""A provider's stream classes: an engine of the runtime with the facts that it needs. A child's say only what differs."""
+"""A provider's stream classes: an engine of the runtime with the constants that it needs. A child's classes have the differences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLES = {"item": "WORDS", "placed": "ROWS"}  # the name of a module's table of 
 
 
 def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Places, elder: str, templates: jinja2.Environment) -> str | None:
-    """stream.py; None if the spec has no stream, or the parent's classes do. `elder`: the module of the ancestor's classes."""
+    """The text of stream.py; None if there is no stream, or it is the parent's. `elder`: the module of the ancestor's classes."""
     mine, theirs = plan.stream, parent.stream if parent else None
     if mine is None or mine == theirs:
         return None
@@ -41,7 +41,8 @@ def stream_module(plan: ProviderPlan, parent: ProviderPlan | None, places: Place
 def _without(mine: p.StreamPlan, parent: p.StreamPlan) -> p.StreamPlan:
     """What the classes of a child add to those of its parent."""
     words = mine.words if parent.words != mine.words else None
-    table = ((TABLES[mine.style], Name(TABLES[mine.style])),) if words is not None else ()  # of the module: the parent's class has its own
+    # The table of this module: the inherited constant is the parent's table.
+    table = ((TABLES[mine.style], Name(TABLES[mine.style])),) if words is not None else ()
     return replace(
         mine,
         decoder=(*_constants(mine.decoder, parent.decoder), *table),
@@ -54,7 +55,7 @@ def _without(mine: p.StreamPlan, parent: p.StreamPlan) -> p.StreamPlan:
 
 
 def _imports(new: p.StreamPlan, places: Places, elder: str | None) -> list[str]:
-    """`elder`: the module of the classes that it extends."""
+    """The import lines. `elder`: the module of the classes that are extended; None if they are the engine's."""
     printed = [value for _, value in (*new.decoder, *new.encoder)] + [table for table in (new.frames, new.words) if table is not None]
     used = [expr for value in printed for expr in expressions(value)]
     names_structs = new.usual is not None or new.again or any(isinstance(expr, Class) for expr in used)
@@ -71,14 +72,14 @@ def _imports(new: p.StreamPlan, places: Places, elder: str | None) -> list[str]:
 
 
 PARENTS = "StreamDecoder as ParentDecoder, StreamEncoder as ParentEncoder"
-FRAMED = (  # what has to do with bytes is the parent's
+FRAMED = (  # the names that handle bytes, if they are the parent's
     "FRAMES as FRAMES, adecode_event_stream as adecode_event_stream, aencode_event_stream as aencode_event_stream",
     "decode_event_stream as decode_event_stream, encode_event_stream as encode_event_stream",
 )
 
 
 def _extends(mine: p.StreamPlan, theirs: p.StreamPlan) -> bool:
-    """Whether a child's classes can add to its parent's: what the parent's have and the child's have not cannot be taken away."""
+    """Whether a child's classes can extend its parent's: a constant that only the parent has cannot be removed."""
     kept = all(
         {name for name, _ in old} <= {name for name, _ in new}
         for old, new in ((theirs.decoder, mine.decoder), (theirs.encoder, mine.encoder), (theirs.again, mine.again))
@@ -105,13 +106,13 @@ def _engine(mine: p.StreamPlan, places: Places) -> list[str]:
 
 
 def _words(used: list[Expr]) -> list[tuple[str, list[str]]]:
-    """The structs of the runtime that a table is made of, by module."""
+    """The structs of the runtime that a table uses, by module."""
     modules = [(module, [name for name in names if Runtime(name) in used]) for module, names in WORDS.items()]
     return [(module, names) for module, names in modules if names]
 
 
 def _usual(usual: p.UsualDelta | None, templates: jinja2.Environment) -> str:
-    """The method that reads what most events are."""
+    """The method that reads the most frequent event."""
     if usual is None:
         return ""
     places = {"tag": usual.tag, "name": usual.name, "index": usual.index, "delta": usual.delta, "delta_tag": usual.delta_tag}

@@ -1,4 +1,4 @@
-"""Python as data -> text, in the form that black gives it. What is longer than a line is left to black (`long` says so)."""
+"""Python as data -> text, formatted as black does. Lines that are too long are left to black (`long` is then true)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from ..data.python import (
 )  # fmt: skip
 
 LINE = 140
-FEW = 8  # members of a set; more of them stand in a text
+FEW = 8  # members of a set; a set with more of them is printed as split texts
 INDENT = "    "
 
 CONTRARY = {"in": "not in", "is": "is not", "is not": "is", "==": "!="}
@@ -79,12 +79,12 @@ def literal(value: Any) -> str:
 
 
 def many(names: Iterable[str]) -> str:
-    """A set of many names, a few lines of them: one line for each would be most of a file."""
+    """A set of many names, as a few lines of text. One line for each name would be most of a file."""
     return f"frozenset(({' '.join(literal(f'{line} ') for line in in_texts(names))}).split())"
 
 
 def _spread(names: tuple[Any, ...]) -> list[str]:
-    """The members of a tuple of many names, a few lines of them; none if it is another tuple. What stands behind the names may be None."""
+    """The members of a tuple of many names, as a few lines of text; empty for other tuples. The last member may be None."""
     texts = names[:-1] if names[-1:] == (None,) else names
     if len(texts) <= FEW or not all(isinstance(name, str) and name.split() == [name] for name in texts):
         return []
@@ -92,12 +92,12 @@ def _spread(names: tuple[Any, ...]) -> list[str]:
 
 
 def in_texts(names: Iterable[str]) -> list[str]:
-    """Names as a few texts with spaces between them."""
+    """Names as a few texts, separated by spaces."""
     return textwrap.wrap(" ".join(names), LINE - 30, break_on_hyphens=False, break_long_words=False)
 
 
 def _string(value: str) -> str:
-    """`repr` escapes whatever could break out of it; double quotes unless that needs more escapes."""
+    """A string literal, in double quotes unless they need more escapes. `repr` escapes whatever could end it."""
     text = repr(value)
     if text[0] == '"':
         return text
@@ -108,7 +108,7 @@ def _string(value: str) -> str:
 
 
 def expression(of: Expr, outer: int = CHOOSE) -> str:
-    """The text of an expression; in parentheses if what stands around it binds tighter."""
+    """The text of an expression; in parentheses if the expression around it binds tighter."""
     text, binds = _expression(of)
     return f"({text})" if binds < outer else text
 
@@ -168,12 +168,12 @@ def condition(of: Expr) -> str:
 
 
 def _key(of: Expr) -> str:
-    """What stands before a value of a mapping."""
+    """The text before a value of a mapping: its key, or `**`."""
     return expression(of) if isinstance(of, Spread) else f"{expression(of)}: "
 
 
 def in_lines(names: Iterable[str], room: int) -> list[list[str]]:
-    """Names that are to stand with commas between them, as many together as have room in so many characters."""
+    """Names by lines: as many in each as fit into `room` characters, with commas between them."""
     lines: list[list[str]] = []
     remaining = 0
     for name in names:
@@ -259,7 +259,7 @@ class Printer:
         self.split(f"{of.name}{declared} = ", of.value, depth, "")
 
     def split(self, before: str, of: Expr, depth: int, after: str) -> None:
-        """A call or a mapping that is longer than a line, one part a line, as black splits it."""
+        """Print a call or a mapping with one part on each line if it is longer than a line, as black splits it."""
         text = before + expression(of) + after
         if len(text) + depth * len(INDENT) <= LINE:
             self.line(text, depth)
@@ -292,7 +292,7 @@ class Printer:
 
 
 def _parts(of: Expr) -> tuple[str, list[tuple[str, Expr]], str] | None:
-    """The bracket that opens a call or a mapping, what is in it, each with what stands before it, and the bracket that closes it."""
+    """The opening bracket of a call or a mapping, its members, each with the text before it, and the closing bracket."""
     match of:
         case Call(function, args, kwargs) if args or kwargs:
             return f"{expression(function, ATOM)}(", [("", part) for part in args] + [(f"{name}=", value) for name, value in kwargs], ")"
@@ -309,13 +309,13 @@ def _parts(of: Expr) -> tuple[str, list[tuple[str, Expr]], str] | None:
 
 
 def docstring(text: str) -> str:
-    """A one-line docstring, whatever the text says."""
+    """A one-line docstring, for any text."""
     escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
     return f'"""{escaped}"""'
 
 
 def printed(member: Function | Table, depth: int) -> tuple[str, bool]:
-    """The text of a method or a table, and whether black should look at it."""
+    """The text of a method or a table, and whether black must format it."""
     printer = Printer()
     if isinstance(member, Function):
         printer.function(member, depth)

@@ -1,4 +1,4 @@
-"""Emitted code as people write it: what takes several statements and can be said in one that fits into a line is said in one."""
+"""Emitted code as people write it: several statements become one that does the same, if it fits into a line."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from ..data.python import (
 from .text import INDENT, LINE, condition, expression
 
 EXTRAS, OUT = Name("extras"), Name("out")
-BODY = 2  # how deep the statements of a method stand
+BODY = 2  # the depth of the statements of a method
 
 
 def tidied(member: Member) -> Member:
     if not isinstance(member, Function):
         return member
     body = _remembered(member.body)
-    for join in (_stored, _bound):  # a value that is stored where it is checked is named less often
+    for join in (_stored, _bound):  # in this order: storing a value where it is checked removes uses of its name
         body = _block(body, BODY, join, _uses(body))
     return replace(member, body=body)
 
@@ -56,7 +56,7 @@ def _uses(body: Block) -> Counter[str]:
 
 
 def _remembered(body: Block) -> Block:
-    """A method that remembers in one place alone stores there what it remembers."""
+    """The body with extras stored where they are made, if that is only one place."""
     match body:
         case (Let(first, Lit(None)), *inner, When(_, (Let(Attr() as store, last),), ()), Return(out)) if (
             first == last == EXTRAS and out == OUT
@@ -71,7 +71,7 @@ def _remembered(body: Block) -> Block:
 
 
 def _always_stored(body: Block) -> Block:
-    """Without a look at whether something is remembered: the struct is new, and what its rows remember comes back from them."""
+    """The body that stores extras without testing for None: the struct is new, and the calls return the extras of its rows."""
     match body:
         case (*inner, When(_, (Let(Attr(), last) as store,), ()), Return(out)) if last == EXTRAS and out == OUT:
             return (*inner, store, Return(out))
@@ -80,7 +80,7 @@ def _always_stored(body: Block) -> Block:
 
 
 def _from_nothing(value: Expr | None) -> Call | None:
-    """A call that adds to what is remembered, when nothing is; None if it may stand before the struct that is to remember."""
+    """A call that adds to the extras, with None in their place. None if the call may come before the struct exists."""
     match value:
         case Call(of, args, kwargs) if EXTRAS in args and any(expr == OUT for expr in expressions(value)):
             return Call(of, tuple(Lit(None) if arg == EXTRAS else arg for arg in args), kwargs)
@@ -121,7 +121,7 @@ def _replaced(block: Block, old: Let, new: Let) -> Block:
 # --- neighbours ---------------------------------------------------------------------------------------------------------------------
 
 Join: TypeAlias = Callable[[Stmt, Stmt, int, Counter[str]], Stmt | None]
-"""Two statements as one; None if they are better two."""
+"""Returns two statements as one; None if they stay two."""
 
 
 def _block(block: Block, depth: int, join: Join, uses: Counter[str]) -> Block:
@@ -147,8 +147,8 @@ def _inside(stmt: Stmt, depth: int, join: Join, uses: Counter[str]) -> Stmt:
             return stmt
 
 
-READ_ONCE = 6  # a value that is only checked and stored: fetched, asked for, checked (three), stored
-ASKED_ONCE = 2  # a value that is only asked for: fetched, asked for
+READ_ONCE = 6  # uses of a value that is only checked and stored: fetched, tested, checked (three), stored
+ASKED_ONCE = 2  # uses of a value that is only tested: fetched, tested
 
 
 def _stored(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | None:
@@ -164,7 +164,7 @@ def _stored(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt |
 
 
 def _bound(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | None:
-    """A variable that a test asks for first gets its value there. If later tests ask for it too, a line of its own is easier to read."""
+    """A variable that a test uses first gets its value there. If later tests use it too, a line of its own is easier to read."""
     match first, second:
         case Let(Name(name), value, "" | "Any"), When(test, then, otherwise) if (
             value is not None and _uses((first, second))[name] == uses[name]
@@ -176,7 +176,7 @@ def _bound(first: Stmt, second: Stmt, depth: int, uses: Counter[str]) -> Stmt | 
 
 
 def _asking(test: Expr, name: Name, value: Expr) -> Expr | None:
-    """A test that asks for a variable first, with the value in its place there."""
+    """The test with the value in place of the variable; None if the test does not use the variable first."""
     match test:
         case Name():
             return value if test == name else None
@@ -193,7 +193,7 @@ def _asking(test: Expr, name: Name, value: Expr) -> Expr | None:
 
 
 def _collapsed(stmt: When, depth: int) -> When:
-    """Two tests as one: the second is asked if the first holds and nothing else is done, or both do the same."""
+    """Two tests as one: with `and`, if the second is all that the first leads to; with `or`, if both lead to the same statements."""
     match stmt:
         case When(first, (When(second, then, ()),), ()):
             both = every(first, second)

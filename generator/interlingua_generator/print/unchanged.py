@@ -1,4 +1,4 @@
-"""What of a child's plan is its parent's, with all that it speaks of: its members are printed once for both."""
+"""The parts of a child's plan that are its parent's, with all that they mention. Their members are printed once for both."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Plan = TypeVar("Plan", p.ShapePlan, p.CasesPlan, p.PairPlan)
 
 
 def with_parents(plan: ProviderPlan, parent: ProviderPlan) -> ProviderPlan:
-    """The plan, in which all that equals the parent's is the parent's own object."""
+    """The plan, with the parent's own objects for all that is equal."""
     return replace(
         plan,
         shapes=_shared(plan.shapes, parent.shapes),
@@ -28,7 +28,7 @@ def _shared(mine: Mapping[str, Plan], elder: Mapping[str, Plan]) -> dict[str, Pl
 
 
 def unchanged(plan: ProviderPlan, parent: ProviderPlan) -> frozenset[str]:
-    """The names of shapes, cases and pairs that say what they say at the parent, and speak of such alone. `plan`: one `with_parents`."""
+    """The names of shapes, cases and pairs that are the same at the parent, and only mention such. `plan`: made by `with_parents`."""
     if _of_all(plan) != _of_all(parent):
         return frozenset()
     names = _names(plan)
@@ -41,18 +41,18 @@ def unchanged(plan: ProviderPlan, parent: ProviderPlan) -> frozenset[str]:
 
 
 def names_owner(shape: p.ShapePlan, *providers: str) -> bool:
-    """Whether a key of a shape is one that belongs to one of these providers: its row says so everywhere but there."""
+    """Whether a key of a shape belongs to one of these providers. Its row names the owner, except at the owner itself."""
     rows = [row for _, row in shape.body.walk()] + ([shape.bare] if shape.bare else [])
     return any(row.home in providers for row in rows)
 
 
 def _of_all(plan: ProviderPlan) -> tuple[Any, ...]:
-    """What printers ask of the whole provider."""
+    """The facts of the whole provider that printers use."""
     return plan.spec.messages, plan.spec.tolerates, any(choice.otherwise == "parent" for choice in plan.cases.values())
 
 
 def _of_one(plan: ProviderPlan, name: str) -> tuple[Any, ...]:
-    """What printers ask of a name, by identity where plans are shared."""
+    """The facts of a name that printers use, by identity where plans are shared."""
     plans = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
     return (*map(id, plans), plan.spec.shapes.get(name), name in plan.spec.cases)
 
@@ -62,6 +62,6 @@ def _names(plan: ProviderPlan) -> set[str]:
 
 
 def _spoken_of(plan: ProviderPlan, name: str) -> frozenset[str]:
-    """All that a plan says in quotes: names of other plans among it."""
+    """All quoted words in the `repr` of a plan, which include the names of other plans."""
     plans = (plan.shapes.get(name), plan.cases.get(name), plan.pairs.get(name))
     return frozenset(re.findall(r"'(\w+)'", repr(plans)))

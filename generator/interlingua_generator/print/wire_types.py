@@ -1,4 +1,4 @@
-"""The types of what encoders return, for readers of the package and for type checkers."""
+"""The return types of encoders, for readers of the package and for type checkers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ JSON = (OBJECT, "list[Any]", "str", "int", "float", "bool", "None")  # any value
 
 
 def written(scope: Scope, name: str) -> str:
-    """The type of the wire value of a shape or of one of some cases."""
+    """The type of the wire value of a shape or of a choice."""
     return union(_of(scope, name))
 
 
@@ -24,19 +24,19 @@ def written_or_lost(scope: Scope, name: str) -> str:
 
 
 def of_body(scope: Scope, plan: p.ShapePlan, body: Block) -> str:
-    """The type of what a shape's encoder returns."""
+    """The return type of a shape's encoder."""
     return written_or_lost(scope, plan.name) if plan.bare is not None or _may_lose(body) else written(scope, plan.name)
 
 
 def union(types: tuple[str, ...]) -> str:
-    """Types as one, `None` last."""
+    """The union of the types, with `None` last."""
     return "Any" if "Any" in types else " | ".join(sorted(dict.fromkeys(types), key="None".__eq__))
 
 
 def _of(scope: Scope, name: str) -> tuple[str, ...]:
     if name in scope.cases:
         kinds = tuple(dict.fromkeys(kind for case in scope.cases[name].cases for kind in _of(scope, case.shape)))
-        return kinds if OBJECT in kinds or scope.cases[name].otherwise != "opaque" else JSON  # what was kept whole is anything
+        return kinds if OBJECT in kinds or scope.cases[name].otherwise != "opaque" else JSON  # a value that was kept whole can be anything
     plan = scope.shapes[scope.pairs[name].first if name in scope.pairs else name]
     if plan.bare is None:
         return (OBJECT,)
@@ -59,7 +59,7 @@ def _class(value: Any) -> str:
 
 
 def _may_lose(body: Block) -> bool:
-    """Whether something in it returns that nothing is written."""
+    """Whether the body may return that nothing is written."""
     for stmt in body:
         match stmt:
             case Return(Runtime("LOST") | Call(Method("lost"))):

@@ -1,1 +1,1 @@
-"""What a decoder is made of, a step on the one before: base, values, table, keys, decoder."""
+"""The parts of a decoder, each a subclass of the one before: base, values, table, keys, decoder."""

@@ -1,4 +1,4 @@
-"""What every decoder of a shape has: its names, what it remembers, and which keys are there whatever comes."""
+"""The base of every decoder of a shape: its variables, what it remembers, and which missing keys have a meaning."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ SPACE = Const("NAMESPACE")
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A wire value as read: what has to be done first, the unified value, and what is done beside it."""
+    """The code that reads a wire value: the statements before it, the unified value, and what else is set or remembered."""
 
     before: Block
     value: Expr
-    sides: tuple[tuple[str, Expr], ...] = ()  # other fields of the struct that it tells
-    odd: Expr | None = None  # whether it has to be remembered
+    sides: tuple[tuple[str, Expr], ...] = ()  # other fields of the struct that it sets
+    odd: Expr | None = None  # whether the wire value has to be remembered
 
 
 class Base:
@@ -46,9 +46,9 @@ class Base:
         self.locals = Locals()
         self.targets = [self._target_name(index) for index in range(len(plan.targets))]
         self.kwargs: list[dict[str, Expr]] = [{} for _ in plan.targets]
-        self.last: list[Stmt] = []  # what needs other fields of the struct to be there
+        self.last: list[Stmt] = []  # statements that need other fields of the struct
         self.remembers = False
-        self.starts = True  # with nothing remembered; the conversation says it itself
+        self.starts = True  # with no extras; the call that reads a conversation sets them itself
 
     def _target_name(self, index: int) -> Name:
         if index == 0:
@@ -92,7 +92,7 @@ class Base:
         return not isinstance(what.value, p.Part | p.Coded) and what.absent == value and type(what.absent) is type(value)
 
     def _comes_first(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> bool:
-        """Whether parts of this key stand before those of a key that the code has read already."""
+        """Whether the parts of this key come before those of a key that the code has already read."""
         deal = next(d for d in self.plan.deals if (d.target, d.field) == (what.target, what.path[0]))
         mine = deal.rows.index((*at, row.key))
         if self._always(row):

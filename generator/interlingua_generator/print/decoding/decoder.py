@@ -1,9 +1,10 @@
 """A shape's decoder: wire object -> unified struct.
 
-Most shapes are straight-line code: the required keys, the struct, and only then, if the object has other keys, the optional ones (`n`
-counts the keys that are understood); what is left goes to the rows: plain values of wide objects, kept and unknown keys, other names,
-nulls. A shape that is rare, or has words that straight-line code is not made for, is one loop over its rows.
-Three questions to a value: `checked` refuses a wrong leaf, `read` is the unified value, `odd` asks whether encode would write it otherwise.
+Most shapes are straight-line code. It reads the required keys, makes the struct, and then, if the object has other keys, reads the optional
+ones (`n` counts the keys that are understood). The rows read the rest: plain values of wide objects, kept and unknown keys, other names,
+nulls. A shape that is rare, or has words that straight-line code does not support, is one loop over its rows.
+The code of a value has three parts: `checked` refuses a wrong leaf, `read` is the unified value, and `odd` tests whether encode would write
+it differently.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from .keys import Keys, plain_leaves
 
 
 def decoder(scope: Scope, plan: p.ShapePlan) -> list[Member]:
-    """The decoder of a shape, with what it needs."""
+    """The members that decode a shape."""
     if plan.leaf:
         return [_leaf(scope, plan)]
     if plan.bare is not None:
@@ -49,7 +50,7 @@ def decoder(scope: Scope, plan: p.ShapePlan) -> list[Member]:
 
 
 def _leaf(scope: Scope, plan: p.ShapePlan) -> Function:
-    """An object with one value; what else it says makes the list that it stands in odd."""
+    """The decoder of an object with one value. Other content of the object makes the list around it odd."""
     row = next(row for _, row in plan.body.walk() if isinstance(row.what, p.Carried))
     cls, check, _ = LEAVES[plan.leaf or "any"]
     body: list[Stmt] = [an_object(), Let(Name("value"), Call(Attr(W, "get"), (lit(row.key), Runtime("MISSING"))), "Any")]
@@ -61,7 +62,7 @@ def _leaf(scope: Scope, plan: p.ShapePlan) -> Function:
 
 class _Decoder(Keys):
     def bare(self) -> Function:
-        """The wire value is one field."""
+        """The decoder of a shape whose wire value is one field."""
         row = self.plan.bare
         assert row is not None
         body: list[Stmt] = []
@@ -87,7 +88,7 @@ class _Decoder(Keys):
         return self._function((*body, Return(OUT)))
 
     def _bare_conversation(self, what: p.Carried) -> Function:
-        """The list of messages alone."""
+        """The decoder of a shape whose wire value is the list of messages."""
         conversation = run("read_conversation", Name("self"), Const("CONVERSATION"), DictOf(()), W)
         body: list[Stmt] = self._construct()
         body.append(Let(TupleOf((Attr(OUT, what.path[0]), EXTRAS)), conversation))
@@ -119,7 +120,7 @@ class _Decoder(Keys):
         return self._function(tuple(body))
 
     def _in_part_order(self, rows: tuple[p.Row, ...]) -> list[p.Row]:
-        """As declared, but the rows that share a list in the order of its classes."""
+        """The rows as declared, but those that share a list are in the order of its parts."""
         order = {path[-1]: index for deal in self.plan.deals for index, path in enumerate(deal.rows) if len(path) == 1}
         shared = sorted((row for row in rows if row.key in order), key=lambda row: order[row.key])
         queue = iter(shared)
@@ -127,7 +128,7 @@ class _Decoder(Keys):
 
 
 def read_keys(plan: p.ShapePlan) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """(name of the constant, keys) of what straight-line code reads, for each object of a shape."""
+    """For each object of a shape: the name of the constant, and the keys that straight-line code reads."""
 
     def of(body: p.Object, at: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
         by_rows = {row.key for row in body.rows if p.is_read_only(row)} | (frozenset[str]() if at else plain_leaves(plan))

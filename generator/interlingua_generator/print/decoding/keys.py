@@ -38,20 +38,20 @@ from ..scope import alone, snake, variable
 from .base import EXTRAS, SPACE, Value, carried
 from .table import ByTable, is_conversation
 
-EAGER_KEYS = 3  # optional keys that are looked up before asking whether any are left
-# So many optional keys with plain values are read by code of their own; of more than that only those that are there, by rows.
+EAGER_KEYS = 3  # optional keys that are looked up before a test whether any are left
+# Up to so many optional keys with plain values have code of their own. With more, the rows read those that are present.
 FEW_LEAVES = 5
 
 
 class Keys(ByTable):
     def _is_read(self, row: p.Row) -> bool:
-        """Whether the key is read before all others: it must be there."""
+        """Whether the key is read before all others, because it is required."""
         return row.required and isinstance(row.what, p.Carried | p.Nested) and not row.only and not is_conversation(row)
 
     def _required_rows(
         self, rows: list[p.Row], w: Expr, at: tuple[str, ...], reads: list[Stmt], converts: list[Stmt], later: list[Stmt], names: list[str]
     ) -> None:
-        """Splits the required keys into reads (may raise KeyError), checks, and what is set once the struct is there."""
+        """Split the required keys into reads (may raise KeyError), checks, and statements that need the struct."""
         for row in rows:
             if not self._is_read(row):
                 continue
@@ -91,7 +91,7 @@ class Keys(ByTable):
             self.kwargs[what.target][name] = side
 
     def _null(self, row: p.Row, what: p.Carried, at: tuple[str, ...]) -> list[Stmt]:
-        """A key that must be there, and is null."""
+        """Statements for a required key that is null."""
         if what.has_when_missing:
             return [*self._remember(row.key, lit(None), at), *self._set_default(what)]
         if what.has_when_empty:
@@ -99,11 +99,11 @@ class Keys(ByTable):
         if what.listed or not what.nullable:
             return [Raise(run("DecodeError", lit("expected a value, got null"), TupleOf(tuple(lit(s) for s in (*at, row.key)))))]
         if what.link:
-            return self._remember(row.key, lit(None), at)  # it would be written as its call says
-        return []  # what is always written is written as null if there is nothing
+            return self._remember(row.key, lit(None), at)  # else it would be written with the value of its call
+        return []  # a required key without a value is written as null anyway
 
     def _guard(self, rows: list[p.Row], w: Expr, at: tuple[str, ...], first: list[Stmt] | None = None) -> list[Stmt]:
-        """What is done with the keys that need not be there, and with those that nobody knows. `first`: what is asked before."""
+        """Statements for optional keys and unknown keys. `first`: statements before them."""
         n = Name("n" if not at else variable("n", *at))
         count = sum(1 for row in rows if self._is_read(row))
         always: list[Stmt] = []
@@ -140,18 +140,18 @@ class Keys(ByTable):
         return [When(Compare(size, "!=", lit(count)), (*start, *inner))]
 
     def _says_here(self, what: p.Carried, w: Expr, body: p.Object) -> Expr:
-        """Whether a key says something. Of a list that other keys fill as well, the list does not show it."""
+        """Whether a key has content. If other keys fill the same list, the list does not show it, so the key is tested."""
         row = next((candidate for candidate in body.rows if candidate.what is what and not candidate.aliases), None)
         return Call(Attr(w, "get"), (lit(row.key),)) if row is not None and what.shared and what.listed else self._says(what)
 
     def _read_only_keys(self, body: p.Object, w: Expr) -> list[Stmt]:
-        """Where a key stands that straight-line code is not made for, all are read by rows."""
+        """Statements that read all keys by rows, if there is a key that straight-line code does not support."""
         names = [name for row in body.rows if p.is_read_only(row) for name in (row.key, *row.aliases)]
         present = some(*(Compare(lit(name), "in", w) for name in names))
         return [When(present, tuple(self._read_by_rows()))] if names else []
 
     def _leftover(self, rows: list[p.Row], w: Expr, at: tuple[str, ...]) -> list[Stmt]:
-        """Kept and unknown keys, nulls, and the keys of a child."""
+        """Statements for kept and unknown keys, nulls, and the keys of a child."""
         self.remembers = True
         done = Const(f"{snake(self.plan.name).upper()}_READ" if not at else f"{snake(self.plan.name).upper()}_{variable(*at).upper()}READ")
         outs = TupleOf(tuple(self.targets))
@@ -175,7 +175,7 @@ class Keys(ByTable):
                     no_alias = every(*(Not(Compare(lit(name), "in", w)) for name in row.aliases))
                     absent = (When(some(Compare(key, "in", w), no_alias), absent),)
                 other = Compare(got, "!=", lit(value)) if isinstance(value, str) else Not(equals(got, value))
-                return [When(other, (Let(n, Math(n, "-", lit(1))), *absent))]  # it was counted: it is nearly always there
+                return [When(other, (Let(n, Math(n, "-", lit(1))), *absent))]  # it is counted in advance: it is rarely missing
             case p.Summed(target, fields):
                 total = run("total_of", *(Attr(self.targets[target], name) for name in fields))
                 got = Call(Attr(w, "get"), (key, Runtime("MISSING")))
@@ -236,7 +236,7 @@ class Keys(ByTable):
         return [Let(v, Call(Attr(w, "get"), (lit(row.key),))), When(is_not(v, None), tuple(result), absent)]
 
     def _gone(self, row: p.Row, w: Expr) -> Expr:
-        """The key is not there, under any of its names."""
+        """Whether the key is missing under all of its names."""
         return every(*(Not(Compare(lit(name), "in", w)) for name in (row.key, *row.aliases)))
 
     def _says(self, what: p.Carried) -> Expr:
@@ -245,13 +245,13 @@ class Keys(ByTable):
     def _optional_value(self, row: p.Row, what: p.Carried, w: Expr, n: Name, at: tuple[str, ...]) -> list[Stmt]:
         key = lit(row.key)
         get = Call(Attr(w, "get"), (key,))
-        if (word := self.plan.repeats(row)) is not None:  # it was counted
+        if (word := self.plan.repeats(row)) is not None:  # it is counted in advance
             odd = self._remember(row.key, Call(Attr(w, "get"), (key, Runtime("ABSENT"))), at)
             return [When(Compare(get, "!=", lit(word)), (Let(n, Math(n, "-", lit(1))), *odd))]
         v = self.locals.of((*at, row.key))
         value = self._value(row, what, v, at)
         beside = self.plan.rivals(row, what)
-        if beside and beside[0] != (row.key,):  # another key may have said it already
+        if beside and beside[0] != (row.key,):  # another key may have set the field already
             outs = TupleOf(tuple(self.targets))
             after = Call(Attr(Item(self.scope.row_table(self.plan), key), "after"), (Name("self"), outs, w, EXTRAS, TupleOf(())))
             self.remembers = True
@@ -267,7 +267,7 @@ class Keys(ByTable):
         return [Let(v, get), When(is_not(v, None), tuple(block), (*self._under_another_name(row, w), *absent))]
 
     def _under_another_name(self, row: p.Row, w: Expr) -> list[Stmt]:
-        """What is asked when all other keys are read is read by rows where it stands under another name, and all others with it."""
+        """Statements that read all keys by rows, if a key that is read after all others is present under another name."""
         if not row.aliases or not self.plan.late(row):
             return []
         return [When(some(*(Compare(lit(name), "in", w) for name in row.aliases)), tuple(self._read_by_rows()))]
@@ -298,18 +298,18 @@ class Keys(ByTable):
 
 
 def _is_late(row: p.Row) -> bool:
-    """Whether a key is looked up after others: structs beside plain values are rarely there."""
+    """Whether a key is looked up after others. Structs beside plain values are rarely present."""
     return isinstance(row.what, p.Carried) and isinstance(row.what.value, p.Part) and not row.what.shared
 
 
 def plain_leaves(plan: p.ShapePlan) -> frozenset[str]:
-    """The keys of a wide object that rows read, as quickly as code of their own would, and in fewer lines."""
+    """The keys of a wide object that rows read. This is as fast as code of their own, and takes fewer lines."""
     keys = frozenset(row.key for row in plan.body.rows if _is_plain_leaf(plan, row))
     return keys if len(keys) > FEW_LEAVES else frozenset()
 
 
 def _is_plain_leaf(plan: p.ShapePlan, row: p.Row) -> bool:
-    """Whether nothing but the value itself is to be said of a key that need not be there."""
+    """Whether a key is optional and carries a plain value, without any other option."""
     what = row.what
     if not isinstance(what, p.Carried) or row.required or row.only or what.target or len(what.path) > 1 or plan.beside(row, what):
         return False

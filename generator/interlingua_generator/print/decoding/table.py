@@ -1,4 +1,4 @@
-"""A decoder that is one loop over the keys that are there (`read_rows`), and the struct that every decoder makes."""
+"""A decoder that is one loop over the keys that are present (`read_rows`), and the struct that every decoder makes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from .values import Values
 
 class ByTable(Values):
     def by_rows(self) -> Member:
-        """One loop over the keys that are there. What says no more than its table is a line beside the tables."""
+        """The decoder that is one loop over the keys that are present. If it needs only its table, it is a line beside the tables."""
         body = self._read_by_rows()
         match body:
             case [Return(Call(Runtime("by_rows"), (_, Call(made, (), start), _, _)))] if all(_is_plain(value) for _, value in start):
@@ -54,7 +54,7 @@ class ByTable(Values):
         return Function(name_of(self.plan), "w: Any", f"u.{self.plan.struct}", doc_of(self.plan), (*start, *body))
 
     def _read_by_rows(self) -> list[Stmt]:
-        """Reads an object by its rows alone, from the beginning, and returns what it is."""
+        """Statements that read an object by its rows alone, from the beginning, and return the struct."""
         plan, scope = self.plan, self.scope
         kwargs, self.kwargs = self.kwargs, [{} for _ in plan.targets]
         body = self._construct()
@@ -72,7 +72,7 @@ class ByTable(Values):
         rest = [*self._states(), *self._required(), *self._made_ids(), *self._when_asked()]
         self.kwargs = kwargs
         match body:
-            case [Let(value=made), _] if made is not None and not rest:  # nothing but what rows say
+            case [Let(value=made), _] if made is not None and not rest:  # the rows are all that is needed
                 return [Return(run("by_rows", Name("self"), made, W, scope.row_table(plan)))]
             case _:
                 return [*body, *rest, When(is_not(EXTRAS, None), (Let(Attr(OUT, "extras"), EXTRAS),)), Return(OUT)]
@@ -82,7 +82,7 @@ class ByTable(Values):
         return next((row for _, row in self.plan.body.walk() if is_conversation(row)), None)
 
     def _conversation(self, row: p.Row) -> list[Stmt]:
-        """The messages, those in fields of the request first."""
+        """Statements that read the messages, those in fields of the request first."""
         what = row.what
         assert isinstance(what, p.Carried)
         target = self.targets[what.target]
@@ -101,11 +101,11 @@ class ByTable(Values):
                 When(is_(items, None), (Raise(run("wrong", lit("a list"), lit(None), key)),)),
                 decoded,
             ]
-        nothing = Let(EXTRAS, run("remember", EXTRAS, SPACE, key, items))  # nothing is no key
+        nothing = Let(EXTRAS, run("remember", EXTRAS, SPACE, key, items))  # encode leaves out the key of an empty list
         return [Let(items, Call(Attr(W, "get"), (key,))), decoded, When(every(Compare(key, "in", W), Not(items)), (nothing,))]
 
     def _flat_cases(self) -> list[Stmt]:
-        """Fields whose keys stand in this object, as one of several cases."""
+        """Statements for fields whose keys are flat in this object, as one of several cases."""
         body: list[Stmt] = []
         for flat in self.plan.cases:
             result = Name(f"the_{flat.field}")
@@ -119,12 +119,12 @@ class ByTable(Values):
         return body
 
     def _names_at(self, at: tuple[str, ...]) -> list[tuple[str, ...]]:
-        """The names of the keys on the way to a place."""
+        """All names of the keys on the path to a place."""
         also: dict[tuple[str, ...], tuple[str, ...]] = {(*above, row.key): row.aliases for above, row in self.plan.body.walk()}
         return [(step, *also.get(at[: index + 1], ())) for index, step in enumerate(at)]
 
     def _required(self) -> list[Stmt]:
-        """Required fields that none of their keys has set."""
+        """Statements that check for required fields that none of their keys has set."""
         body: list[Stmt] = []
         for index, target in enumerate(self.plan.targets):
             for f in self.scope.unified.structs[target.struct].fields:
@@ -143,7 +143,7 @@ class ByTable(Values):
         return body
 
     def _sure(self, target: int, name: str) -> Iterator[bool]:
-        """Whether a key always sets a field. A key of an object that may be a plain text does not."""
+        """For each key of a field, whether it always sets the field. A key of an object that may be a plain text does not."""
         texts = {(*at, row.key) for at, row in self.plan.body.walk() if isinstance(row.what, p.Nested) and "text" in row.what.forms}
         for at, row in self.plan.body.walk():
             if isinstance(row.what, p.Carried) and row.what.target == target and row.what.path == (name,):
@@ -177,7 +177,7 @@ class ByTable(Values):
         return body
 
     def _start(self, target: int, name: str) -> Expr:
-        """What a required field is until a key sets it: what its missing key means, as the object around the key may be missing, too."""
+        """The value of a required field until a key sets it: the default of a missing key, if the object around the key may be missing."""
         for at, row in self.plan.body.walk():
             what = row.what
             if not (at and isinstance(what, p.Carried) and (what.target, what.path) == (target, (name,)) and what.has_when_missing):
@@ -187,7 +187,7 @@ class ByTable(Values):
         return Runtime("UNSET")
 
     def _states(self) -> list[Stmt]:
-        """Fields that several keys of the object determine together."""
+        """Statements for fields that several keys of the object set together."""
         body: list[Stmt] = []
         for state in self.plan.states:
             name = state.field
@@ -206,7 +206,7 @@ class ByTable(Values):
         return Const(f"STATES_{snake(self.plan.name).upper()}_{state.field.upper()}")
 
     def _when_asked(self) -> list[Stmt]:
-        """Words that depend on whether the message has a tool call."""
+        """Statements for words that depend on whether the message has a tool call."""
         body: list[Stmt] = []
         for index, target in enumerate(self.plan.targets):
             if target.calling:
@@ -237,7 +237,7 @@ class ByTable(Values):
         return body
 
     def _made_ids(self) -> list[Stmt]:
-        """An id that no key has told is made up later. A copy of it may be missing, with all that is around it."""
+        """Statements for an id that no key has set: it is made up later. A copy of it may be missing, with the objects around it."""
         body: list[Stmt] = []
         for index, _ in enumerate(self.plan.targets):
             rows = [
@@ -254,7 +254,7 @@ class ByTable(Values):
 
 
 def _is_sure(body: p.Object, at: tuple[str, ...]) -> bool:
-    """Whether the objects down to a place are always there."""
+    """Whether the objects on the path to a place are always present."""
     row = next(row for row in body.rows if row.key == at[0])
     assert isinstance(row.what, p.Nested)
     return row.required and (not at[1:] or _is_sure(row.what.body, at[1:]))

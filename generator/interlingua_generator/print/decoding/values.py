@@ -1,4 +1,4 @@
-"""One value: `checked` refuses a wrong leaf, `read` is the unified value, `odd` asks whether encode would write it otherwise."""
+"""The code of a value: `checked` refuses a wrong leaf, `read` is the unified value, `odd` tests if encode would write it differently."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Values(Base):
         return Value(result.before, result.value, tuple(sides), result.odd)
 
     def _marks(self, what: p.Carried, parts: Expr, key: str) -> list[Stmt]:
-        """Marks the parts that another key would be written at."""
+        """Statements that mark the parts that would be written at another key."""
         if not (what.second and what.listed):
             return []
         mark = Do(run("mark", Name("part"), SPACE, lit("$place"), lit(key)))
@@ -120,7 +120,7 @@ class Values(Base):
         if value.single:
             out = Name(f"{base}only")
             return Value((Let(out, run("only_one", v, *where)), *checked(value.kind, out, (*where, lit(0)))), out)
-        if value.one:  # of a shape that is this list alone
+        if value.one:  # in a shape that is only this list
             return self._one_or_list(run("leaves", run("listed", v), Runtime(cls), Runtime(check), *where), value.one, v)
         return Value((), run("leaves", v, Runtime(cls), Runtime(check), *where))
 
@@ -144,7 +144,7 @@ class Values(Base):
         return Value((Let(out, read),), out, odd=Not(run("same", back, v)))
 
     def _one_or_list(self, items: Expr, lone: p.One, v: Expr) -> Value:
-        """A list that may be written as its lone member."""
+        """The code of a list that may be written as its only member."""
         return Value((), items, odd=run("odd_list", v, *((lit(True),) if lone == "first" else ())) if lone else None)
 
     def _word(self, enum: Any, unknown: str, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
@@ -163,13 +163,13 @@ class Values(Base):
         written = Call(Attr(Attr(table, "write"), "get"), (word, word) if unknown == "open" else (word,))
         odd: Expr = Compare(written, "!=", v)
         if any(words and words[0].__class__ is int for _, words in enum.rows):
-            odd = some(odd, is_(Attr(v, "__class__"), Runtime("float")))  # it is written 40.0
+            odd = some(odd, is_(Attr(v, "__class__"), Runtime("float")))  # 40.0 equals its word 40, but has another spelling
         return Value(body, word, odd=odd)
 
     def _text_or(self, row: p.Row, what: p.Carried, value: p.TextOrParts, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
         out = Name(f"{base}list")
         text = self.scope.unified.structs[value.struct].text or ""
-        lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is no part
+        lone: Expr = Choose(v, ListOf((new(value.struct, {text: v}),)), ListOf(()))  # an empty text is not a part
         many = run("spread" if value.pairs else "each", v, Method(f"decode_{snake(value.name)}"), *where)
         sides: tuple[tuple[str, Expr], ...] = ()
         if_text: list[Stmt] = [Let(out, lone), *(self._marks(what, out, row.key) if value.struct in what.second else ())]
@@ -180,7 +180,7 @@ class Values(Base):
             if_list.append(Let(form, lit("list")))
             sides = ((what.form, form),)
         read: Block = (Let(out, None, "list[Any]"), When(is_(Attr(v, "__class__"), Runtime("str")), tuple(if_text), tuple(if_list)))
-        empty = every(Not(v), Compare(v, "==", lit("")))  # a list is no text: asked first whether it is empty, it is not compared
+        empty = every(Not(v), Compare(v, "==", lit("")))  # `not` comes first, so that other lists are not compared with a text
         return Value(read, out, sides, odd=None if what.has_when_empty and what.when_empty == "" else empty)
 
     def _json(self, what: p.Carried, value: p.Json, v: Expr, where: tuple[Expr, ...], base: str) -> Value:
@@ -197,7 +197,7 @@ class Values(Base):
                 whole = run("json_object" if either else "json_text_object", v, *where)
             elif either:
                 whole = Choose(is_text, whole, v)
-            odd = Compare(v, "!=", run("text_of", out)) if text_first else is_text  # a value has many texts
+            odd = Compare(v, "!=", run("text_of", out)) if text_first else is_text  # a value has many JSON texts
             return Value((Let(out, whole),), out, odd=odd)
         if "json" not in value.forms:
             return Value(checked("object", v, where), v)
@@ -217,7 +217,7 @@ class Values(Base):
         )
 
     def _remember_odd(self, row: p.Row, what: p.Carried, v: Expr, value: Value, at: tuple[str, ...]) -> list[Stmt]:
-        """A value that would be written otherwise: another word, a default or an empty list that could be left out."""
+        """Statements that remember a value that would be written differently: another word, a default or an optional empty list."""
         tests: list[Expr] = [value.odd] if value.odd is not None else []
         if what.has_when_missing and not row.required:
             tests.append(equals(v, what.when_missing))
@@ -225,11 +225,10 @@ class Values(Base):
             tests.append(equals(Attr(self.targets[what.target], what.path[0]), what.absent))
         if what.has_when_empty and not what.listed and isinstance(what.value, p.Leaf | p.Json) and what.when_empty not in ("", {}, []):
             tests.append(Compare(v, "in", lit(("", {}, []))))
-        unsaid = (
-            what.when_empty != [] if what.has_when_empty else not row.required
-        )  # an empty list is not written beside what other keys say
+        # Whether an empty list is left out: it is not written beside the members of other keys.
+        unsaid = what.when_empty != [] if what.has_when_empty else not row.required
         if what.listed and what.shared and isinstance(what.value, p.TextOrParts) and unsaid:
-            no_text = value.odd is not None  # then neither an empty text nor an empty list is written again
+            no_text = value.odd is not None  # then neither an empty text nor an empty list would be written again
             tests = [Not(v)] if no_text else [*tests, every(is_(Attr(v, "__class__"), Runtime("list")), Not(v))]
         many = what.listed and isinstance(what.value, p.Parts | p.Leaves | p.Small | p.Words)
         if (
@@ -237,14 +236,14 @@ class Values(Base):
             and not (what.has_when_empty and what.when_empty == [])
             and (not row.required or (what.has_when_empty and what.when_empty in (None, "")))
         ):
-            sure = isinstance(what.value, p.Parts) and not what.value.one  # whatever is no list was refused
+            sure = isinstance(what.value, p.Parts) and not what.value.one  # a value that is not a list was refused
             tests.append(Not(v) if sure else every(is_(Attr(v, "__class__"), Runtime("list")), Not(v)))
         if not tests:
             return []
         return [When(some(*tests), tuple(self._remember(row.key, v, at)))]
 
     def _is_left_out(self, row: p.Row, what: p.Carried) -> bool:
-        """Whether encode leaves the key out if the field holds what it holds by default."""
+        """Whether encode leaves the key out if the field has its default."""
         if row.required or what.nullable or what.required or what.absent is None or what.listed:
             return False
         return not (what.has_when_empty and what.when_empty == what.absent and isinstance(what.value, p.Json))
@@ -265,7 +264,7 @@ class Values(Base):
 
 
 def checked(kind: str, v: Expr, where: tuple[Expr, ...]) -> Block:
-    """Refuses a wrong leaf; the slow path admits subclasses."""
+    """Statements that refuse a wrong leaf. The slow path accepts subclasses."""
     cls, check, _ = LEAVES[kind]
     if kind == "any":
         return ()

@@ -1,1 +1,1 @@
-"""What an encoder is made of, a step on the one before: base, deals, values, keys, objects, rest; beside them targets."""
+"""The parts of an encoder, each a subclass of the one before: base, deals, values, keys, objects, rest; beside them, targets."""

@@ -1,4 +1,4 @@
-"""What every step of an encoder asks: its plan, the names of its variables, the rows and fields that it has."""
+"""The base of every part of an encoder: its plan, its variables, its rows and fields."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ SPACES, NO_PLACE = Const("SPACES"), Const("NO_PLACE")
 
 @dataclass(slots=True)
 class Keys:
-    """The keys of one object while its encoder is made: what is computed first, always written, and only sometimes."""
+    """The code for the keys of one object: statements before, keys that are always written, and statements for the other keys."""
 
     before: list[Stmt] = field(default_factory=lambda: [])
     always: list[tuple[str, Expr]] = field(default_factory=lambda: [])
     sometimes: list[Stmt] = field(default_factory=lambda: [])
-    after: list[Stmt] = field(default_factory=lambda: [])  # what can be asked when all is written, and put back
+    after: list[Stmt] = field(default_factory=lambda: [])  # statements for when all is written and restored
 
 
 class Encoding:
@@ -47,13 +47,13 @@ class Encoding:
         for index, target in enumerate(plan.targets):
             self.vars.append(VALUE if not index else self.locals.named("the_" + "_".join(target.path)))
             self.paths.append(".".join(f"{step}[0]" if listed else step for step, listed in zip(target.path, target.listed, strict=True)))
-        self.dealt: dict[tuple[str, ...], Name] = {}  # the members of a list that go to a key
+        self.dealt: dict[tuple[str, ...], Name] = {}  # key -> the variable of the members of a list that go to it
         self.lone: dict[tuple[str, ...], Name] = {}
-        self.strange: list[Stmt] = []  # tells of what belongs to an owner that no key is for
+        self.strange: list[Stmt] = []  # statements that report values of owners without a key
         self.found_only = self._second_keys()
 
     def _second_keys(self) -> set[tuple[str, ...]]:
-        """The keys of fields that an earlier key tells: they are written only where they were found, when that is put back."""
+        """The keys of fields that an earlier key carries: they are written only if they were read, when what is remembered is restored."""
         written: set[tuple[int, tuple[str, ...]]] = set()
         second: set[tuple[str, ...]] = set()
         for at, row in self.plan.body.walk():

@@ -66,7 +66,7 @@ class Deals(Encoding):
         return body
 
     def _deal_or_lone(self, deal: p.Deal) -> list[Stmt]:
-        """A lone plain text, by far the most frequent content, is no list to deal out."""
+        """Like `_deal`, except that a lone plain text, by far the most frequent content, is not dealt out."""
         rows: dict[tuple[str, ...], p.Row] = {(*at, row.key): row for at, row in self.plan.body.walk()}
         made = self._deal(deal, rows)
         for path in deal.rows:
@@ -81,7 +81,7 @@ class Deals(Encoding):
         return made
 
     def _lone_test(self, what: p.Carried, value: p.TextOrParts) -> tuple[Stmt, Expr]:
-        """The one member of a list, and whether it is a plain text that says nothing else."""
+        """The statement that fetches the only member of a list, and the test whether it is a plain text without other content."""
         var = self.vars[what.target]
         items = Attr(var, what.path[0])
         only = Name("only")
@@ -98,7 +98,7 @@ class Deals(Encoding):
                 where = Attr(only, f.name)
                 tests.append(Not(where) if f.listed else is_(where, None) if f.default is None else Compare(where, "==", lit(f.default)))
         tests.append(is_(Attr(only, "extras"), None))
-        tests.append(Attr(only, struct.text or ""))  # an empty text would be no part
+        tests.append(Attr(only, struct.text or ""))  # an empty text would not be a part
         fetch = Let(only, Choose(single, Item(items, lit(0)), lit(None)), "Any")
         return fetch, every(*tests)
 
@@ -126,7 +126,7 @@ class Deals(Encoding):
         return body
 
     def _by_class(self, group: Group) -> list[Stmt]:
-        """To which key a part goes, by its class: first the frequent ones, then those that one key takes, then those that several take."""
+        """Statements that choose the key of a part by its class: frequent classes, then those that one key takes, then those of several."""
         first, shared = self._takers(group)
         choices: list[tuple[list[str], list[Stmt]]] = []
         for index in range(len(group.paths)):
@@ -155,8 +155,10 @@ class Deals(Encoding):
         return first, shared
 
     def _among(self, group: Group, cls: str, first: int | None, later: list[int]) -> list[Stmt]:
-        """Where a part of a class goes that several keys take: to the key that it was read at, or to the first that can say it. Where none
-        can, the first tells what is lost."""
+        """Statements that choose the key of a part whose class several keys take: the key where it was read, or the first that can hold it.
+
+        If none can, the first key takes it and reports what is lost.
+        """
         choice: list[Stmt] = [Do(own("lost", Name("part"), LOSSES))] if first is None else self._take(group, first, [cls])
         rivals = [index for index in later if first is not None and cls != "Opaque" and group.rows[index].only is None]
         for index in reversed(rivals):
@@ -174,7 +176,7 @@ class Deals(Encoding):
         return choice
 
     def _with_pairs(self, group: Group, pairs: list[int], parts: Expr, at: str, loop: list[Stmt]) -> list[Stmt]:
-        """A part that is one object with the part behind it goes to the first key that has such objects; the one behind is passed over."""
+        """The loop if a part can be one object with the next part. The first key with such objects takes it; the next part is skipped."""
         item, second, last = Name("item"), Name("second"), len(group.paths) - 1
         body = loop
         for index in reversed(pairs):
@@ -194,14 +196,14 @@ class Deals(Encoding):
         return [When(second, (Let(second, lit(False)),), tuple(body))]
 
     def _order(self, group: Group, index: int) -> list[Stmt]:
-        """Notes the key of a part, to report parts that are read in another order."""
+        """Statements that record the key of a part, to report parts that will be read in another order."""
         reached, here = Name("reached"), lit(index)
         if len(group.paths) - 1 > index:
             return [Let(reached, Choose(Compare(reached, "<=", here), here, run("reordered", Name("cls"), LOSSES, reached)))]
         return [Let(reached, here)] if index else []
 
     def _direct(self, what: p.Carried, cls: str) -> str | None:
-        """The encoder of the only shape, if the class leaves no choice."""
+        """The encoder of the only shape of a class; None if there is a choice."""
         if not isinstance(what.value, p.Parts | p.TextOrParts) or what.value.name not in self.scope.cases:
             return None
         cases = [c for c in self.scope.cases[what.value.name].cases if c.struct == cls]
@@ -219,10 +221,10 @@ class Deals(Encoding):
         return some(*(every(*fits(scope, plan, Name("part"))) for plan in plans)) if plans else lit(False)
 
     def _take(self, group: Group, index: int, classes: list[str]) -> list[Stmt]:
-        """A part goes to a key."""
+        """Statements that put a part into the list of a key."""
         what, out = group.whats[index], group.names[index]
         apart = classes == ["ToolResult"] and "tool" in dict(self.scope.spec.messages.within if self.scope.spec.messages else ())
-        order = [] if apart and index == len(group.paths) - 1 else self._order(group, index)  # those are found by the ids of their calls
+        order = [] if apart and index == len(group.paths) - 1 else self._order(group, index)  # results are found by the ids of their calls
         if isinstance(what.value, p.Lone):
             level = Call(Attr(Attr(Name("u"), "LEVELS"), "get"), (Attr(Name("cls"), "__name__"), lit("major")))
             more = run(
@@ -234,7 +236,7 @@ class Deals(Encoding):
         return self._encoded(what, out, classes, order)
 
     def _encoded(self, what: p.Carried, out: Name, classes: list[str], order: list[Stmt]) -> list[Stmt]:
-        """Encodes `part` into the list `out`; what is written has a place in the order of parts."""
+        """Statements that encode `part` into the list `out`. `order`: those that record its key, if something is written."""
         assert isinstance(what.value, p.Parts | p.TextOrParts | p.Lone)
         direct = self._direct(what, classes[0]) if len(classes) == 1 else None
         name = what.value.name
@@ -254,7 +256,7 @@ class Deals(Encoding):
         return run("any", text) if value.listed else text
 
     def _joining(self, value: p.Joined, order: list[Stmt]) -> list[Stmt]:
-        """What a part that becomes a piece of a string cannot say. `order`: where it stands among the others."""
+        """Statements that report what a part loses as a piece of a string. `order`: those that record its key."""
         struct = self.scope.unified.structs[value.struct or ""]
         part = Name("part")
         body: list[Stmt] = [Do(own(f"joined_{snake(struct.name)}", part, LOSSES))]
@@ -265,9 +267,9 @@ class Deals(Encoding):
             body = joined_losses(self.scope, struct)
         has_text = self._has_text(value)
         silent = run("Loss", lit(""), lit(struct.name), lit("emptied"), lit("trivial"), lit("it has no text"), lit(None))
-        plain = struct.name == PLAIN  # an empty plain text is no part anyway
+        plain = struct.name == PLAIN  # an empty plain text is not a part anyway
         emptied: tuple[Stmt, ...] = () if plain else (Do(Call(Attr(LOSSES, "append"), (silent,))),)
-        if order:  # what says nothing stands nowhere
+        if order:  # a part without a text has no place in the order
             return [*first, When(has_text, tuple(order), emptied), *body]
         return [*first, *body, When(Not(has_text), emptied)] if emptied else [*first, *body]
 
@@ -290,7 +292,7 @@ def _not(test: Expr) -> Expr:
 
 
 def joined_losses(scope: Scope, struct: Struct) -> list[Stmt]:
-    """Reports what `part` cannot say as a piece of a string."""
+    """Statements that report what `part` loses as a piece of a string."""
     part, body = Name("part"), list[Stmt]()
     fields = [f for f in struct.fields if f.name != struct.text and not f.derived]
     if fields:

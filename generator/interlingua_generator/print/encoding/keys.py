@@ -1,4 +1,4 @@
-"""A key that carries a field: when it is written, and what stands there if the field says nothing."""
+"""A key that carries a field: when it is written, and what is written if the field has no value."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from .base import LOSSES, NO_PLACE, SPACES, VALUE, Keys, join
 from .values import Values
 
 COUNTS: Final = frozenset(("usage", "input_tokens", "output_tokens"))
-"""What a zero is no neutral value of: it looks like a count. Details that nobody told are none of a whole that was told."""
+"""Fields in which a default of zero is a major loss, because it looks like a count. In a detail of a known count, zero is right."""
 
 
 class CarriedKeys(Values):
@@ -71,7 +71,7 @@ class CarriedKeys(Values):
             self._sometimes(row, what, w, at, keys)
 
     def _if_not_before(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys, before: Expr) -> None:
-        """A key of a field that an earlier key writes, if it can."""
+        """Write the key of a field only if no earlier key can write it."""
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
         put: Stmt = Let(Item(w, lit(row.key)), written)
@@ -80,7 +80,7 @@ class CarriedKeys(Values):
         keys.sometimes += when(test, (*pre, *(when(is_not(written, Runtime("LOST")), (put,)) if lossy else (put,))))
 
     def _talk(self, row: p.Row, what: p.Carried, w: Expr, keys: Keys) -> None:
-        """The key of the messages; hoisted ones are written at keys beside it."""
+        """Write the key of the messages, and the keys beside it that hold hoisted ones."""
         if not self.elsewhere:
             keys.before.append(self._write_conversation(self.vars[what.target]))
         if row.required:
@@ -100,7 +100,7 @@ class CarriedKeys(Values):
         return Let(targets, run("write_conversation", Name("self"), Const("CONVERSATION"), value, LOSSES))
 
     def _of_members(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
-        """A key of a field that all members of a list have, if they agree about it."""
+        """Write the key of a field of list members, if all of them have the same value."""
         out, pre = self.locals.of((*at, row.key)), list[Stmt]()
         written = self._written(row, what, at, pre, False)
         agreed, *words = pre
@@ -109,11 +109,11 @@ class CarriedKeys(Values):
         keys.sometimes += [agreed, When(is_not(out, None), tuple(words) + done)]
 
     def _sometimes(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> None:
-        """A key that is written if its field says something."""
+        """Write a key if its field has a value."""
         path, place = (*at, row.key), Item(w, lit(row.key))
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
-        if row.only == "write" and self._is_copy(row, what):  # what it cannot say, the first key has reported
+        if row.only == "write" and self._is_copy(row, what):  # the first key has reported its losses
             mark = Name("told")
             pre = [Let(mark, run("len", LOSSES)), *pre, Do(Call(Attr(LOSSES, "__delitem__"), (Call(Runtime("slice"), (mark, lit(None))),)))]
         otherwise = self._otherwise(row, what, w, at)
@@ -121,7 +121,7 @@ class CarriedKeys(Values):
             otherwise = self._copied_parts(row, what, what.value, w, path)
         if what.listed and not (what.shared and path in self.dealt) and isinstance(what.value, p.Parts | p.TextOrParts | p.Words):
             out = self.locals.of(path)
-            is_left: Expr = out if isinstance(what.value, p.Parts | p.Words) else some(out, equals(out, ""))  # an empty text is said
+            is_left: Expr = out if isinstance(what.value, p.Parts | p.Words) else some(out, equals(out, ""))  # an empty text is written
             held: list[Stmt] = [] if written == out else [Let(out, written)]
             body: list[Stmt] = [*pre, *held, When(is_left, (Let(place, out), *self._not_needed(what)), tuple(otherwise))]
         else:
@@ -136,7 +136,7 @@ class CarriedKeys(Values):
         keys.sometimes += when(test, tuple(body), () if apart else tuple(otherwise))
 
     def _put(self, row: p.Row, what: p.Carried, written: Expr, place: Expr) -> Block:
-        """Writes a value, if there is one: its encoder may refuse it, it may have no word, and it may be what a missing key says."""
+        """Statements that write a value, unless the encoder refuses it, it has no word, or it is the default of a missing key."""
         write: Block = (Let(place, written),)
         if what.has_when_missing and (isinstance(what.value, p.Part | p.Coded) or what.path == ("message",)):
             write = when(Not(run("same", written, lit(what.when_missing))), write)
@@ -149,7 +149,7 @@ class CarriedKeys(Values):
         return write
 
     def _copied_parts(self, row: p.Row, what: p.Carried, value: p.Joined, w: Expr, path: tuple[str, ...]) -> list[Stmt]:
-        """The texts of parts that stand in another key, said again."""
+        """Statements that repeat the texts of parts that another key has."""
         out, parts = self.locals.of(path), Attr(self.vars[what.target], what.path[0])
         text = run("copied_text", parts, Class(value.struct or ""), lit(value.field), lit(value.separator))
         return [Let(out, text), When(out, (Let(Item(w, lit(row.key)), out),))]
@@ -161,12 +161,12 @@ class CarriedKeys(Values):
         )
 
     def _alone(self, row: p.Row, what: p.Carried) -> bool:
-        """Whether no other key can say what this one says."""
+        """Whether no other key can hold what this one holds."""
         rivals = [r.what for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return not what.shared or not any(other.target == what.target and set(other.classes) & set(what.classes) for other in rivals)
 
     def _told_before(self, row: p.Row, what: p.Carried) -> Expr | None:
-        """Whether a key before this one says the field; None if there is none. Members of lists are dealt out instead."""
+        """Whether an earlier key holds the field; None if there is no such key. Members of lists are dealt out instead."""
         if row.only or (what.classes and what.shared and what.listed) or what.each or isinstance(what.value, p.Conversation):
             return None
         tests: list[Expr] = []
@@ -182,14 +182,14 @@ class CarriedKeys(Values):
         return some(*tests) if tests else None
 
     def _tells(self, first: p.Carried, what: p.Carried) -> list[Expr]:
-        """Whether a key says what a later one of the same field could say: of structs, one of a class that both take."""
+        """The tests whether a key holds what a later key of the same field could hold: for structs, one of a class that both take."""
         if not (what.classes and what.shared):
             return [self._has_words(first)]
         both = tuple(name for name in first.classes if name in what.classes)
         return [every(class_in(Attr(self.vars[what.target], what.path[0]), both), self._can_hold(first))] if both else []
 
     def _can_hold(self, what: p.Carried) -> Expr:
-        """Whether the shape of a key can say the struct that its field holds: of several keys, the first that can is written."""
+        """Whether the shape of a key can hold the struct in its field. Of several keys, the first that can is written."""
         if not isinstance(what.value, p.Part) or not what.shared or what.listed or what.path[1:]:
             return lit(True)
         scope, name, where = self.scope, what.value.name, Attr(self.vars[what.target], what.path[0])
@@ -201,7 +201,7 @@ class CarriedKeys(Values):
         return some(*(every(*((class_in(where, (of,)),) if len(what.classes) > 1 else ()), *test) for of, test in tests))
 
     def _not_left(self, row: p.Row, what: p.Carried) -> Expr:
-        """Whether the first of several keys says the struct, be it with a loss: no later one can."""
+        """Whether a key takes the struct, and does not leave it to a later key: it can hold the struct, or no later one can."""
         mine = self._can_hold(what)
         if row.only or mine == lit(True):
             return lit(True)
@@ -217,7 +217,7 @@ class CarriedKeys(Values):
         return some(mine, Not(some(*later))) if later else lit(True)
 
     def _has_words(self, what: p.Carried) -> Expr:
-        """Whether a key can say what its field holds."""
+        """Whether a key has a word for the value of its field."""
         match what.value:
             case p.Word(enum, _, unknown) if unknown != "open":
                 return Compare(getter(self.vars[what.target], what.path), "in", Attr(self.scope.enum(enum), "write"))
@@ -225,7 +225,7 @@ class CarriedKeys(Values):
                 return lit(True)
 
     def _required(self, row: p.Row, what: p.Carried, at: tuple[str, ...], keys: Keys) -> None:
-        """A key that is always written."""
+        """Write a key that is always written."""
         out = self.locals.of((*at, row.key))
         simple = isinstance(what.value, p.Leaf) and len(what.path) == 1 and not (what.has_when_missing or what.has_when_empty)
         if not what.nullable and not what.made and not self._may_miss(what):
@@ -236,7 +236,7 @@ class CarriedKeys(Values):
             self._or_nothing(row, what, at, keys, out)
 
     def _always(self, row: p.Row, what: p.Carried, at: tuple[str, ...], keys: Keys, out: Name) -> None:
-        """A required key of a field that always says something."""
+        """Write a required key of a field that always has a value."""
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, True)
         keys.before += pre
@@ -248,12 +248,12 @@ class CarriedKeys(Values):
         keys.always.append((row.key, written))
 
     def _or_nothing(self, row: p.Row, what: p.Carried, at: tuple[str, ...], keys: Keys, out: Name) -> None:
-        """A required key of a field that may say nothing."""
+        """Write a required key of a field that may have no value."""
         nothing, test = self._nothing(what), self._says(what, (*at, row.key))
         pre: list[Stmt] = []
         written = self._written(row, what, at, pre, False)
         lone = isinstance(what.value, p.Lone) and what.listed and not what.has_when_empty and what.target == 0
-        lost: Block = self._lost_whole() if lone else (Let(out, nothing),)  # an empty list is no value of a lone one
+        lost: Block = self._lost_whole() if lone else (Let(out, nothing),)  # an empty list has no lone value
         body: list[Stmt] = [s for s in pre if s != Let(out, None, "Any")]
         body += [] if written == out else [Let(out, written)]
         if self._can_be_lost(what):
@@ -262,7 +262,7 @@ class CarriedKeys(Values):
             body += [When(is_(out, None), (Let(out, nothing),)), *self._not_needed(what)]
         elif what.listed and (what.or_field_json or (what.has_when_empty and isinstance(what.value, p.Parts | p.TextOrParts))):
             fallback = self._instead_of_nothing(what, out, [Let(out, nothing)] if nothing != ListOf(()) else [])
-            body += when(Not(out), tuple(fallback), tuple(self._not_needed(what)))  # nothing is left of it
+            body += when(Not(out), tuple(fallback), tuple(self._not_needed(what)))  # no member is left
         else:
             body += self._not_needed(what)
         keys.before.append(Let(out, None, "Any"))
@@ -270,7 +270,7 @@ class CarriedKeys(Values):
         keys.always.append((row.key, out))
 
     def _fallback(self, row: p.Row, what: p.Carried, at: tuple[str, ...], out: Name, lost: Block) -> list[Stmt]:
-        """What is done for a required key if its field says nothing."""
+        """Statements for a required key whose field has no value."""
         block: list[Stmt] = [*lost]
         if what.has_when_empty and what.empty_says:
             block = [*self._defaulted(row, what, at), *block]
@@ -280,11 +280,11 @@ class CarriedKeys(Values):
         return block
 
     def _may_miss(self, what: p.Carried) -> bool:
-        """Whether the struct that has the field need not be there."""
+        """Whether the struct that has the field may be missing."""
         return len(what.path) == 2 and self.scope.field(self.plan.targets[what.target].struct, what.path[0]).absent
 
     def _nothing(self, what: p.Carried) -> Expr:
-        """What is written at a required key of a field that says nothing."""
+        """The value of a required key whose field has no value."""
         if what.has_when_empty:
             return lit(what.when_empty) if what.when_empty != [] else ListOf(())
         if what.has_when_missing:
@@ -298,7 +298,7 @@ class CarriedKeys(Values):
         return lit(None)
 
     def _instead_of_nothing(self, what: p.Carried, out: Expr, fallback: list[Stmt]) -> list[Stmt]:
-        """Another field is written as JSON text if this one is empty."""
+        """Statements that write another field as JSON text, if there is one; else the fallback."""
         if not (what.or_field and what.or_field_json):
             return fallback
         source = Attr(self.vars[what.target], what.or_field)
@@ -310,7 +310,7 @@ class CarriedKeys(Values):
         return [When(is_not(source, None), (*self._as_text(what), Let(out, text)), tuple(fallback))]
 
     def _not_needed(self, what: p.Carried) -> list[Stmt]:
-        """Reports a field that stands in for another one as JSON text, where that one says something by itself."""
+        """Statements that report a field that could stand in for another one as JSON text, if that one has a value itself."""
         if not what.or_field_json:
             return []
         name, struct = what.or_field or "", self.plan.targets[what.target].struct
@@ -334,7 +334,7 @@ class CarriedKeys(Values):
         source = Attr(self.vars[what.target], name)
         loss = run("Loss", where, lit(f"{struct}.{name}"), lit("changed"), lit("trivial"), lit("written as JSON text"), source)
         reports: list[Stmt] = [Do(Call(Attr(LOSSES, "append"), (loss,)))]
-        if what.shared and what.listed and len(what.path) == 1:  # it will stand beside what other keys say
+        if what.shared and what.listed and len(what.path) == 1:  # it will be beside the members of other keys
             mine = Attr(self.vars[what.target], what.path[0])
             at, field = lit(join(self.paths[what.target], what.path[0])), lit(f"{struct}.{what.path[0]}")
             more = run("Loss", at, field, lit("changed"), lit("trivial"), lit("one more stands beside them"), mine)
@@ -342,7 +342,7 @@ class CarriedKeys(Values):
         return reports
 
     def _otherwise(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...]) -> list[Stmt]:
-        """What is written at a key that need not be there, if its field says nothing."""
+        """Statements for an optional key whose field has no value."""
         key = lit(row.key)
         block: list[Stmt] = []
         if what.has_when_empty:
@@ -356,7 +356,7 @@ class CarriedKeys(Values):
         return self._instead_of_nothing(what, Item(w, key), block)
 
     def _empty_list(self, what: p.Carried) -> Expr:
-        """Whether an empty list is written: nothing is there at all, and the list is the form. What other keys say needs none."""
+        """Whether an empty list is written: the whole field is empty, and its form is a list. Members of other keys need no empty list."""
         var = self.vars[what.target]
         return every(Compare(Attr(var, what.form or ""), "==", lit("list")), Not(Attr(var, what.path[0])))
 
@@ -375,15 +375,15 @@ class CarriedKeys(Values):
         for step in what.path:
             held = Attr(held, step)
         test: Expr = Not(run("has_spelling", VALUE, SPACES, lit(".".join((*at, row.key)))))
-        if isinstance(what.value, p.Leaf) and what.when_empty in ({}, [], ""):  # it may say just that
+        if isinstance(what.value, p.Leaf) and what.when_empty in ({}, [], ""):  # the field may have this value itself
             test = every(some(*gone, Compare(held, "!=", lit(what.when_empty))), test)
-        said = report(name)
-        if gone:  # a loss cannot name a field of a struct that is not there
-            said = when(gone[0], report(what.path[0]), said)
-        return [When(test, tuple(said))]
+        reports = report(name)
+        if gone:  # a loss cannot name a field of a missing struct
+            reports = when(gone[0], report(what.path[0]), reports)
+        return [When(test, tuple(reports))]
 
     def _owned(self, row: p.Row, what: p.Carried) -> tuple[Expr, list[Stmt]]:
-        """Whether a value is ours (or nobody's), and what to do with somebody else's."""
+        """The test whether a value is ours (or has no owner), and statements for a value of another owner."""
         var = self.vars[what.target]
         owner = self._signer(what)
         name = what.path[-1]
@@ -399,14 +399,14 @@ class CarriedKeys(Values):
         return some(is_(owner, None), is_ours), foreign
 
     def _signer(self, what: p.Carried) -> Expr:
-        """The field that says whose value it is."""
+        """The field with the owner of the value."""
         return getter(self.vars[what.target], (*what.path[:-1], what.signers[0] if what.signers else what.owner or ""))
 
     def _whose(self, what: p.Carried) -> Expr:
         return lit(what.whose) if what.whose else Const("OWNER")
 
     def _by_owner(self, row: p.Row, what: p.Carried, w: Expr, at: tuple[str, ...], keys: Keys) -> bool:
-        """A field with a key for each of several owners: each key is written for its own, and the last tells of all others."""
+        """Write a key of a field with a key for each owner, and return whether it is one. The last key reports all other owners."""
         of = (what.target, what.path)
         rows = [r for _, r in self._rows() if isinstance(r.what, p.Carried) and (r.what.target, r.what.path) == of and not r.only]
         if not (what.whose and rows[1:]) or row.only:

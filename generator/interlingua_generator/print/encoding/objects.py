@@ -90,7 +90,7 @@ class Objects(CarriedKeys):
             target, name = what.body.rest
             mine.sometimes.append(self._spread_rest(what.body, target, name, inner))
         if not (mine.before or mine.always or mine.sometimes or mine.after or row.required or what.when_empty):
-            return  # its keys are other places of what is written elsewhere
+            return  # other keys write all fields of its keys
         test = self._nest_says(what.body)
         sometimes = mine.sometimes
         if (
@@ -100,7 +100,7 @@ class Objects(CarriedKeys):
             and not sometimes[0].otherwise
             and not row.required
         ):
-            sometimes = list(sometimes[0].then)  # the question was asked for the whole object
+            sometimes = list(sometimes[0].then)  # the whole object has this test already
             while sometimes and (put := _put_into(inner, sometimes[0])):
                 mine.always.append(put)
                 sometimes.pop(0)
@@ -119,7 +119,7 @@ class Objects(CarriedKeys):
         keys.sometimes += done if what.when_empty else list(when(test, tuple(done)))
 
     def _left_out(self, body: p.Object, path: tuple[str, ...]) -> list[Stmt]:
-        """Reports what an optional object would say, where it is left out because something that it requires is not there."""
+        """Statements that report the fields of an optional object that is left out because something that it requires is missing."""
         reports: list[Stmt] = []
         for at, row in body.walk():
             what = row.what
@@ -142,7 +142,7 @@ class Objects(CarriedKeys):
         return [When(is_(written, Runtime("MISSING")), tuple(reports))]
 
     def _needed(self, body: p.Object) -> Expr:
-        """Whether all that an optional object requires is there."""
+        """Whether everything that an optional object requires is present."""
         tests: list[Expr] = []
         for inner in body.rows:
             what = inner.what
@@ -171,7 +171,7 @@ class Objects(CarriedKeys):
         return some(*tests)
 
     def _spread_rest(self, body: p.Object, target: int, name: str, w: Expr) -> Stmt:
-        """The members of an object field stand beside the named keys."""
+        """The statement that writes the members of an object field beside the named keys."""
         where = Attr(self.vars[target], name)
         keys = tuple(key for row in body.rows for key in (row.key, *row.aliases))
         path = lit(join(self.paths[target], name))

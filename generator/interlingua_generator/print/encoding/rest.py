@@ -1,4 +1,4 @@
-"""What is left when all keys are written: losses, and what is remembered."""
+"""What is done after all keys are written: losses are reported, and what is remembered is restored."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from .objects import Objects
 
 
 class Rest(Objects):
-    """Fields without a place, messages of which nothing is left, and what is put back."""
+    """Fields without a place, messages of which nothing is left, and restored extras."""
 
     def _rest(self, index: int) -> list[Stmt]:
-        """Reports the fields that have no place here."""
+        """Statements that report the fields that have no place here."""
         lost, reports = tuple(f for f in self.plan.lost[index] if not f.only), [*self._read_as_first(index), *self._some_lost(index)]
         if not lost:
             return reports
@@ -61,15 +61,15 @@ class Rest(Objects):
                 args.append(lit(at))
         report = Do(own("rest", *args))
         if self._is_rare(struct):
-            return [*reports, report]  # it looks itself what there is to tell: in fewer lines, not as quickly
+            return [*reports, report]  # `rest` tests the fields itself: fewer lines, but slower
         return [*reports, When(some(*tests), (report,))]
 
     def _is_rare(self, struct: str) -> bool:
-        """Whether such values are rare: a struct that is marked so, or a call of a kind that rows read."""
+        """Whether such values are rare: a struct that is marked `compact`, or a call or result that rows read."""
         return self.scope.unified.structs[struct].compact or (struct in ("ToolCall", "ToolResult") and not self.plan.straight)
 
     def _read_as_first(self, index: int) -> list[Stmt]:
-        """Reports a value that `when` allows, and that reads as another one."""
+        """Statements that report a value that `when` allows, but that reads as another one."""
         body: list[Stmt] = []
         for row in self.plan.chosen[index]:
             where = Attr(self.vars[index], row.field)
@@ -81,7 +81,7 @@ class Rest(Objects):
         return body
 
     def _some_lost(self, index: int) -> list[Stmt]:
-        """Reports a value that has no place here, of a field whose other values can be had from the rest."""
+        """Statements that report values without a place here, of fields whose other values follow from the rest."""
         body: list[Stmt] = []
         for lost in self.plan.lost[index]:
             if lost.only:
@@ -93,7 +93,7 @@ class Rest(Objects):
         return body
 
     def _emptied(self) -> list[Stmt]:
-        """A message of which nothing is left is left out."""
+        """Statements that leave out a message of which nothing is left."""
         if not self.plan.message:
             return []
         tests: list[Expr] = []
@@ -108,7 +108,7 @@ class Rest(Objects):
                     dealt.append(self.dealt[path])
                 elif any(isinstance(outer.what, p.Nested) and outer.what.forms[:1] == ("json",) for outer in self._rows_to(at)):
                     if not all(outer.required for outer in self._rows_to(at)):
-                        return []  # the object is not there to be asked
+                        return []  # the object may be missing, so it cannot be tested
                     tests.append(
                         Compare(Call(Attr(self.locals.of(at), "get"), (lit(row.key),)), "in", TupleOf((lit(None), lit(""), ListOf(()))))
                     )
@@ -126,7 +126,7 @@ class Rest(Objects):
                         tests.append(Not(written))
                         parts = run("says_something", parts)
                     else:
-                        tests += [Not(written), Compare(written, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first says no
+                        tests += [Not(written), Compare(written, "in", TupleOf((lit(None), ListOf(()))))]  # mostly the first is false
         if dealt:
             tests.append(Not(some(*dealt)))
         if not tests:
@@ -163,7 +163,7 @@ class Rest(Objects):
             )  # fmt: skip
             for name in groups:
                 if self.scope.field(target.struct, name).listed or (index, name) in whole:
-                    continue  # an encoder of its own tells what others left there
+                    continue  # its own encoder reports the extras of others
                 group = Attr(var, name)
                 report = Do(run("foreign", group, SPACES, LOSSES, lit(join(self.paths[index], name))))
                 present = is_not(group, None) if self.scope.field(target.struct, name).absent else lit(True)

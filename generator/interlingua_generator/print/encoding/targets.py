@@ -1,4 +1,4 @@
-"""The structs that stand in one object: how each is reached, and what is settled before any key is written."""
+"""The structs in one object: how each is reached, and what is decided before any key is written."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from .base import LOSSES, NO_PLACE, SPACES, VALUE, Encoding, W, join
 
 
 class Targets(Encoding):
-    """What is told of a struct as a whole, by several keys together, or not at all."""
+    """The code for structs as a whole, for fields that several keys hold together, and for fields that no key takes."""
 
     def _reach(self, index: int) -> list[Stmt]:
-        """The struct that stands flat in this object; a list of several keeps its first."""
+        """Statements that fetch a struct whose keys are flat in this object. Of a list of several, the first is kept."""
         target = self.plan.targets[index]
         above = self.vars[target.parent]
         where = Attr(above, target.path[-1])
@@ -59,7 +59,7 @@ class Targets(Encoding):
         ]
 
     def _blank(self, index: int) -> Expr:
-        """A struct that says nothing, with those that it cannot be without."""
+        """An empty struct, with the structs that it requires."""
         target = self.plan.targets[index]
         fields: dict[str, Expr] = {}
         for f in self.scope.unified.structs[target.struct].fields:
@@ -68,7 +68,7 @@ class Targets(Encoding):
             inner = next((i for i, t in enumerate(self.plan.targets) if t.path == (*target.path, f.name)), None)
             guard = dict(target.when).get(f.name)
             if inner is None and guard is None and f.blank is not None:
-                continue  # its class makes it
+                continue  # its class has a default for it
             fields[f.name] = self._blank(inner) if inner is not None else self._blank_value(f.type) if guard is None else lit(guard)
         return Call(Class(target.struct), (), tuple(fields.items()))
 
@@ -83,7 +83,7 @@ class Targets(Encoding):
         return lit(0 if type_ in (Leaf("int"), Leaf("float")) else "")
 
     def _alternatives(self) -> list[Stmt]:
-        """A list that is empty is taken from the list that stands in for it."""
+        """Statements that fill an empty list from the list that stands in for it."""
         body: list[Stmt] = []
         for _, row in self._rows():
             what = row.what
@@ -96,14 +96,17 @@ class Targets(Encoding):
                 flag = self._stood_in(what)
                 copied = Call(Runtime("with_fields"), (var,), ((name, source), (what.or_field, ListOf(()))))
                 fallback: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
-                if isinstance(what.value, p.Joined):  # several that stand in are told as joined, once
+                if isinstance(what.value, p.Joined):  # several that stand in are reported as joined only once
                     body.append(Let(flag, lit(False)))
                     fallback = (*fallback[:1], Let(flag, lit(True)), *fallback[1:])
                 body.append(When(every(Not(Attr(var, name)), source), fallback))
         return body
 
     def _plain_words(self) -> list[Stmt]:
-        """The words that are written although the message asks for a tool; what is lost is told when it is known what is left of it."""
+        """Statements that write the plain word in place of the one for a tool call.
+
+        The loss is reported later, when it is known what is left of the message.
+        """
         body: list[Stmt] = []
         for index, target in enumerate(self.plan.targets):
             if target.calling:
@@ -116,7 +119,7 @@ class Targets(Encoding):
         return body
 
     def _states(self) -> list[Stmt]:
-        """The keys that tell a field together."""
+        """Statements for the keys that hold a field together."""
         body: list[Stmt] = []
         for state in self.plan.states:
             var, at = self.vars[state.target], self.paths[state.target]
@@ -129,7 +132,7 @@ class Targets(Encoding):
             keys = Name("told")
             level = lit(self.scope.field(struct, state.field).level)
             body.append(Let(keys, run("state_out", value, table, lit(lost), record)))
-            if lost:  # what was found may still tell it
+            if lost:  # the remembered keys may still hold it
                 other = Compare(Item(run("state_in", keys, table), lit(0)), "!=", value)
                 body.append(When(every(Compare(value, "in", lit(tuple(lost))), other), (Do(own("changed", LOSSES, where, name, value)),)))
             loss = Do(Call(Attr(LOSSES, "append"), (run("dropped", where, name, level, NO_PLACE, value),)))
@@ -147,7 +150,7 @@ class Targets(Encoding):
         return body
 
     def _flat_cases(self) -> list[Stmt]:
-        """Fields whose keys stand in this object, as one of several cases."""
+        """Statements for fields whose keys are flat in this object, as one of several cases."""
         body: list[Stmt] = []
         for flat in self.plan.cases:
             where = Attr(self.vars[flat.target], flat.field)
@@ -156,7 +159,7 @@ class Targets(Encoding):
             path = lit(join(self.paths[flat.target], flat.field))
             field_ = self.scope.field(self.plan.targets[flat.target].struct, flat.field)
             into = Do(run("put_flat", W, out, *(lit(step) for step in flat.at)))
-            if field_.listed:  # the object is its one member
+            if field_.listed:  # the object is its only member
                 first = Name(f"{flat.field}_first")
                 write = Let(out, run("under", first, Method(method), LOSSES, lit(join(self.paths[flat.target], f"{flat.field}[0]"))), "Any")
                 body.append(Let(first, run("first_of", where, LOSSES, path, lit(field_.level)), "Any"))
@@ -168,7 +171,7 @@ class Targets(Encoding):
         return body
 
     def _refuse(self, index: int) -> list[Stmt]:
-        """A union field whose class no key takes: the whole is lost if it is required."""
+        """Statements for a union field whose class no key takes. If the field is required, the whole value is lost."""
         body: list[Stmt] = []
         var, at = self.vars[index], self.paths[index]
         seen: set[str] = set()

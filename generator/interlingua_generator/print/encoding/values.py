@@ -1,4 +1,4 @@
-"""The wire value of a field: an expression, and the statements that have to stand before it."""
+"""The wire value of a field: an expression, and the statements that must run before it."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ from .deals import Deals
 
 
 class Values(Deals):
-    """The question `written`: how a value of each kind is written."""
+    """How a value of each kind is written."""
 
     def _written(self, row: p.Row, what: p.Carried, at: tuple[str, ...], pre: list[Stmt], required: bool) -> Expr:
-        """The wire value; what has to be done before goes to `pre`."""
+        """The wire value. Statements that must run before it are added to `pre`."""
         path = (*at, row.key)
         var = self.vars[what.target]
         source: Expr = Attr(var, what.path[0])
@@ -96,14 +96,14 @@ class Values(Deals):
             case p.Without(fields):
                 return self._less(what, fields, var, source, where, out, pre)
             case p.Conversation():
-                target = TupleOf((out, Name("_")))  # nothing stands beside the list
+                target = TupleOf((out, Name("_")))  # no keys are beside the list
                 pre.append(Let(target, run("write_conversation", Name("self"), Const("CONVERSATION"), var, LOSSES)))
                 return out
             case _:
                 assert_never(value)
 
     def _agreed(self, row: p.Row, what: p.Carried, source: Expr, where: Expr, out: Name, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
-        """What all members of a list have in common."""
+        """The value of a field that all members of a list have in common."""
         owns = (lit(what.owns),) if what.owns else ()
         pre.append(Let(out, run("agreed", source, lit(what.path[1]), LOSSES, where, *owns)))
         if not isinstance(what.value, p.Word):
@@ -161,7 +161,7 @@ class Values(Deals):
         return out
 
     def _copies(self, row: p.Row, what: p.Carried) -> bool:
-        """Whether the key only repeats what another one says: then that one tells the losses."""
+        """Whether the key only repeats another one, which then reports the losses."""
         rows = [r for _, r in self._rows() if r is not row and isinstance(r.what, p.Carried) and r.what.path == what.path]
         return row.only == "write" and any(isinstance(o.what, p.Carried) and o.what.target == what.target and not o.only for o in rows)
 
@@ -229,7 +229,7 @@ class Values(Deals):
         return _together(value, source, method, where) if value.pairs else run("each_out", source, method, LOSSES, where)
 
     def _shorten(self, what: p.Carried, value: p.TextOrParts, out: Name) -> list[Stmt]:
-        """A list of which one plain text is left is written as that text."""
+        """Statements that write a list of which one plain text is left as that text."""
         text = self.scope.unified.structs[value.struct].text
         way = _way_to(self.scope.shapes[value.shape].body, text)
         member: Expr = Item(out, lit(0))
@@ -272,7 +272,7 @@ class Values(Deals):
         return text
 
     def _only_texts(self, what: p.Carried, value: p.Joined, source: Expr, path: tuple[str, ...], pre: list[Stmt]) -> Expr:
-        """The members of the class that is joined; the others are lost, and so is what a text cannot say."""
+        """The members of the class that is joined. Other members are reported as lost, and so is what a joined text loses."""
         out = Name(variable(*path) + "parts")
         part = Name("part")
         where = Path(join(self.paths[what.target], ".".join(what.path)), Name("index"))
@@ -288,12 +288,12 @@ class Values(Deals):
         return out
 
     def _broken(self, what: p.Carried, path: tuple[str, ...]) -> list[Stmt]:
-        """Tells of arguments that are no object, where an object stands. `path`: of the key, where their text may come back."""
+        """Statements that report arguments that are not an object, at a key for objects. `path`: the key, which may restore their text."""
         if not isinstance(what.value, p.Json) or what.value.text is None or what.value.forms[0] == "json":
             return []
         var, name = self.vars[what.target], what.path[-1]
         if any(isinstance(row.what, p.Carried) and row.what.path[-1] == f"{name}_error" for _, row in self.plan.body.walk()):
-            return []  # another key tells
+            return []  # another key carries the error
         comes_back = (Attr(Name("self"), "SPACES"), *map(lit, path)) if "json" in what.value.forms else ()
         return [When(is_not(Attr(var, f"{name}_error"), None), (Do(run("broken_arguments", var, lit(name), LOSSES, *comes_back)),))]
 
@@ -313,7 +313,7 @@ def _together(value: p.Parts | p.TextOrParts, source: Expr, method: Expr, where:
 
 
 def _in_form(out: Name, listed: bool, forms: tuple[str, ...]) -> list[Stmt]:
-    """An object that is written as a list of one, or as JSON text."""
+    """Statements that write an object as a list of one, or as JSON text."""
     if listed:
         return [When(is_not(out, Runtime("LOST")), (Let(out, ListOf((out,))),))]
     if forms[:1] == ("json",):
