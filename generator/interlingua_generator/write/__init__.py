@@ -1,12 +1,12 @@
-"""Files in memory -> a package on disk, all of it or nothing of it, and nothing of anybody else's.
+"""Files in memory -> a package on disk: all of them or none, and no other file is changed.
 
-place.py     what may be written to: nothing yet, or a package of ours
-manifest.py  which files are ours
+place.py     where a package may be written: a new or empty folder, or a generated package
+manifest.py  which files are generated
 lock.py      one run at a time
 package.py   what changes
 swap.py      the new package takes the place of the old one
 stamp.py     whether anything can have changed since the last run
-memo.py      what the slow tools made, from run to run
+memo.py      the outputs of slow tools, kept from run to run
 workers.py   work on all cores
 """
 

@@ -1,4 +1,4 @@
-"""Why nothing was written, as a sentence."""
+"""Errors whose message is a sentence about why nothing was written."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 
 
 class NotWritten(Exception):
-    """Nothing was written, and the text says why."""
+    """Nothing was written. The message is the reason."""
 
 
 class HandEdited(NotWritten):
-    """Generated files that would be overwritten are not what was generated."""
+    """Generated files that would be overwritten were edited by hand."""
 
     def __init__(self, paths: list[str]) -> None:
         super().__init__("edited by hand: " + ", ".join(paths))
@@ -21,7 +21,7 @@ class HandEdited(NotWritten):
 
 @contextmanager
 def sentences(out: Path) -> Generator[None]:
-    """What the system refuses is told in a sentence. Not for more than the code that writes: a bug must keep its traceback."""
+    """Turn an OSError into NotWritten. Use this only around code that writes: a bug must keep its traceback."""
     try:
         yield
     except OSError as error:

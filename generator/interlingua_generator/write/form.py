@@ -1,7 +1,7 @@
-"""The last step of every file: one form, and a header. That it is Python shows when it is verified.
+"""The last step of every file: its format and a header. Whether it is valid Python is verified later.
 
-Printed code has black's form already, but where a line is too long; only such lines go through black, each by itself, and what black made
-of them is remembered from run to run (memo.py).
+Printed code is already formatted as black does, except for lines that are too long. Only such lines go through black, each by itself, and
+the results are remembered from run to run (memo.py).
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from . import memo, workers
 
 LINE_LENGTH = 140
 STEP = "    "
-WORTH_A_PROCESS = 60_000  # characters; fewer are formatted sooner than a process has started
+WORTH_A_PROCESS = 60_000  # in characters: fewer are formatted before a process has started
 
 
 def verbatim(text: str, source: str) -> str:
-    """Text that has its form already, with the header. `source`: the file that a reader should edit instead."""
+    """The text, which is already formatted, with a header. `source`: the file that a reader should edit instead."""
     return f"# Generated from {source}; do not edit.\n\n{text}"
 
 
 def together(pieces: Iterable[str]) -> None:
-    """Forms what is new among these pieces on all cores, so that `formed` finds it done."""
+    """Format those of the pieces that are new, on all cores, so that `formed` has their text ready."""
     new = memo.missing("black", (_source(piece) for piece in pieces))
     cores = workers.cores()
     if cores < 2 or sum(map(len, new)) < WORTH_A_PROCESS:
@@ -35,17 +35,17 @@ def together(pieces: Iterable[str]) -> None:
 
 
 def formed(piece: str) -> str:
-    """A piece of a printed module, or all of one, in the form that black gives it. Members of a class keep their indentation."""
+    """A piece of a printed module, or a whole module, as black formats it. Members of a class keep their indentation."""
     return memo.made("black", _source(piece), lambda: _black(piece))
 
 
 def formed_anew(module: str) -> str:
-    """A module that another tool wrote, in its own form."""
+    """A module that another tool wrote, as black formats it."""
     return memo.made("black", f"all {_source(module)}", lambda: _formed_by_black(module))
 
 
 def _source(piece: str) -> str:
-    """All that the form of a piece depends on."""
+    """Everything that the format of a piece depends on."""
     return f"{LINE_LENGTH} {piece}"
 
 
@@ -54,7 +54,7 @@ def _black_all(_: None, sources: list[str]) -> list[str]:
 
 
 def _black(text: str) -> str:
-    """Each line that is too long is formed by itself; where it is a part of a statement, the whole piece is."""
+    """The text with lines that are too long formatted one by one; if one is only a part of a statement, the whole piece is formatted."""
     from black.parsing import InvalidInput
 
     lines = text.split("\n")
@@ -66,15 +66,15 @@ def _black(text: str) -> str:
 
 
 def _whole(text: str) -> str:
-    """A piece as black forms it. Members of a class need one around them."""
+    """A piece as black formats it. Members of a class need a class around them."""
     if not text.startswith(STEP):
         return _formed_by_black(text)
     return _formed_by_black(f"class X:\n{text}").partition("\n")[2].lstrip("\n")
 
 
-@cache  # a third of them stand in several pieces
+@cache  # a third of these lines are in several pieces
 def _line(line: str) -> str:
-    """A statement, or the head of one, inside as many others as its indentation says."""
+    """A formatted statement, or the head of one. It is formatted inside as many others as its indentation shows."""
     code = line.lstrip(" ")
     around = [STEP * depth + "if x:" for depth in range((len(line) - len(code)) // len(STEP))]
     before = [STEP * len(around) + "if x:", STEP * (len(around) + 1) + "pass"] if code.startswith("elif ") else []
@@ -87,6 +87,6 @@ def _formed_by_black(text: str) -> str:
     import black
     from black.mode import TargetVersion
 
-    # A comma at the end of a printed list says nothing about how it should look. Naming a Python saves looking for those that would do.
+    # Trailing commas of printed code have no meaning for its format. With a fixed target version, black does not detect versions.
     python = {TargetVersion.PY311}
     return black.format_str(text, mode=black.Mode(target_versions=python, line_length=LINE_LENGTH, magic_trailing_comma=False))

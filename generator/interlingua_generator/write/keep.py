@@ -1,4 +1,4 @@
-"""Small files that make the next run faster. They lie where every tool expects a cache, so that nobody commits them."""
+"""Small files that make the next run faster. They are where every tool expects a cache, so that nobody commits them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def keep(path: Path, text: str) -> None:
-    """Writes all of the file or none of it. Where that is not possible the next run is slower, no more."""
+    """Write the whole file or nothing. If that fails, the next run is slower, but works."""
     part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(exist_ok=True)

@@ -1,7 +1,7 @@
-"""One run at a time. The system holds the lock and lets go of it when the process ends, however it ends.
+"""A lock for one run at a time. The system releases it when the process ends, however it ends.
 
-The lock is a file beside the package, and only while somebody holds it. It may be removed because filelock looks again, once it has the
-lock, whether the file still has a name.
+The lock is a file beside the package that exists only while the lock is held. The file may be removed because filelock checks, once it has
+the lock, whether the file still has a name.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ Tell = Callable[[str], None]
 
 @contextmanager
 def held(out: Path, wait: float = PATIENCE, tell: Tell = lambda text: None) -> Generator[None]:
-    """Nobody else writes `out` meanwhile. Waits for another run, and tells so after a second. Raises NotWritten after `wait` seconds."""
-    from filelock import FileLock  # not needed when nothing changed
+    """Hold the lock for `out`. Waits for another run, and calls `tell` after a second. Raises NotWritten after `wait` seconds."""
+    from filelock import FileLock  # imported here: not needed if nothing has changed
 
     with parents(out):
-        lock = FileLock(path_of(out), is_singleton=True)  # a run that holds it may ask for it again
+        lock = FileLock(path_of(out), is_singleton=True)  # a run that holds the lock may acquire it again
         with sentences(out):
             _try_to_make(path_of(out))
             if not _taken(lock.acquire, min(wait, SILENCE)):
@@ -50,7 +50,7 @@ def path_of(out: Path) -> Path:
 
 
 def _try_to_make(path: Path) -> None:
-    """filelock would wait for ever where no file can be made, as in /proc."""
+    """Raise OSError if the file cannot be created, as in /proc: filelock would wait forever."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR | getattr(os, "O_NOFOLLOW", 0), 0o644))
 
 

@@ -1,4 +1,4 @@
-"""MANIFEST says which files of a folder are ours and what was written into them. What it does not name is somebody else's."""
+"""MANIFEST lists the generated files of a folder, with digests of what was written. Files that it does not list are not ours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 MANIFEST = "MANIFEST"
 CACHE = "__pycache__"
 TITLE = "# Written by `interlingua generate`; it replaces and removes these files, and no others.\n"
-HEADER = re.compile(r"# Generated from [^\n]*; do not edit\.\n")  # finish.py writes it
+HEADER = re.compile(r"# Generated from [^\n]*; do not edit\.\n")  # form.py writes it
 LINE = re.compile(r"([0-9a-f]{64})  (.+)")
 
 
@@ -25,13 +25,13 @@ def encoded(text: str) -> bytes:
 
 
 def with_manifest(files: Mapping[str, str]) -> dict[str, str]:
-    """The files and their MANIFEST, one `sha256  path` for each (`sha256sum -c` reads it)."""
+    """The files and their MANIFEST, which has a line `sha256  path` for each file (`sha256sum -c` reads it)."""
     lines = [f"{digest(text)}  {path}\n" for path, text in sorted(files.items())]
     return {**files, MANIFEST: "".join([TITLE, *lines])}
 
 
 def is_ours(out: Path) -> bool:
-    """Whether this folder has a MANIFEST that `with_manifest` made. Damaged, it counts as long as it names a generated file."""
+    """Whether this folder has a MANIFEST that `with_manifest` made. A damaged one counts if it still names a generated file."""
     text = read(out / MANIFEST) or ""
     return text.startswith(TITLE) or any(is_generated(read(out / path)) for path in _entries(text))
 
@@ -41,12 +41,12 @@ def is_generated(text: str | None) -> bool:
 
 
 def read_manifest(out: Path) -> dict[str, str]:
-    """path -> sha256 of what was written the last time; empty if nothing was. Damaged lines, and paths out of the folder, do not count."""
+    """Path -> sha256 of what was last written; empty if nothing was. Damaged lines and paths outside of the folder are ignored."""
     return _entries(read(out / MANIFEST) or "") if is_ours(out) else {}
 
 
 def read(path: Path) -> str | None:
-    """The text of a regular file; None if there is none. Links are not followed, pipes not waited for."""
+    """The text of a regular file; None if there is none. It does not follow links or wait for pipes."""
     try:
         if not stat.S_ISREG(os.lstat(path).st_mode):
             return None

@@ -1,4 +1,4 @@
-"""What the slow tools made, by a digest of what it was made from. `recall` and `remember` carry it over from run to run."""
+"""The outputs of slow tools, by a digest of their inputs. `recall` and `remember` keep them from run to run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .keep import keep
 _made: dict[str, str] = {}
 _used: set[str] = set()
 
-PYTHON = "python"  # a tool, too
+PYTHON = "python"  # the name of Python as a tool
 
 
 @cache
@@ -25,21 +25,21 @@ def tool_version(tool: str) -> str:
 
 
 def made(tool: str, source: str, make: Callable[[], str]) -> str:
-    """The text that `make` gives. `tool`: the package that makes it, or Python itself; `source`: all that it depends on besides."""
+    """The text that `make` returns, called once. `tool`: the package that makes it, or PYTHON; `source`: all else that it depends on."""
     key = _key(tool, source)
     if key not in _made:
         _made[key] = make()
-    _used.add(key)  # not before it is there: what fails is not remembered
+    _used.add(key)  # after it is made: a failure is not remembered
     return _made[key]
 
 
 def missing(tool: str, sources: Iterable[str]) -> list[str]:
-    """The sources of which nothing has been made yet, each once."""
+    """The sources that have no output yet, each once."""
     return [source for source in dict.fromkeys(sources) if _key(tool, source) not in _made]
 
 
 def put(tool: str, source: str, text: str) -> None:
-    """Takes over what was made elsewhere."""
+    """Store a text that was made elsewhere."""
     _made[_key(tool, source)] = text
 
 
@@ -48,10 +48,10 @@ def _key(tool: str, source: str) -> str:
 
 
 def recall(path: Path) -> None:
-    """Takes over what an earlier run has made: every entry that is what it was when it was kept. The rest is made again."""
+    """Load the outputs of an earlier run. Entries that do not match their checksum are dropped, and made again."""
     try:
         entries: object = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):  # none, or damaged
+    except (OSError, ValueError, RecursionError):  # there is no file, or it is damaged
         return
     if isinstance(entries, dict):
         for key, entry in cast("dict[str, object]", entries).items():
@@ -61,7 +61,7 @@ def recall(path: Path) -> None:
 
 
 def remember(path: Path) -> None:
-    """Keeps what this run has used, for the next."""
+    """Save the outputs that this run has used, for the next run."""
     keep(path, json.dumps({key: [_checksum(key, _made[key]), _made[key]] for key in sorted(_used)}))
 
 

@@ -1,4 +1,4 @@
-"""What is on disk against what should be: what changes, what is in the way, and a diff."""
+"""The comparison of the files on disk with those to be written: what changes, what is in the way, and a diff."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .place import require_ours, require_writable
 
 
 def update(files: Mapping[str, str], out: Path, force: bool = False) -> list[str]:
-    """Makes `out` hold exactly these generated files, beside what others put there. Returns the paths that changed.
+    """Make `out` contain exactly these generated files, beside files that are not generated. Returns the paths that changed.
 
-    Raises NotWritten, and then nothing is changed. `force`: also over generated files that were edited by hand (else HandEdited).
+    Raises NotWritten; then nothing is changed. `force`: overwrite generated files that were edited by hand, instead of raising HandEdited.
     """
     files = with_manifest(files)
     with held(out), sentences(out):
@@ -44,12 +44,12 @@ def compare(files: Mapping[str, str], out: Path) -> str:
         before = _identity(out)
         paths = sorted({*files, *read_manifest(out)})
         diff = "".join(_diff(path, read(out / path), files.get(path)) for path in paths)
-        if _identity(out) == before:  # else another run replaced it while we read
+        if _identity(out) == before:  # else another run has replaced it meanwhile
             return diff
 
 
 def hand_edited(files: Mapping[str, str], out: Path) -> list[str]:
-    """Generated files whose content is neither what was written there nor what will be."""
+    """Generated files whose content is neither what was last written nor what will be written."""
     written = read_manifest(out)
     edited: list[str] = []
     for path in sorted({*files, *written} - {MANIFEST}):
@@ -60,7 +60,7 @@ def hand_edited(files: Mapping[str, str], out: Path) -> list[str]:
 
 
 def _require_free(files: Mapping[str, str], out: Path) -> None:
-    """Raises NotWritten if something that was not generated has a name that will be written."""
+    """Raise NotWritten if something that was not generated has a path that will be written."""
     folders = {folder.as_posix() for path in files for folder in PurePosixPath(path).parents[:-1]}
     in_the_way = [path for path in sorted(folders) if _kind(out / path) not in (None, stat.S_IFDIR)]
     written = {MANIFEST, *read_manifest(out)}
@@ -73,7 +73,7 @@ def _require_free(files: Mapping[str, str], out: Path) -> None:
 
 
 def _is_foreign(path: Path, text: str, was_written: bool) -> bool:
-    """Whether something else is where this text shall be written. A hand edit of what was generated is no such thing."""
+    """Whether something that was not generated is at the path of this text. A generated file that was edited by hand does not count."""
     now = read(path)
     if now is None:
         return _kind(path) is not None

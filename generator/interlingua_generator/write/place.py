@@ -1,4 +1,4 @@
-"""Where a package may be written: where nothing is yet, or over a package of ours. Anything else is refused before work begins."""
+"""Where a package may be written: to a new or empty folder, or over a generated package. All else is refused before work begins."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .manifest import CACHE, is_ours
 
 
 def absolute(out: Path) -> Path:
-    """The way to `out` without links; `out` itself may be one."""
+    """The path of `out` with links above it resolved; `out` itself may be a link."""
     if out.name in ("", ".."):
         return Path(os.path.realpath(out))
     return Path(os.path.realpath(out.parent)) / out.name
 
 
 def require_ours(out: Path) -> None:
-    """Raises NotWritten if something is at `out` that this generator did not make."""
+    """Raise NotWritten if there is something at `out` that this generator did not make."""
     with sentences(out):
         if out.is_symlink():
             raise NotWritten(f"Nothing was written: {shown(out)} is a symbolic link. Name the folder itself with --out.")
@@ -37,7 +37,7 @@ def require_ours(out: Path) -> None:
 
 
 def require_writable(out: Path) -> None:
-    """Raises NotWritten if `out` cannot be replaced."""
+    """Raise NotWritten if `out` cannot be replaced."""
     with sentences(out):
         if _current() in (out, *_inside(out)):
             raise NotWritten(
@@ -50,7 +50,7 @@ def require_writable(out: Path) -> None:
                 if not os.access(folder, os.W_OK | os.X_OK):
                     raise NotWritten(f"Nothing was written: {shown(folder)} is read-only. Choose another --out.")
                 if folder != out:
-                    return  # the package is built here, beside the old one
+                    return  # the new package is built here, beside the old one
 
 
 def _inside(out: Path) -> list[Path]:
@@ -62,13 +62,13 @@ def _inside(out: Path) -> list[Path]:
 def _current() -> Path | None:
     try:
         return Path.cwd()
-    except OSError:  # somebody removed it
+    except OSError:  # it was removed
         return None
 
 
 @contextmanager
 def parents(out: Path) -> Generator[None]:
-    """The folders above `out` are there. Those that had to be made go again if nothing comes of it."""
+    """Create the folders above `out`. Those that were created are removed if the block raises."""
     missing = [folder for folder in out.parents if not folder.exists()]
     try:
         with sentences(out):
@@ -76,6 +76,6 @@ def parents(out: Path) -> Generator[None]:
         yield
     except BaseException:
         for folder in missing:
-            with suppress(OSError):  # never made, or somebody uses it by now
+            with suppress(OSError):  # it was never created, or it is in use by now
                 folder.rmdir()
         raise

@@ -1,4 +1,4 @@
-"""Whether anything can have changed since the last run. Answers in milliseconds, so that `generate` may be run at any time."""
+"""Whether anything can have changed since the last run. The check takes milliseconds, so that `generate` may be run at any time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME = "interlingua.stamp"
 
 
 def inputs(spec_dirs: Sequence[Path], options: str = "") -> str:
-    """A digest of all that the output depends on: specs, templates, generator, tools, options."""
+    """A digest of everything that the output depends on: specs, templates, generator, tools, options."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} {options}".encode())
     for tool in TOOLS:
         digest.update(f"{tool} {_version(tool)}\n".encode())
@@ -43,7 +43,7 @@ def _contents(folders: Iterable[tuple[Path, str]]) -> bytes:
 
 
 def is_fresh(out: Path, inputs_digest: str) -> bool:
-    """True if the last run had these inputs and every file is still what it wrote. A stamp that is damaged says nothing."""
+    """Whether the last run had these inputs and every file is still what it wrote. A damaged stamp counts as none."""
     try:
         written = read_manifest(out)
         if not written or read(_path(out)) != _content(out, inputs_digest):
@@ -54,7 +54,7 @@ def is_fresh(out: Path, inputs_digest: str) -> bool:
 
 
 def put(out: Path, inputs_digest: str) -> None:
-    """Remembers these inputs."""
+    """Save the digest of these inputs."""
     keep(_path(out), _content(out, inputs_digest))
 
 

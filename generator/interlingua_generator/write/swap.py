@@ -1,7 +1,7 @@
-"""All or nothing: the new package is built beside the old one and takes its place by one rename.
+"""The replacement of a package, all or nothing: the new one is built beside the old one and takes its place by one rename.
 
-A process that is killed at any moment leaves the old package or the new one. What is not generated comes along as hard links: the same
-files, with their modes and times. Whoever calls holds the lock.
+A process that is killed at any moment leaves the old package or the new one. Files that are not generated are carried over as hard links:
+they are the same files, with their modes and times. The caller must hold the lock.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ RENAME_EXCHANGE = 2
 
 
 def replace(out: Path, texts: Mapping[str, str], without: set[str]) -> None:
-    """`out` becomes a copy of itself without `without` and with `texts`."""
+    """Replace `out` by a copy of itself without the paths `without` and with the files `texts`."""
     fresh, old = _sibling(out, "next"), _sibling(out, "old")
     try:
         fresh.mkdir()
         if out.exists():
-            fresh.chmod(0o700)  # until it has the mode of `out`
+            fresh.chmod(0o700)  # until it gets the mode of `out`
             _carry(out, fresh, without)
         for path, text in texts.items():
             (fresh / path).parent.mkdir(parents=True, exist_ok=True)
             (fresh / path).write_bytes(encoded(text))
         _dress(out, fresh)
         _swap(fresh, out, old)
-        for place in (fresh, old):  # what somebody put there while we worked
+        for place in (fresh, old):  # files that were added meanwhile
             with suppress(OSError):
                 _carry(place, out, without)
     finally:
         _remove(fresh)  # the old package, or what was built before something failed
-        if out.exists():  # else the old package could not even be put back, and `recover` will try again
+        if out.exists():  # else the old package could not be restored, and `recover` will try again
             _remove(old)
 
 
 def recover(out: Path) -> None:
-    """Clears up after a run that was killed: puts an old package back, removes what was never used."""
+    """Clean up after a run that was killed: restore an old package, and remove what was never used."""
     pattern = re.compile(rf"\.{re.escape(out.name)}\.(old|next)-\d+")
     leftovers = sorted(path for path in out.parent.iterdir() if pattern.fullmatch(path.name))
     for path in leftovers:
@@ -59,7 +59,7 @@ def _sibling(out: Path, kind: str) -> Path:
 
 
 def _carry(source: Path, target: Path, without: set[str], inside: str = "") -> None:
-    """What is not there yet. Caches are left behind: others write them while we read."""
+    """Link the files that `target` does not have yet. Caches are skipped: other processes may be writing them."""
     for entry in os.scandir(source):
         path, to = inside + entry.name, target / entry.name
         if entry.is_dir(follow_symlinks=False):
@@ -80,7 +80,7 @@ def _link(source: Path, target: Path) -> None:
 
 
 def _dress(source: Path, target: Path) -> None:
-    """The folders of `target` get owner and mode of those of `source`."""
+    """Give the folders of `target` the owners and modes of those of `source`."""
     for folder, _, _ in os.walk(target, topdown=False):
         model = source / Path(folder).relative_to(target)
         if model.is_dir() and not model.is_symlink():
@@ -89,11 +89,11 @@ def _dress(source: Path, target: Path) -> None:
                 with suppress(PermissionError):
                     os.chown(folder, then.st_uid, then.st_gid)
             shutil.copystat(model, folder)
-            os.utime(folder)  # Python looks at it to notice new modules
+            os.utime(folder)  # Python needs the new time to notice new modules
 
 
 def _swap(fresh: Path, out: Path, old: Path) -> None:
-    """`fresh` takes the place of `out`; the old package is then at `fresh`, at `old`, or there was none."""
+    """Put `fresh` in the place of `out`. The old package is then at `fresh` or at `old`, or there was none."""
     if not out.exists():
         os.rename(fresh, out)
     elif not _exchange(fresh, out):
@@ -106,7 +106,7 @@ def _swap(fresh: Path, out: Path, old: Path) -> None:
 
 
 def _exchange(first: Path, other: Path) -> bool:
-    """Two folders change places in one step, where the system can do that (Linux)."""
+    """Exchange two folders in one step, and return whether the system could do that (only Linux can)."""
     if not sys.platform.startswith("linux"):
         return False
     rename = getattr(ctypes.CDLL(None), "renameat2", None)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 In = TypeVar("In")
 Out = TypeVar("Out")
 
-_given: dict[str, Any] = {}  # in a worker: what all shares have in common
+_given: dict[str, Any] = {}  # in a worker: what is common to all shares
 
 
 def cores() -> int:
@@ -19,9 +19,11 @@ def cores() -> int:
 
 
 def each(work: Callable[[Any, In], Out], given: object, shares: Sequence[In], meanwhile: Callable[[], object] | None = None) -> list[Out]:
-    """The results of `work(given, share)` for all shares, in order; each share has its own process. Where processes fork, `given` costs
-    nothing. `meanwhile`: what this process does until they are there."""
-    from concurrent.futures import ProcessPoolExecutor  # slow to import, and seldom needed
+    """The results of `work(given, share)` for all shares, in order. Each share has its own process.
+
+    Where processes fork, `given` costs nothing. `meanwhile`: what this process does until the results are ready.
+    """
+    from concurrent.futures import ProcessPoolExecutor  # slow to import, and rarely needed
 
     with ProcessPoolExecutor(len(shares), initializer=_begin, initargs=(work, given)) as pool:
         results = pool.map(_work, shares)
@@ -31,7 +33,7 @@ def each(work: Callable[[Any, In], Out], given: object, shares: Sequence[In], me
 
 
 def _begin(work: Callable[[Any, Any], Any], argument: object) -> None:
-    gc.disable()  # it ends soon
+    gc.disable()  # the process ends soon
     _given.update(work=work, given=argument)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -41,7 +43,7 @@ def _work(share: Any) -> Any:
 
 
 def _end_with_parent() -> None:
-    """The system closes the parent's end of a pipe when the parent is killed, and `join` returns."""
+    """End this process with its parent. If the parent is killed, the system closes its end of a pipe, and `join` returns."""
     import multiprocessing
 
     parent = multiprocessing.parent_process()
