@@ -1,1 +1,1 @@
-"""Fourth stage: what is to be emitted, decided once. A plan for each shape, a row for each wire key."""
+"""Fourth stage: decide once what is emitted. It makes a plan for each shape and a row for each wire key."""

@@ -14,13 +14,13 @@ from .names import snake_case
 
 @dataclass
 class Builder:
-    """One shape while it is planned."""
+    """The state of planning one shape."""
 
     facts: Facts
     shape: s.Shape
     targets: list[p.Target] = field(default_factory=lambda: [])
     shapes: list[s.Shape] = field(default_factory=lambda: [])  # by target
-    places: list[tuple[str, ...]] = field(default_factory=lambda: [])  # by target: the keys of the objects around its own
+    places: list[tuple[str, ...]] = field(default_factory=lambda: [])  # by target: the keys of the objects around its object
     states: list[p.States] = field(default_factory=lambda: [])
     cases: list[p.FlatCases] = field(default_factory=lambda: [])
     hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()
@@ -48,7 +48,7 @@ class Builder:
         return next(flat.field for flat in shape.body.flats() if flat.value == enum)
 
     def object(self, body: s.Body, target: int, at: tuple[str, ...]) -> p.Object:
-        """The rows of an object, with those of the shapes that stand flat in it."""
+        """Return the rows of an object, including those of the shapes that are flat in it."""
         rows = [self.row(f, target, at) for f in body.fields]
         for flat in body.flat:
             rows = _with_flat(rows, self._flat(flat, target, at))
@@ -80,7 +80,7 @@ class Builder:
         return p.Row(f.key, f.required, self._what(f, target, at), names_beside(self.facts, f), f.only, f.home)
 
     def _keys(self, shape: s.Shape) -> list[str]:
-        """The keys that a shape reads, with all their names, and the keys of the shapes that stand flat in it."""
+        """The keys that a shape reads, with all their names, and the keys of the shapes that are flat in it."""
         own_keys = [name for f in shape.body.fields for name in (f.key, *names_beside(self.facts, f))]
         inner = [part for flat in shape.body.flat if isinstance(flat.value, s.Of) for part in self.facts.leaf_shapes(flat.value.name)]
         rows = [word for flat in shape.body.flat if isinstance(flat.value, s.Enum) for _, row in flat.value.rows for word in row]
@@ -169,7 +169,11 @@ class Builder:
         )
 
     def _owner(self, to: s.To, unified: StructField, target: int) -> tuple[str | None, str | None, tuple[str, tuple[str, ...]] | None]:
-        """The field that names the owner of a value; the owner, if it is not the provider's; and the key of that field."""
+        """The fields `owner`, `whose` and `signers` of `p.Carried`.
+
+        The field that names the owner of a value; the owner, if it is not the provider's; the field whose key names the owner, with the
+        owners that it can name.
+        """
         if unified.owner is None:
             return None, None, None
         shape, path, by_file = self.shapes[target], (*to.path[:-1], unified.owner), self.facts.spec.owner
@@ -259,7 +263,7 @@ class Builder:
                 raise AssertionError(f"no list of {item}")
 
     def _plain(self, name: str, to: s.To) -> tuple[str, str] | None:
-        """(struct, shape) of a lone plain text: of several classes that have a text, the one for which the model has plain texts."""
+        """Return (struct, shape) of a lone plain text. If several classes have a text, the model's class of plain texts comes first."""
         plain = self.facts.plain_struct(to.type)
         for shape in sorted(self.facts.leaf_shapes(name), key=lambda shape: shape.of != plain):
             struct = self.facts.unified.structs.get(shape.of or "")
@@ -281,12 +285,12 @@ class Builder:
 
 
 def reads_as_nothing(empty: Any, value: p.Value) -> bool:
-    """Whether `empty` is a plain value in place of a struct: it reads as if the field was not set."""
+    """Whether `empty` is a plain value in place of a struct. Decode reads it as an unset field."""
     return isinstance(value, p.Part) and not isinstance(empty, dict)
 
 
 def _default(to: s.To) -> Any:
-    """The unified value of `when_missing:`, which is a wire value; shapes and codecs read it when it is needed."""
+    """Return the unified value of `when_missing:`, a wire value. Only words are converted here; shapes and codecs convert later."""
     if isinstance(to.value, s.Enum):
         reading = next((unified for unified, row in to.value.rows if to.when_missing in row), to.when_missing)
         return {"true": True, "false": False}.get(reading, reading) if to.type == Leaf("bool") else reading
@@ -294,7 +298,7 @@ def _default(to: s.To) -> Any:
 
 
 def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The fields whose owner this field names, by class. In members of a list, only those that have a key."""
+    """By class: the fields whose owner this field names. If the field is in an inner struct, only those that have a key."""
     names = facts.unified.classes(facts.field(struct, path[:1]).type) if path[1:] else (struct,)
     owned = {name: tuple(field.name for field in facts.struct(name).fields if field.owner == path[-1]) for name in names}
     if path[1:]:
@@ -303,7 +307,7 @@ def _owns(facts: Facts, struct: str, path: tuple[str, ...]) -> tuple[tuple[str, 
 
 
 def _asks_for_something(to: s.To, unified: StructField) -> bool:
-    """Whether what is written for nothing reads as something."""
+    """Whether `when_empty`, which is written for an empty field, is read as a value."""
     if isinstance(to.value, s.Enum) and to.when_empty in to.value.nothing:
         return False
     if to.when_empty == {}:
@@ -318,7 +322,7 @@ def names_beside(facts: Facts, f: s.Field) -> tuple[str, ...]:
 
 
 def _with_flat(rows: list[p.Row], flat: list[p.Row]) -> list[p.Row]:
-    """The rows of an object and of a shape that stands flat in it: an object that both describe is one."""
+    """Return the rows of an object together with those of a shape that is flat in it. Nested objects that both have are merged."""
     by_key = {row.key: row for row in rows}
     for row in flat:
         earlier = by_key.get(row.key)

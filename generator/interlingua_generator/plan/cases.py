@@ -12,7 +12,7 @@ from .misread import misread
 
 
 def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p.CasesPlan:
-    """`plans`: of the shapes, and of pairs as a whole."""
+    """Return the plan of a choice. `plans`: the plans of the shapes, with each pair as one plan."""
     tags = {name: tag_words(facts.shape(name), cases.tag) if cases.tag else None for name in cases.cases}
     planned: list[p.Case] = []
     for name in cases.cases:
@@ -21,7 +21,7 @@ def cases_plan(facts: Facts, cases: s.Cases, plans: dict[str, p.ShapePlan]) -> p
         sure = mine is not None and not any(_has(word, other) for word in mine for other in other_tags)
         shape = facts.shape(name)
         earlier = tuple(earlier_case.shape for earlier_case in planned if _rivals(facts, earlier_case, shape))
-        # Of several cases of one tag value, the last takes what the others do not.
+        # Of several cases with the same tag value, the last takes every value that the others do not fit.
         if mine is not None and not sure:
             later = cases.cases[cases.cases.index(name) + 1 :]
             sure = not any(_has(word, tags[other] or ()) for word in mine for other in later)
@@ -68,7 +68,7 @@ def _meet(left: Any, right: Any) -> bool:
 
 
 def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...] | None:
-    """What can stand at the tag of a shape; None if it is neither a constant nor an enum."""
+    """The values that the tag of a shape can have; None if the tag is neither a constant nor an enum."""
     field = shape.body.field(key)
     match field.head if field else None:
         case s.Const(value):
@@ -80,7 +80,7 @@ def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...] | None:
 
 
 def pair_plan(facts: Facts, shape: s.Shape) -> tuple[s.Shape, s.Shape, p.PairPlan]:
-    """A shape of two adjacent parts, as two shapes that read the same object; the second has the first's id."""
+    """Split a shape of two adjacent parts into two shapes that read the same object. The second part has the id of the first."""
     assert shape.of and shape.second
     first = _view(facts, shape, shape.of, f"{shape.name}First")
     second = _view(facts, shape, shape.second, f"{shape.name}Second")
@@ -109,7 +109,7 @@ def _with_id(facts: Facts, struct: str, first: s.Body, second: s.Body, same: s.T
 
 
 def _is_of_first(facts: Facts, shape: s.Shape, name: str) -> bool:
-    """A key is of the first part that has its field; but the id of a call is of the call, whichever part that is."""
+    """Whether a field belongs to the first part: that part has it, and it is not the id of a call that is the second part."""
     first, second = facts.struct(shape.of or "").field(name), facts.struct(shape.second or "").field(name)
     return first is not None and (second is None or second.made != "call" or first.made == "call")
 
@@ -156,7 +156,7 @@ def _says_second(facts: Facts, shape: s.Shape, body: s.Body) -> bool:
 
 
 def _of_the_first(facts: Facts, shape: s.Shape, covered: set[str]) -> tuple[s.Lost, ...]:
-    """The fields of both parts whose key belongs to the first part: the second part has no key for its own value."""
+    """The losses of the second part: fields that both parts have, and whose only key belongs to the first part."""
     first, second = facts.struct(shape.of or ""), facts.struct(shape.second or "")
     names = dict.fromkeys(f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To))
     both = (name for name in names if name not in covered and first.field(name) is not None)

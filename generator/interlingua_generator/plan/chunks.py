@@ -1,4 +1,4 @@
-"""Streams of partial answers: where a chunk's candidates, texts and calls stand."""
+"""Streams of partial answers: where a chunk has its candidates, texts and calls."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _fragments(facts: Facts, shapes: tuple[s.Shape, ...], places: dict[str, str]
 
 
 def _numbers(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
-    """Class -> the key that tells its fragments from those of others."""
+    """Class -> the key whose number identifies the part of a fragment."""
     return {shape.of: field.key for shape in shapes for field in shape.body.fields if _is_number(field) and shape.of}
 
 
@@ -120,14 +120,14 @@ def _places(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, str]:
 
 
 def _called(facts: Facts, shapes: tuple[s.Shape, ...]) -> list[s.Shape]:
-    """The calls that a message can have, in a list or alone."""
+    """The shapes of the calls that a message can have, in a list or alone."""
     heads = [field.head for shape in shapes if shape.of == "Message" for field in shape.body.walk()]
     calls = [head for head in heads if isinstance(head, s.To) and head.path == ("parts",) and isinstance(head.value, s.Each | s.Of)]
     return [inner for head in calls for inner in _members(facts, head) if inner.of == "ToolCall"]
 
 
 def _lists(shapes: tuple[s.Shape, ...]) -> list[tuple[str, s.To]]:
-    """The message's keys of lists of parts."""
+    """The keys of a message that hold lists of parts, with their heads."""
     lists: list[tuple[str, s.To]] = []
     for field in (field for shape in shapes if shape.of == "Message" for field in shape.body.fields):
         if isinstance(field.head, s.To) and field.head.path == ("parts",) and isinstance(field.head.value, s.Each):
@@ -161,7 +161,7 @@ def _where(facts: Facts, shapes: tuple[s.Shape, ...]) -> dict[str, Expr]:
 
 
 def _says_anything(body: s.Body, path: tuple[str | int, ...]) -> bool:
-    """Whether what an object is does not depend on the text that stands at a path of it."""
+    """Whether the text at this path can be anything: an object is recognized without it."""
     field = body.field(str(path[0]))
     match field.head if field is not None else None:
         case None | s.Keep():
@@ -175,7 +175,7 @@ def _says_anything(body: s.Body, path: tuple[str | int, ...]) -> bool:
 
 
 def _path_to(body: s.Body, name: str) -> tuple[str | int, ...] | None:
-    """The keys down to the text that carries a field."""
+    """The path of the text that carries a field; None if there is none."""
     for field in body.fields:
         match field.head:
             case s.To(path=(field_name,), value=s.Same() | s.Join(), has_matches=False) if field_name == name:
@@ -188,7 +188,7 @@ def _path_to(body: s.Body, name: str) -> tuple[str | int, ...] | None:
 
 
 def _first(shapes: tuple[s.Shape, ...]) -> Expr:
-    """(class, guard, constants of its first fragment)"""
+    """The rows (class, guard, constants of its first fragment)."""
     rows: list[Expr] = []
     for shape in shapes:
         firsts = sorted(
@@ -212,7 +212,7 @@ def _asked(facts: Facts) -> bool:
 
 
 def _spelled(facts: Facts) -> dict[str, str]:
-    """Field of an answer -> its key, where several spellings are read alike."""
+    """Field of an answer -> its key, for the fields of which several spellings have the same meaning."""
     response = facts.spec.response
     fields = [field for shape in (facts.leaf_shapes(response) if response else ()) for field in shape.body.fields]
     return {f.head.path[0]: f.key for f in fields if isinstance(f.head, s.To) and _has_spellings(f.head.value)}
@@ -229,10 +229,10 @@ def _has_spellings(value: s.Value) -> bool:
 
 
 def _moved(facts: Facts, shapes: tuple[s.Shape, ...], listed: bool) -> dict[str, str]:
-    """Where some servers write a value of a chunk, and where the format has it.
+    """The path where some servers write a value of a chunk -> the path where the format has it.
 
-    The paths are those of a whole answer, with the chunk's key of the message in place of the answer's. A message under the answer's key
-    is moved, too. Without a list of candidates (`listed`), only paths outside of lists count.
+    The paths are those of a whole answer, with the chunk's key of the message in place of the answer's. A message at the answer's key
+    is moved too. Without a list of candidates (`listed`), only paths outside of lists count.
     """
     if not facts.spec.moved or not listed:
         return {source: target for source, target in facts.spec.moved if "[" not in f"{source}{target}"}

@@ -19,16 +19,16 @@ from .shapes import shape_plan
 
 Field: TypeAlias = tuple[str, str]
 Outcome: TypeAlias = Level | bool
-"""True: carried; False: it can be had from the rest; else what its loss is called."""
+"""True: carried. False: not carried, but it follows from other fields. Else: the level of its loss."""
 
-# What a rule mends, beside the fields that it names itself.
+# The fields that a rule repairs, in addition to those that the rule itself names.
 MENDS: Final[Mapping[str, tuple[str, ...]]] = {
     "replay": (),
     "capabilities": (),  # by its flags
     "custom_tools": ("ToolCall.kind", "ToolCall.input"),
     "arguments": ("ToolCall.arguments",),
     "surrogates": ("Text.text",),
-    "foresee": (),  # whatever is lost
+    "foresee": (),  # any field that would be lost
     "changes": ("ToolChange.added", "ConfigChange.effort"),
     "namespaces": ("ToolNamespace.tools", "ToolCall.namespace"),
     "hosted_tools": ("Request.web_search", "ProviderTool.kind"),
@@ -105,7 +105,7 @@ def _places(facts: Facts, side: Side) -> dict[Field, Place]:
 
 
 def _outcomes_of(facts: Facts, plan: p.ShapePlan) -> Iterator[tuple[Field, Outcome]]:
-    """What a shape does with the fields of its structs, including the shapes that follow its object in a list."""
+    """Each field of the structs of a shape, with its outcome. A field that the next member of a list can set counts as carried."""
     for number, target in enumerate(plan.targets):
         if target.struct in facts.unified.structs:
             outcomes = _outcomes(facts.unified, plan, number)
@@ -157,7 +157,7 @@ def _reached(spec: s.Spec, roots: list[str]) -> list[str]:
 
 
 def _values(body: s.Body) -> Iterator[s.Value]:
-    """What stands at the keys of an object, and of those inside it."""
+    """The values at the keys of an object and of the objects inside it."""
     yield from (flat.value for flat in body.flat)
     for field in body.fields:
         yield from _of_key(field)
@@ -209,12 +209,12 @@ def _made(facts: Facts, head: s.To) -> tuple[str, ...]:
 
 
 def _behind(spec: s.Spec, shape: str) -> Iterator[str]:
-    """The fields that members of a list say of the one before them."""
+    """The fields of a shape that the next member of a list can set."""
     return (field for cases in spec.cases.values() if shape in cases.cases for field, _ in cases.behind)
 
 
 def _outcomes(unified: Unified, plan: p.ShapePlan, number: int) -> dict[Field, Outcome]:
-    """By field of a shape's struct, and of the structs whose fields its keys carry one by one."""
+    """The outcome of each field of a shape's struct, and of each struct whose fields the keys carry one by one."""
     struct = unified.structs[plan.targets[number].struct]
     carried = {name for name, _ in plan.targets[number].when} | carried_fields(plan, number, plan.body, plan.bare)
     lost: dict[str, Level] = {loss.field: loss.level for loss in plan.lost[number]}
@@ -280,7 +280,7 @@ def mends(rule: r.AnyRule) -> Iterator[Field]:
 
 
 def _text(name: str) -> str:
-    """The field that a small text stands in."""
+    """The field that holds a text of the rule `texts`."""
     if name == "messages.name":
         return "Message.name"
     of, _, inner = name.partition(".")

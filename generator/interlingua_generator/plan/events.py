@@ -1,4 +1,4 @@
-"""Streams whose wire events are unified events, one by one."""
+"""Streams in which each wire event is one unified event."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..data.python import DictOf, Expr, Name, lit
 from .facts import Facts
 from .reach import StreamParts, deltas_of, growing, reached
 
-USUAL = ("TextDelta", "ReasoningDelta", "ArgumentsDelta")  # deltas that come by the hundred and are one text
+USUAL = ("TextDelta", "ReasoningDelta", "ArgumentsDelta")  # the frequent deltas; each is one text
 
 
 def plan(facts: Facts, style: s.Events) -> StreamParts:
@@ -47,7 +47,7 @@ def plan(facts: Facts, style: s.Events) -> StreamParts:
 
 
 def with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.Shape, ...]) -> tuple[str, ...]:
-    """The deltas of a class whose fields its own shapes can carry."""
+    """Those of `deltas` that change a field of the class which the shapes of the class can carry."""
     fields = facts.unified.structs[cls].fields
     names = {head.path[0] for shape in shapes if shape.of == cls for head in (f.head for f in shape.body.walk()) if isinstance(head, s.To)}
     names |= {field.text for field in fields if field.text and field.name in names}
@@ -55,7 +55,7 @@ def with_place(facts: Facts, cls: str, deltas: tuple[str, ...], shapes: tuple[s.
 
 
 def is_flat(facts: Facts) -> bool:
-    """Whether a whole answer is its only candidate."""
+    """Whether a whole answer has the keys of its only candidate, instead of a list of candidates."""
     response = facts.spec.response
     return any(flat.field == "candidates" for shape in (facts.leaf_shapes(response) if response else ()) for flat in shape.body.flats())
 
@@ -70,7 +70,7 @@ def _classes_of(facts: Facts, shape: s.Shape | None, field: str) -> dict[str, No
 
 
 def less(spec: s.Spec) -> dict[str, tuple[str, ...]]:
-    """The counts of a usage that leave others out."""
+    """Field of a count that leaves out other counts -> the fields of those."""
     heads = [field.head for shape in spec.shapes.values() for field in shape.body.walk()]
     return {head.path[0]: head.value.fields for head in heads if isinstance(head, s.To) and isinstance(head.value, s.Minus)}
 

@@ -1,4 +1,4 @@
-"""Questions about a spec that planning asks: which classes a value makes, which words a key may have, in which order parts stand."""
+"""Facts about a spec that planning needs: the classes that a value makes, the words of a key, the order of parts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..data.unified import EnumOf, Leaf, ListOf, Struct, StructField, StructOf, 
 
 @dataclass(frozen=True)
 class Facts:
-    """One spec over its model."""
+    """The facts of one spec and the unified model."""
 
     spec: s.Spec
     unified: Unified
@@ -35,7 +35,7 @@ class Facts:
         return field
 
     def annotated(self, name: str) -> set[str]:
-        """The fields of a shape that the member behind it always says: in every list that has it as a case."""
+        """The fields of a shape that the next member sets, in every list that has the shape as a case."""
         lists = [cases for cases in self.spec.cases.values() if name in cases.cases]
         if not any(cases.behind for cases in lists) or name in self._alone:
             return set()
@@ -44,19 +44,19 @@ class Facts:
 
     @cached_property
     def _alone(self) -> set[str]:
-        """The shapes that a key names by themselves."""
+        """The names of shapes and cases to which a key refers directly."""
         heads = [f.head for shape in self.spec.shapes.values() for f in (*shape.body.walk(), *((shape.bare,) if shape.bare else ()))]
         items = [head.value.item if isinstance(head.value, s.Each) else head.value for head in heads if isinstance(head, s.To)]
         return {item.name for item in items if isinstance(item, s.Of)}
 
     def leaf_shapes(self, name: str) -> list[s.Shape]:
-        """The shapes that a name stands for."""
+        """The shapes of a name: the shape itself, or those of its cases."""
         if name in self.spec.cases:
             return [self.spec.shapes[case] for case in self.spec.cases[name].cases if case in self.spec.shapes]
         return [self.spec.shapes[name]]
 
     def classes(self, value: s.Value, type_: Type) -> tuple[str, ...]:
-        """The struct classes that a value can make, and write."""
+        """The struct classes that a value can be read as, and written from."""
         match value:
             case s.Of(name):
                 names = [c for shape in self.leaf_shapes(name) for c in (shape.of, shape.second) if c]
@@ -74,7 +74,7 @@ class Facts:
                 assert_never(value)
 
     def plain_struct(self, type_: Type) -> str | None:
-        """The class of a plain text among those of a type: the first whose text must be there."""
+        """The class of a plain text among those of a type: the only class, or the first whose text is required."""
         classes = self.unified.classes(type_)
         for name in classes:
             struct = self.struct(name)
@@ -84,12 +84,12 @@ class Facts:
         return None
 
     def part_order(self, type_: Type, classes: tuple[str, ...]) -> int:
-        """Where the parts of a key stand among all: at the place of their first class in the union."""
+        """The position of the parts of a key among all parts: that of their first class in the union."""
         members = self.unified.classes(type_)
         return min((members.index(c) for c in classes if c in members and c != "Opaque"), default=len(members))
 
     def unknown(self, enum: s.Enum, type_: Type) -> Any:
-        """What an unknown word of an enum is."""
+        """How an unknown word of an enum is read: `open`, `other` or `closed` (see `p.Word`)."""
         if enum.open:
             return "open"
         of = type_.item if isinstance(type_, ListOf) else type_
@@ -97,7 +97,7 @@ class Facts:
 
     @cached_property
     def written(self) -> frozenset[tuple[str, str]]:
-        """(class, field) of all that has a key: a signature that has none belongs to nobody on the wire."""
+        """Each (class, field) that has a key. A signature without a key has no owner on the wire."""
         shapes = [shape for shape in self.spec.shapes.values() if shape.of and not shape.read_only]
         return frozenset(
             (of, field.head.path[0])
@@ -129,7 +129,7 @@ def words(enum: s.Enum) -> tuple[Any, ...]:
 
 
 def readings(enum: s.Enum, unified: Any) -> tuple[Any, ...]:
-    """The words that read as a value."""
+    """The words that are read as this value."""
     wanted = {True: "true", False: "false", None: "null"}.get(unified, unified) if unified.__class__ in (bool, type(None)) else unified
     return tuple(word for key, row in enum.rows if key == wanted for word in row)
 

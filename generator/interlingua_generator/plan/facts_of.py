@@ -1,4 +1,4 @@
-"""What a provider's module says beside its methods: where the model stands, what the SDK takes, statuses, how a body is known."""
+"""The constants of a provider's module: the key of the model, the parameters of the SDK, statuses, how a body is detected."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .lost import own_fields
 
 
 def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[str, Any]:
-    """Name -> value, in the printed order. `ids`: of the items of a response, if it has items."""
+    """Return name -> value, in the printed order. `ids`: the facts about the ids of items, if a response has items."""
     error = spec.error
     return {
         "NAMESPACE": spec.namespace,
@@ -56,12 +56,12 @@ def facts(spec: s.Spec, unified: Unified, ids: dict[str, Any] | None) -> dict[st
 
 
 def _fields_on(spec: s.Spec, steps: list[str]) -> tuple[str, ...]:
-    """The fields of the model to which keys lead, one in the members of another."""
+    """The fields of the model at a path of keys; each key is in the members of the one before."""
     fields: list[str] = []
     shapes = [shape for kind, root in spec.bodies.items() if kind != "error" for shape in shapes_of(spec, root)]
     for step in steps:
-        found = [field.head for shape in shapes if (field := shape.body.field(step)) is not None]
-        heads = [head for head in found if isinstance(head, s.To)]
+        step_heads = [field.head for shape in shapes if (field := shape.body.field(step)) is not None]
+        heads = [head for head in step_heads if isinstance(head, s.To)]
         fields.append(heads[0].path[0] if heads else step)
         items = [head.value.item for head in heads if isinstance(head.value, s.Each)]
         shapes = [shape for item in items if isinstance(item, s.Of) for shape in shapes_of(spec, item.name)]
@@ -69,7 +69,7 @@ def _fields_on(spec: s.Spec, steps: list[str]) -> tuple[str, ...]:
 
 
 def _signers(spec: s.Spec) -> dict[str, str]:
-    """Struct: the owner that the keys of its shapes name, where that is one, and the file itself is another."""
+    """Struct -> the owner that the keys of its shapes name, if they name exactly one. Empty if the file's owner is not its own provider."""
     owners: dict[str, set[str]] = {}
     for shape in spec.shapes.values() if spec.owner == spec.namespace else ():
         for field in shape.body.walk():
@@ -79,7 +79,7 @@ def _signers(spec: s.Spec) -> dict[str, str]:
 
 
 def _parameters_codec(spec: s.Spec) -> str | None:
-    """The codec by which all its tools write their parameters, if they are no JSON Schema."""
+    """The codec with which all tools write their parameters; None if they are JSON Schema."""
     fields = (field for shape in spec.shapes.values() if shape.of == "Tool" for field in shape.body.walk() if field.only != "read")
     values = [field.head.value for field in fields if isinstance(field.head, s.To) and field.head.path == ("parameters",)]
     names = {value.name if isinstance(value, s.Codec) else None for value in values}
@@ -114,7 +114,7 @@ def _needs(spec: s.Spec, unified: Unified) -> dict[str, dict[str, dict[str, Any]
     needs: dict[str, dict[str, dict[str, Any]]] = {}
     for need in spec.needs:
         field = unified.structs[need.struct].field(need.field)
-        assert field is not None  # the resolver has looked
+        assert field is not None  # the resolver has checked it
         default = field.type.name if need.how == "blank" and isinstance(field.type, StructOf) else need.default
         row: dict[str, Any] = {need.how: default}
         fields: Any = need.default
@@ -135,7 +135,7 @@ def _model_key(spec: s.Spec) -> str | None:
 
 
 def _messages_key(spec: s.Spec) -> str | None:
-    """Where a request has the list of its messages; instructions may stand apart."""
+    """The key of the list of messages in a request; instructions may be at another key."""
     return next((f.key for f, head in _carried(spec) if isinstance(head.value, s.Conversation)), None)
 
 

@@ -1,7 +1,7 @@
-"""When a shape fits: by one rule in both directions.
+"""The rule by which a shape fits, in both directions.
 
-Decode: the JSON kind is right, the required keys are there, constants and patterns hold, words are in their tables, no key contradicts
-`when`. Encode: `when` holds, the fields of required keys say something, and hold classes that the key can say.
+Decode: the JSON kind is right, the required keys are present, constants and patterns match, words are in their tables, and no key
+contradicts `when`. Encode: `when` holds, the fields of required keys are set, and their classes are those that the key can carry.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .facts import Facts, readings, words
 
 
 def conditions(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Condition, ...]:
-    """The conditions of a wire value."""
+    """Return the conditions under which a wire value fits the shape."""
     if plan.bare is not None:
         return (*_bare(facts, plan.bare), *_content(shape, plan))
     result: list[p.Condition] = [p.Kind("dict")]
@@ -42,7 +42,7 @@ def _content(shape: s.Shape, plan: p.ShapePlan) -> Iterator[p.Condition]:
 
 
 def _tagged(facts: Facts, plan: p.ShapePlan) -> Iterator[p.Condition]:
-    """An event that tells of a part tells of one that it knows: another event may know others."""
+    """The condition that an event which opens a part has one of the tags of its cases: another event may have parts with other tags."""
     for row in plan.body.rows:
         value = row.what.value if isinstance(row.what, p.Carried) and row.what.path == ("part",) else None
         cases = facts.spec.cases.get(value.name) if isinstance(value, p.Part) else None
@@ -213,7 +213,7 @@ def _of(facts: Facts, value: p.Value) -> str:
 
 
 def _shape(facts: Facts, name: str) -> str:
-    """The kind of a struct on the wire."""
+    """The JSON kinds of a struct on the wire; "" for any."""
     kinds: set[str] = set()
     for shape in facts.leaf_shapes(name):
         if shape.bare is None:
@@ -245,7 +245,7 @@ def tests(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> tuple[p.Test, ...]
 
 
 def _of_field(facts: Facts, plan: p.ShapePlan, what: p.Carried, guarded: bool) -> Iterator[p.Test]:
-    """What must hold of the field of a required key. `guarded`: the shape is chosen by its value."""
+    """The tests of the field of a required key. `guarded`: `when` already tests the field."""
     alone = len(what.path) == 1
     if what.refused and not what.listed and alone:
         yield p.ClassIn(what.path, _all(plan, what) if what.shared else what.classes)
@@ -261,12 +261,12 @@ def _of_field(facts: Facts, plan: p.ShapePlan, what: p.Carried, guarded: bool) -
 
 
 def _sayable(what: p.Carried) -> Iterator[p.Sayable]:
-    """A required key of words needs a word for the value. `other` has one only if it is remembered, and null only if it was read."""
+    """The test that a required key has a word for the value. `other` has one only if the word is remembered; None only if null was read."""
     if not isinstance(what.value, p.Word) or what.value.unknown == "open":
         return
     enum, keeps_word = what.value.enum, what.value.unknown == "other"
     if keeps_word and (what.required or what.has_when_empty or what.has_when_missing):
-        return  # the whole is lost anyway, or something stands there anyway
+        return  # without the field, the whole struct is lost anyway or the key has another value
     keys = dict.fromkeys(key for key, _ in (*enum.rows, *enum.lost, *enum.calling))
     values = tuple({"true": True, "false": False}.get(key, key) if what.value.flags else key for key in keys)
     if what.has_when_empty and what.when_empty in enum.nothing:
@@ -281,7 +281,7 @@ def _all(plan: p.ShapePlan, what: p.Carried) -> tuple[str, ...]:
 
 
 def _sure(body: p.Object) -> Iterator[tuple[bool, p.Row]]:
-    """The rows, with whether they and all objects around them are required."""
+    """Each row, with whether it and all objects around it are required."""
     for row in body.rows:
         if isinstance(row.what, p.Nested):
             for sure, inner in _sure(row.what.body):

@@ -1,4 +1,4 @@
-"""Streams that tell of a list of items: which events open, grow and close an item, a part of it, and one of several texts."""
+"""Streams of a list of items: the events that open, grow and close an item, a part of it, or one of several texts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .reach import StreamParts, deltas_of, named, reached
 
 
 def is_list(style: s.Events) -> bool:
-    """Whether the events tell of items."""
+    """Whether the events are about items."""
     return any(event.of == "ItemStart" for event in style.events)
 
 
@@ -34,7 +34,7 @@ def plan(facts: Facts, style: s.Events) -> StreamParts:
 
 
 def item_ids(facts: Facts) -> dict[str, Any] | None:
-    """Where the items of an answer stand, and how the id of a new one begins; None if an answer has no items."""
+    """Where an answer has its items, and how the id of a new item begins; None if an answer has no items."""
     style = facts.spec.stream.style if facts.spec.stream else None
     if not isinstance(style, s.Events) or not is_list(style) or not style.ids:
         return None
@@ -48,13 +48,13 @@ def _own(facts: Facts, cases: str) -> str:
 
 
 def failure(shape: s.Shape) -> s.Shape:
-    """Of an event that says in its answer why that failed: the error there, as a shape."""
+    """The shape of the error inside of an event, if its answer contains the error; else the shape of the event."""
     inner = _error_in(shape.body)
     return replace(shape, body=inner[1], read_only=False) if inner and inner[0] else shape
 
 
 def _error_in(body: s.Body) -> tuple[tuple[str, ...], s.Body] | None:
-    """The innermost object that carries the message, with the keys down to it."""
+    """(path, body) of the innermost object that carries the error message; None if there is none."""
     for field in body.fields:
         if isinstance(field.head, s.Nest) and (inner := _error_in(field.head.body)):
             return (field.key, *inner[0]), inner[1]
@@ -64,7 +64,7 @@ def _error_in(body: s.Body) -> tuple[tuple[str, ...], s.Body] | None:
 
 
 class Rows:
-    """The rows of `events`, asked by what they are."""
+    """The rows of `events`, found by the stream event that they are."""
 
     def __init__(self, facts: Facts, style: s.Events) -> None:
         self.facts = facts
@@ -74,7 +74,7 @@ class Rows:
         return [event for event in self.style.events if event.of == of]
 
     def one(self, of: str, field: str = "") -> s.Event:
-        """The first event of a kind; `field`: that has a key for this."""
+        """The first event of a kind. `field`: only of the events that have a key for this field."""
         return next(event for event in self.all(of) if not field or self.key(event, field))
 
     def body(self, event: s.Event) -> s.Body:
@@ -85,7 +85,7 @@ class Rows:
         return next((f.key for f in self.body(event).fields if isinstance(f.head, s.To) and f.head.path == (field,)), "")
 
     def constants(self, event: s.Event) -> dict[str, Any]:
-        """What the event says beside, but for its name."""
+        """The constants of the event, without its tag."""
         tag = self.style.tag
         return {f.key: f.head.value for f in self.body(event).fields if isinstance(f.head, s.Const) and f.key != tag}
 
@@ -101,7 +101,7 @@ def _output(facts: Facts) -> tuple[s.Shape, str, str]:
             head = field.head
             if isinstance(head, s.To) and head.path == ("message",) and isinstance(head.value, s.Each):
                 return response, field.key, named(head.value)[0]
-    raise AssertionError("items, but no answer with items")  # `check` has seen to it
+    raise AssertionError("items, but no answer with items")  # `check` reports this
 
 
 def _words(rows: Rows, response: s.Shape, output: str, cases: str) -> dict[str, Expr]:
@@ -163,7 +163,7 @@ def _ends(rows: Rows) -> tuple[str, dict[str, str]]:
 
 
 def _status(rows: Rows, event: s.Event, key: str) -> str:
-    """What the status of an item is when this event tells of it."""
+    """The status that an item has in this event."""
     where: dict[str, Any] = rows.head(event, "item_part").matches or {}
     return str(where.get(key, ""))
 
@@ -174,7 +174,7 @@ def _tag_of(shape: s.Shape, tag: str | None) -> Any:
 
 
 def _own_id(facts: Facts, shape: s.Shape) -> str:
-    """The key of an item's own id: what is the part's id, and is not the id of a call."""
+    """The key of an item's own id: it carries the id of the part, which is not the id of a call."""
     for field in shape.body.fields:
         if isinstance(field.head, s.To) and field.head.path == ("id",) and shape.of and facts.field(shape.of, ("id",)).made is None:
             return field.key
@@ -233,7 +233,7 @@ def _of(rows: Rows, kinds: Iterable[str], part: str, delta: str) -> list[s.Event
 
 
 def _piece(rows: Rows, start: s.Event, ends: list[s.Event]) -> Expr:
-    """One of several texts that is an object of its own when it opens and when it is complete."""
+    """The facts about one of several texts that is an object in the events that open and complete it."""
     key, body = next((f.key, f.head.body) for f in rows.body(start).fields if isinstance(f.head, s.Nest))
     end = next((event for event in ends if isinstance(getattr(rows.body(event).field(key), "head", None), s.Nest)), start)
     kind = next((f.head.value for f in body.fields if isinstance(f.head, s.Const) and f.key == rows.style.tag), None)
@@ -241,7 +241,7 @@ def _piece(rows: Rows, start: s.Event, ends: list[s.Event]) -> Expr:
 
 
 def _list_of(rows: Rows, part: str, name: str) -> str:
-    """A part's key of a list field."""
+    """The key of a part that holds this list field."""
     opening = rows.head(rows.one("PartStart", "part"), "part")
     for shape in (part_shape for name in named(opening.value) for part_shape in rows.facts.leaf_shapes(name)):
         for field in shape.body.fields:

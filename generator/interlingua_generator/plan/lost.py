@@ -51,21 +51,21 @@ def lost_fields(facts: Facts, builder: Builder, target: int, body: p.Object, bar
 
 def own_fields(spec: s.Spec, unified: Unified) -> dict[str, tuple[str, ...]]:
     """By struct: the application's own fields that have a key in a conversation."""
-    found: dict[str, set[str]] = {}
+    by_struct: dict[str, set[str]] = {}
     for shape in spec.shapes.values() if spec.messages else ():
         struct = unified.structs.get(shape.of or "")
         names = {f.name for f in struct.fields if f.own} if struct else set[str]()
-        found.setdefault(shape.of or "", set()).update(names & _carried_by(shape))
-    return {name: tuple(sorted(fields)) for name, fields in sorted(found.items()) if fields}
+        by_struct.setdefault(shape.of or "", set()).update(names & _carried_by(shape))
+    return {name: tuple(sorted(fields)) for name, fields in sorted(by_struct.items()) if fields}
 
 
 def _carried_by(shape: s.Shape) -> set[str]:
-    """The fields of which a key of the shape has something."""
+    """The fields that the keys of a shape carry, whole or in part."""
     return {f.head.path[0] for f in shape.body.walk() if isinstance(f.head, s.To)} | set(_rests(shape.body))
 
 
 def _rests(body: s.Body) -> Iterator[str]:
-    """The fields that get the keys which are not named, here and in objects inside."""
+    """The fields that take the unknown keys of an object and of the objects inside it."""
     if body.rest is not None:
         yield body.rest
     for f in body.fields:
@@ -106,7 +106,7 @@ def _mentioned(builder: Builder, target: int, body: p.Object, bare: p.Row | None
 
 
 def _unwritten(target: int, body: p.Object) -> set[str]:
-    """The fields whose keys are all read-only: encode writes them where decode found one, and loses them elsewhere."""
+    """The fields whose keys are all read-only: encode writes them only where decode has read one, and loses them elsewhere."""
     only_read: dict[str, bool] = {}
     for _, row in body.walk():
         if isinstance(what := row.what, p.Carried) and what.target == target:

@@ -1,4 +1,4 @@
-"""The values that one case writes and that an earlier case fits as well: decode reads them as that earlier case."""
+"""Values that one case writes and that an earlier case also fits: decode reads them as the earlier case."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OF_KEYS = (p.Has, p.Says, p.OneOf, p.Looks, p.Fills)
 
 
 def misread(plans: Mapping[str, p.ShapePlan], cases: Sequence[p.Case], mine: p.Case) -> tuple[str, ...]:
-    """The names of the cases that might read what the case `mine` writes. `plans`: by case."""
+    """The names of the cases that might read what the case `mine` writes. `plans`: case -> its plan."""
     plan = plans.get(mine.shape)
     if plan is None:
         return ()
@@ -33,7 +33,7 @@ def _narrower(plan: p.ShapePlan, other: p.ShapePlan) -> bool:
 
 
 def _is_tried_before(cases: Sequence[p.Case], other: p.Case, mine: p.Case) -> bool:
-    """Whether a wire value is held against `other` before `mine`: those that the tag tells come first."""
+    """Whether decode tries `other` before `mine`: cases that the tag selects come first."""
     if (other.tags is None) != (mine.tags is None):
         return other.tags is not None
     alike = other.tags is None or _common(other.tags, mine.tags or ())
@@ -97,7 +97,7 @@ def _contradicts(fit: p.Condition, condition: p.Condition) -> bool:
     return bool(kinds and rivals) and not any(_within(kind, other) or _within(other, kind) for kind in kinds for other in rivals)
 
 
-# --- what a condition says ---------------------------------------------------------------------------------------------------------
+# --- what a condition asks ---------------------------------------------------------------------------------------------------------
 
 
 def _path(condition: p.Condition) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The other names of the keys by which cases are told: nothing else of an object has to be looked at before its case is known."""
+"""The other names of the keys that select a case: no other key is read before the case of an object is known."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..data import spec as s
 
 Path: TypeAlias = tuple[str, ...]
 Names: TypeAlias = dict[str, tuple[str, "Names"]]
-"""By each name that is not its key's own, or has such names in its object: the key, and the names in there."""
+"""Name -> (its key, the names in its object), for each other name of a key and each key whose object has other names."""
 
 
 def snake_case(key: str) -> str:

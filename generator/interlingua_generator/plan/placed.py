@@ -1,7 +1,7 @@
-"""Streams whose events say where they stand: what grows has a number among its own kind, or none, and not everything is opened or closed.
+"""Streams whose events name their place: a part has a number among the parts of its kind, or none, and may have no start or end event.
 
-An event is read by the lens of its shape, as the stream event that it is. What it says of its place is no field of the model: the number of
-a part becomes the event's `index`, what else there is becomes a kept key, and the engine of the runtime knows what they mean (`EventRow`).
+The lens of an event's shape reads it as the stream event that it is. A place is not a field of the model: the number of a part becomes the
+event's `index`, other places become kept keys, and the engine of the runtime interprets them (`EventRow`).
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from .facts import Facts
 from .reach import StreamParts, deltas_of, reached
 
 PARTS = ("PartStart", "PartDelta", "PartEnd")
-NUMBERS = ("index", "place", "call_number")  # which part an event is of
-BLANK = ("Text", "Refusal", "Reasoning")  # the parts that can open without a word
+NUMBERS = ("index", "place", "call_number")  # the places that number the part of an event
+BLANK = ("Text", "Refusal", "Reasoning")  # the parts that a delta can open
 CALLS = {"ToolCall": "id", "ToolResult": "call_id"}  # the field that has the id of a part
-MORE = "more"  # what else is known of a part is read as a part that opens
-BARE = "PartEnd"  # the event that need not say anything: what tells nothing but its place is read as one
+MORE = "more"  # the place of more facts about an open part; it is read as the `part` of a PartStart
+BARE = "PartEnd"  # an event that has only its place is read as this one, which needs no content
 
 
 def is_placed(spec: s.Spec) -> bool:
-    """Whether a stream needs this engine: no items, and more than one event that opens, grows, closes, with a plain index."""
+    """Whether a stream needs this engine: it has no items, and is not plain."""
     style = spec.stream.style if spec.stream else None
     if not isinstance(style, s.Events) or any(event.of in MOMENTS for event in style.events):
         return False
@@ -34,7 +34,7 @@ def is_placed(spec: s.Spec) -> bool:
 
 
 def _is_plain(spec: s.Spec, style: s.Events) -> bool:
-    """One event for each thing, named by a key, each part with its index; a second end says nothing."""
+    """Whether each kind of event has one row and a tag, each event of a part has an index, and a second end has no response."""
     counts = {of: [event for event in style.events if event.of == of] for of in (*PARTS, "StreamStart", "StreamEnd", "StreamDelta")}
     if style.tag is None or counts["StreamDelta"] or any(event.when or event.read_only for event in style.events):
         return False
@@ -59,7 +59,7 @@ def _twice(style: s.Events) -> bool:
 
 
 def readable(spec: s.Spec) -> s.Spec:
-    """The spec with places as the lens can read them, and a choice where one name has several rows."""
+    """Return the spec with the shapes of events as the lens can read them, and a choice for each name that has several rows."""
     style = spec.stream.style if spec.stream else None
     if not isinstance(style, s.Events) or not is_placed(spec):
         return spec
@@ -78,7 +78,7 @@ def _names(style: s.Events) -> tuple[str, ...]:
 
 
 def _reader(style: s.Events, name: str) -> str:
-    """The shape, or the choice, that an event is read by."""
+    """The shape or the choice that reads the events of this name."""
     rows = [event.shape for event in style.events if event.name == name]
     return rows[0] if len(rows) == 1 else f"{rows[0]}OrOther"
 
@@ -95,7 +95,7 @@ def _readable(shape: s.Shape, event: s.Event) -> s.Shape:
 
 
 def _bare(body: s.Body, event: s.Event) -> bool:
-    """Whether an event tells no more than that something opens, or is over."""
+    """Whether an event only reports that something opens or ends, without its content."""
     carried = {"PartStart": "part", "StreamStart": "response", "StreamEnd": "response"}.get(event.of)
     return carried is not None and not _carries(body, carried)
 
@@ -140,7 +140,7 @@ def plan(facts: Facts, style: s.Events) -> StreamParts:
 
 
 class _Rows:
-    """What the engine has to know of each event."""
+    """The facts that the engine needs about each event."""
 
     def __init__(self, facts: Facts, style: s.Events) -> None:
         self.facts, self.style = facts, style
@@ -221,7 +221,7 @@ class _Rows:
         return tuple(names)
 
     def grows(self, cls: str) -> tuple[str, ...]:
-        """The deltas by which a part of this class can grow, as far as the provider's own shapes can say what has grown."""
+        """The deltas by which a part of this class can grow: those of fields that the provider's shapes can carry."""
         return with_place(self.facts, cls, tuple(deltas_of(self.facts, cls).values()), self.shapes)
 
     def grown(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -232,11 +232,11 @@ class _Rows:
         return tuple((cls, tuple(delta for delta in self.grows(cls) if delta in deltas)) for cls, deltas in by_class.items())
 
     def is_told(self, event: s.Event) -> bool:
-        """Whether an event says of which part it is."""
+        """Whether an event identifies its part, by a number or an id."""
         return _number(self.body(event)) is not None or _carries(self.body(event), "part_id") or self.own_id(event) is not None
 
     def own_id(self, event: s.Event) -> tuple[str, ...] | None:
-        """The keys down to the id of a call that an event carries, where the other events of the call say that id."""
+        """The path of the id of the call that an event carries, if other events contain that id; else None."""
         if not self.by_id or event.of not in PARTS:
             return None
         for word in ("part", MORE):
@@ -247,7 +247,7 @@ class _Rows:
         return None
 
     def start(self, event: s.Event) -> s.Event | None:
-        """The event that opens what this one is of."""
+        """The event that opens the part of this event; None if there is none."""
         mine = set(self.parts(event))
         numbered = self.is_told(event)
         for start in self.starts:
@@ -256,7 +256,7 @@ class _Rows:
         return None
 
     def group(self, event: s.Event) -> str:
-        """Events of one group tell of the same parts, by the same numbers."""
+        """The group of an event: the events of one group are about the same parts, and number them alike."""
         number = _number(self.body(event))
         if number in ("index", "call_number"):
             return number
@@ -264,7 +264,7 @@ class _Rows:
         return start.name if start else event.name
 
     def first_delta(self, event: s.Event) -> s.Event | None:
-        """The delta event of a part that no event opens: the end event is about the same parts."""
+        """The first delta event that is about the parts of this event, for parts that no event opens; None if there is none."""
         mine = set(self.parts(event))
         return next((delta for delta in self.style.events if delta.of == "PartDelta" and mine and mine & set(self.parts(delta))), None)
 
@@ -280,7 +280,7 @@ class _Rows:
         return opened_by
 
     def marked(self, event: s.Event) -> str | None:
-        """The message's key under which the pieces of a part stand, if it is not the key that such a part is written to."""
+        """The key of a message that has the deltas of a part, if it is not the key to which such a part is written."""
         path = _path_to(self.body(event), "delta")
         for shape in self.shapes if path else ():
             seen: set[str] = set()
@@ -304,7 +304,7 @@ def _carries(body: s.Body, field: str) -> bool:
 
 
 def _places(body: s.Body) -> Iterator[str]:
-    """What the keys of an event say, places too."""
+    """The fields and places that the keys of an event carry."""
     for field in body.walk():
         if isinstance(field.head, s.To):
             yield field.head.path[0]
@@ -315,7 +315,7 @@ def _number(body: s.Body) -> str | None:
 
 
 def _path_to(body: s.Body, name: str) -> tuple[str, ...] | None:
-    """The path of a field of an event."""
+    """The path of a field in an event; None if no key carries it."""
     for field in body.fields:
         match field.head:
             case s.To(path=(field_name,)) if field_name == name:

@@ -28,7 +28,7 @@ Hoisted: TypeAlias = tuple[tuple[str, ...], s.Field]
 
 
 def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> ProviderPlan:
-    """Everything that is to be emitted for a provider."""
+    """Return everything that is emitted for a provider."""
     declared = spec
     facts = Facts(spec, unified, codecs)
     plan = ProviderPlan(spec, unified, codecs)
@@ -44,7 +44,7 @@ def provider_plan(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]
     facts = Facts(spec, unified, codecs)
     for name, shape in spec.shapes.items():
         if name in placed and shape.of != "ErrorAnswer":
-            continue  # the stream's engine reads and writes these: they say where something stands
+            continue  # these have places: the engine of the stream reads and writes them
         if shape.second:
             first, second, pair = pair_plan(facts, shape)
             plan.pairs[name] = pair
@@ -89,12 +89,12 @@ def _request(facts: Facts) -> s.Shape | None:
 
 
 def _whole(plan: ProviderPlan) -> dict[str, p.ShapePlan]:
-    """The shapes as cases are told by them: two parts of one object as that object."""
+    """The plans by which cases are distinguished: those of the shapes, and of each pair of parts as one object."""
     return {**plan.shapes, **{name: pair.whole(plan.shapes) for name, pair in plan.pairs.items()}}
 
 
 def _with_failures(spec: s.Spec, placed: frozenset[str]) -> s.Spec:
-    """Error events of a stream with placed events: the engine knows their place, and the shape reads only the error inside of the event."""
+    """Return the spec with the shapes of error events reduced to the error inside, for a stream whose engine reads the places."""
     failures = {name: _failure(spec.shapes[name]) for name in placed if spec.shapes[name].of == "ErrorAnswer"}
     return replace(spec, shapes={**spec.shapes, **failures}) if failures else spec
 
@@ -110,12 +110,12 @@ def _is_place(head: s.Head) -> bool:
 
 
 def placed_events(spec: s.Spec) -> frozenset[str]:
-    """The shapes of events that say where something stands, if one of them does."""
+    """The shapes of all events if one of them has a place (other than a call's number) and the lens does not read them; else none."""
     style = spec.stream.style if spec.stream else None
     if not isinstance(style, s.Events):
         return frozenset()
     if is_placed(spec):
-        return frozenset()  # those are read by the lens, but for the places
+        return frozenset()  # the lens reads those, except for the places
     names = {event.shape for event in style.events if event.shape in spec.shapes}
     heads = [f.head for name in names for f in spec.shapes[name].body.walk()]
     places = any(isinstance(head, s.To) and head.path[0] in PLACES and head.path[0] != "call_number" for head in heads)
@@ -156,7 +156,7 @@ def _named(value: s.Value) -> list[str]:
 
 
 def _tagged(plan: p.ShapePlan, tags: set[str]) -> p.ShapePlan:
-    """Constants by which the shape was chosen need no check, if there is no other way to come here."""
+    """Mark the constants that have selected the shape. They need no check, as nothing else leads to the shape (see `_tags`)."""
     rows = tuple(
         (
             replace(row, what=replace(row.what, tag=True))
@@ -262,7 +262,7 @@ def _repeats(facts: Facts, conversation: s.Messages) -> tuple[str, ...]:
 
 
 def _links(plan: ProviderPlan) -> Literal["kept"] | bool:
-    """Whether a result may have a value of its call; kept: it is only written by results of a provider, or where it was read."""
+    """Whether a result may have a value of its call. `kept`: it is written only where it was read, or by a provider tool."""
     kept = [
         shape.read_only or row.only == "read" or ("runner", "provider") in shape.targets[0].when
         for shape in plan.shapes.values()
@@ -273,21 +273,21 @@ def _links(plan: ProviderPlan) -> Literal["kept"] | bool:
 
 
 def _single(plan: ProviderPlan, conversation: s.Messages) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """By role of rows that may be one message: the structs of which such a row holds one part at most."""
+    """(role, structs) for each role whose adjacent rows are one message: a row holds at most one part of these structs."""
     for role, names in conversation.roles:
         mine = [plan.shapes[name] for name in names if role in conversation.runs and name in plan.shapes]
         lone, listed = set[str](), set[str]()
-        for shape in (one for one in mine if one.struct == "Message"):
+        for shape in (planned for planned in mine if planned.struct == "Message"):
             lone |= {target.struct for target in shape.targets if target.path == ("parts",)}
             for _, row in shape.body.walk():
                 if isinstance(row.what, p.Carried) and row.what.path == ("parts",):
                     (lone if isinstance(row.what.value, p.Lone) else listed).update(row.what.classes)
-        if found := sorted(lone - listed - {"Opaque"}):
-            yield role, tuple(found)
+        if structs := sorted(lone - listed - {"Opaque"}):
+            yield role, tuple(structs)
 
 
 def _carriers(plan: ProviderPlan, conversation: s.Messages) -> Iterator[Any]:
-    """The keys that carry a field of messages whose rows may be several."""
+    """The keys that carry a field, in messages that may be several adjacent rows."""
     for role, names in conversation.roles:
         for name in names if role in conversation.runs else ():
             if name in plan.shapes:
@@ -295,7 +295,7 @@ def _carriers(plan: ProviderPlan, conversation: s.Messages) -> Iterator[Any]:
 
 
 def _list_of_rows(shape: s.Shape) -> tuple[str, s.To] | None:
-    """The key of a shape that holds the conversation."""
+    """The key of a shape that holds the conversation, with its head; None if there is none."""
     fields = (*shape.body.walk(), *((shape.bare,) if shape.bare else ()))
     heads = ((field.key, field.head) for field in fields if isinstance(field.head, s.To))
     return next(((key, head) for key, head in heads if isinstance(head.value, s.Conversation)), None)
@@ -343,7 +343,7 @@ def _rules_of_rows(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -
 
 
 def _in_rows_and_messages(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> Iterator[str]:
-    """The roles of which a part may be a row by itself or a part of a message."""
+    """The roles with a class of parts that may be a row by itself, or a part of a message."""
     for role, mine in _rows_of_parts(facts, conversation).items():
         messages = [name for name in dict(conversation.roles)[role] if name not in mine]
         if role in conversation.runs and _shapes_by_class(facts, plan, mine).keys() & _within(plan, messages):
@@ -357,7 +357,7 @@ def _keys_of_ids(shapes: Sequence[ShapePlan]) -> tuple[str, ...]:
 
 
 def _results_beside(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
-    """The paths of the parts in rows that hold both calls and their results: under a key of their own, or after them."""
+    """The paths of the parts in rows that hold both calls and results: the results have their own key, or follow the calls."""
     outer = set(dict(conversation.within).values())
     shapes = [plan.shapes[name] for role, names in conversation.roles if role in outer for name in names if name in plan.shapes]
     places: dict[tuple[str, ...], None] = {}
@@ -370,7 +370,7 @@ def _results_beside(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple
 
 
 def _places(plan: ProviderPlan, conversation: s.Messages) -> tuple[tuple[str, ...], ...]:
-    """Where rows hold their parts; inside of objects only where parts of another role stand in them."""
+    """The paths at which rows hold their parts: those of rows that hold parts of another role; else the first plain key, or `content`."""
     outer = dict(conversation.within).values()
     places = [
         (role, (*path, row.key))
@@ -398,7 +398,7 @@ def _holds_pairs(plan: ProviderPlan, names: Iterable[str]) -> bool:
 
 
 def _within(plan: ProviderPlan, names: list[str]) -> set[str]:
-    """The classes of the parts that stand in rows which are messages."""
+    """The classes of the parts in these rows, which are messages."""
     rows = (row.what for name in names if name in plan.shapes for _, row in plan.shapes[name].body.walk())
     return {cls for what in rows if isinstance(what, p.Carried) and what.path == ("parts",) for cls in what.classes}
 
@@ -417,7 +417,7 @@ def _without_id(facts: Facts, shape: s.Shape) -> bool:
 
 
 def _is_described(body: s.Body, name: str) -> bool:
-    """Whether a key tells a field in any case: not a copy of it, nor one of an object in place of which a plain text may stand."""
+    """Whether a key always carries a field: it is required, read and written, and in no object that a plain text can replace."""
     for f in body.fields:
         if f.required and not f.only and isinstance(f.head, s.To) and f.head.path == (name,):
             return True
@@ -440,9 +440,9 @@ def _hoist(facts: Facts, plan: ProviderPlan, f: s.Field, lists: set[str], at: tu
 
 
 def _text(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[Any, ...] | None:
-    """The message that a string in place of the list is: what its row says beside the text, and the key of the text.
+    """The message that a string in place of the list is: (its shape, the constants of its row, the key of the text).
 
-    Where only a list of parts can stand at that key: also what a part says beside its text, and the key of that.
+    If that key can only have a list of parts, the fourth member has the constants of a text part and the key of its text.
     """
     for role, names in conversation.roles:
         if role == "user" and names:
@@ -455,12 +455,12 @@ def _text(facts: Facts, plan: ProviderPlan, conversation: s.Messages) -> tuple[A
 
 
 def _beside(rows: tuple[p.Row, ...]) -> dict[str, Any]:
-    """What stands always in an object."""
+    """The constants that an object always has."""
     return {row.key: row.what.value for row in rows if row.required and isinstance(row.what, p.Fixed)}
 
 
 def _text_part(facts: Facts, plan: ProviderPlan, name: str) -> tuple[dict[str, Any], str] | None:
-    """What a part that is a text says beside it, and the key of the text."""
+    """The constants of a part that is a text, and the key of the text; None if no shape has one."""
     shapes = facts.spec.cases[name].cases if name in facts.spec.cases else (name,)
     for rows in (plan.shapes[shape].body.rows for shape in shapes if shape in plan.shapes and plan.shapes[shape].struct == "Text"):
         key = next((row.key for row in rows if isinstance(row.what, p.Carried) and row.what.path == ("text",)), None)

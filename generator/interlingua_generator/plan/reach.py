@@ -1,4 +1,4 @@
-"""Which shapes a shape leads to, and what of them grows in a stream."""
+"""The shapes to which a shape refers, and the classes that grow in a stream."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .facts import Facts
 
 @dataclass
 class StreamParts:
-    """What one engine has to know."""
+    """The facts that one engine needs about a stream."""
 
     style: Literal["chunk", "event", "item", "placed"]
     shapes: tuple[s.Shape, ...]
@@ -28,7 +28,7 @@ class StreamParts:
 
 
 def reached(facts: Facts, name: str, seen: set[str] | None = None) -> Iterator[s.Shape]:
-    """The shapes that a shape, or cases, lead to; each once, outer ones first."""
+    """The shapes to which a shape or a choice leads, itself included; each once, outer ones first."""
     seen = set() if seen is None else seen
     if name in seen:
         return
@@ -47,7 +47,7 @@ def reached(facts: Facts, name: str, seen: set[str] | None = None) -> Iterator[s
 
 
 def named(value: s.Value) -> tuple[str, ...]:
-    """The shape, or the cases, of a value."""
+    """The name of the shape or the cases of a value; empty if it has none."""
     match value:
         case s.Of(name):
             return (name,)
@@ -67,6 +67,6 @@ def growing(facts: Facts, classes: dict[str, None], known: set[str]) -> tuple[tu
 
 
 def deltas_of(facts: Facts, cls: str) -> dict[str, str]:
-    """By which delta each field of a struct grows."""
+    """Field of a struct -> the delta by which it grows."""
     struct = facts.unified.structs.get(cls)
     return dict(struct.delta) if struct else {}

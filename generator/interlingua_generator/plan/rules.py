@@ -1,4 +1,4 @@
-"""The rules of a provider as what is to be emitted: its words in the one order in which they work."""
+"""The rules of a provider as they are emitted: in the order in which they are applied."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..data.rules import ORDER, Rules
 
 
 def rules_plan(mine: Rules | None) -> RulesPlan | None:
-    """None if the provider says no rules."""
+    """Return the rules in their order; None if the provider has no rules."""
     if mine is None:
         return None
     by_word = {rule.word: rule for rule in mine.rules}

@@ -1,4 +1,4 @@
-"""The plan of a shape: its structs, a row for each key, what has no place, when it fits."""
+"""The plan of a shape: its structs, a row for each key, the fields without a key, and when it fits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .sharing import refusals, shared_out
 
 
 def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()) -> p.ShapePlan:
-    """What is to be emitted for a shape."""
+    """Return what is emitted for a shape."""
     builder = Builder(facts, shape, hoisted=hoisted)
     builder.target(shape, (), (), 0)
     bare = builder.row(shape.bare, 0, ()) if shape.bare else None
@@ -52,7 +52,7 @@ def shape_plan(facts: Facts, shape: s.Shape, hoisted: tuple[tuple[tuple[str, ...
 
 
 def _with_lone(facts: Facts, plan: p.ShapePlan) -> p.ShapePlan:
-    """The plan with the conditions of a shape that stands flat in it, if that shape is not a choice of cases."""
+    """Return the plan with the conditions of each required shape that is flat in it and is not a choice of cases."""
     for flat in plan.cases:
         if flat.required and flat.cases in facts.spec.shapes:
             inner = shape_plan(facts, facts.shape(flat.cases))
@@ -67,22 +67,22 @@ def _with_lone(facts: Facts, plan: p.ShapePlan) -> p.ShapePlan:
 
 
 def _straight(facts: Facts, shape: s.Shape, plan: p.ShapePlan) -> bool:
-    """Whether a shape has only words that straight-line code is made for."""
+    """Whether a shape gets straight-line code: it is not rare, and has only words that such code supports."""
     if shape.bare or shape.leaf:
         return True
     struct = facts.unified.structs.get(shape.of or "")
     if plan.cases or plan.body.rest or plan.body.closed or (struct and struct.compact):
         return False
-    if shape.read_only or _is_special(shape):  # compact, not quick
+    if shape.read_only or _is_special(shape):  # short code, not fast code
         return False
-    if facts.spec.compact and (shape.of != "ToolCall" or facts.spec.stream is None):  # in a stream, each fragment of a call is one
+    if facts.spec.compact and (shape.of != "ToolCall" or facts.spec.stream is None):  # in a stream, each fragment of a call is a ToolCall
         return False
     wholes = {(what.target, what.path) for _, row in plan.body.walk() if isinstance(what := row.what, p.Carried) and len(what.path) == 1}
     return all(_is_plain(plan, row, wholes, False) for row in plan.body.rows)
 
 
 def _is_special(shape: s.Shape) -> bool:
-    """Whether a shape is a call, or a result, of a kind of its own: what is no function."""
+    """Whether a shape is a call or a result of a kind that is neither function nor custom."""
     kind = dict(shape.when).get("kind", "function")
     return shape.of in ("ToolCall", "ToolResult") and kind not in ("function", "custom")
 
@@ -100,7 +100,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
             return False
         case p.Carried() as what:
             if p.is_read_only(row) and sure:
-                return True  # where it stands, all of the object is read by rows
+                return True  # an object that has this key is read row by row
             rivals = plan.rivals(row, what) and (inside or row.required or isinstance(what.value, p.Without))
             return not (rivals or row.only or _is_for_rows(what) or (len(what.path) == 2 and (what.target, what.path[:1]) in wholes))
         case p.Summed():
@@ -114,7 +114,7 @@ def _is_plain(plan: p.ShapePlan, row: p.Row, wholes: set[tuple[int, tuple[str, .
 
 
 def _is_for_rows(what: p.Carried) -> bool:
-    """Whether only rows read and write what a field is on the wire."""
+    """Whether a field can only be read and written row by row."""
     if what.each or what.whose or what.json_list or what.shown:
         return True
     if what.has_when_empty and what.when_empty is not None and reads_as_nothing(what.when_empty, what.value):

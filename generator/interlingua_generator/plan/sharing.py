@@ -12,7 +12,7 @@ from .facts import Facts
 
 
 def shared_out(builder: Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Object, p.Row | None, tuple[p.Deal, ...]]:
-    """Marks the rows that share a field, and says in which order the parts stand."""
+    """Mark the rows that share a field, and return for each shared list the order of its rows."""
     facts = builder.facts
     heads: dict[tuple[str, ...], s.To] = {}
     _heads(builder, heads)
@@ -33,7 +33,7 @@ def shared_out(builder: Builder, body: p.Object, bare: p.Row | None) -> tuple[p.
             classes = _classes(facts, row.what.value, unified, heads.get(path))
             second = tuple(c for c in classes if c in seen or (c == "Opaque" and seen)) if len(rows) > 1 else ()
             if row.only and len(rows) > 1:
-                second = classes  # members are written there only where they were found
+                second = classes  # members are written there only where they were read
             else:
                 seen.update(classes)
             changes[path] = replace(row, what=replace(row.what, classes=classes, second=second, shared=len(rows) > 1))
@@ -69,7 +69,7 @@ def _heads(builder: Builder, heads: dict[tuple[str, ...], s.To]) -> None:
 
 
 def _classes(facts: Facts, value: p.Value, unified: StructField, to: s.To | None) -> tuple[str, ...]:
-    """The classes that a key takes."""
+    """The classes that go to a key."""
     if isinstance(value, p.Joined):
         return (value.struct,) if value.struct else ()
     if to is None:
@@ -82,7 +82,7 @@ def _classes(facts: Facts, value: p.Value, unified: StructField, to: s.To | None
 
 
 def _changed(body: p.Object, at: tuple[str, ...], changes: dict[tuple[str, ...], p.Row]) -> p.Object:
-    """The object with other rows at these paths; what stays is the very same."""
+    """Return the object with these rows at their paths; an unchanged object is returned itself."""
     if not changes:
         return body
     rows: list[p.Row] = []
@@ -97,7 +97,7 @@ def _changed(body: p.Object, at: tuple[str, ...], changes: dict[tuple[str, ...],
 
 
 def refusals(builder: Builder, body: p.Object, bare: p.Row | None) -> tuple[p.Object, p.Row | None]:
-    """The classes of a union field that no key takes: the first row of the field reports them."""
+    """Return the rows with the classes of their field that no key takes. The first row of the field reports them."""
     facts = builder.facts
     if builder.shape.leaf is not None:
         return body, bare

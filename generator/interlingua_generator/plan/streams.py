@@ -1,4 +1,4 @@
-"""How an answer comes in pieces: which engine of the runtime reads and writes it, and what that has to know."""
+"""The plan of a stream: the engine of the runtime that reads and writes it, and the facts that the engine needs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHUNK, EVENT = "StreamChunk", "StreamEvent"
 
 
 def stream_cases(spec: s.Spec) -> s.Cases | None:
-    """What one piece of a stream is: an error or a partial answer; or the event that its tag names."""
+    """The choice for one piece of a stream: an error or a partial answer, or the event that its tag names; None without a stream."""
     stream = spec.stream
     if stream is None:
         return None
@@ -35,7 +35,7 @@ def _leaves(spec: s.Spec, name: str) -> tuple[str, ...]:
 
 
 def stream_plan(facts: Facts) -> p.StreamPlan | None:
-    """None if the spec has no stream."""
+    """Return the plan of a stream; None if the spec has no stream."""
     stream = facts.spec.stream
     if stream is None:
         return None
@@ -114,7 +114,7 @@ def _answered(facts: Facts) -> Iterable[s.Shape]:
 
 
 def _instead(spec: s.Spec) -> bool:
-    """Whether the summary of a thought without content is written as its content."""
+    """Whether the summary of a reasoning part without content is written as its content."""
     heads = [(shape.of, head) for shape in spec.shapes.values() for head in mapped(shape.body)]
     return any(
         of == "Reasoning"
@@ -135,7 +135,7 @@ def _objects(spec: s.Spec) -> bool:
 
 
 def mapped(body: s.Body) -> Iterator[s.To]:
-    """What the keys of an object carry, nested ones too."""
+    """The heads of the keys that carry a field, in an object and in the objects inside it."""
     for field in body.walk():
         if isinstance(field.head, s.To):
             yield field.head
