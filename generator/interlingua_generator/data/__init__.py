@@ -1,1 +1,1 @@
-"""What the stages hand on to each other: nodes, the unified model, specs, plans, Python code. Data alone; nothing here decides."""
+"""The data that the stages pass on: nodes, the unified model, specs, plans, Python code. Nothing here makes a decision."""

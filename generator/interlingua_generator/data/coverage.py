@@ -1,4 +1,4 @@
-"""What formats can say of the unified model, field by field: what the pages about all of them are made of."""
+"""What each format can carry of the unified model, field by field. The pages about all formats are made from it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SIDES: tuple[Side, ...] = ("request", "response", "error")
 class Place:
     """A field of the model in a provider's bodies of one side.
 
-    read:    some shape can say it
-    carried: how many of the shapes that are written have a key for it; `kept`: in how many it can be had from the rest
-    lost:    what its loss is called where there is neither
+    read:    some shape can read it
+    carried: how many of the written shapes have a key for it; `kept`: in how many it follows from other fields
+    lost:    the levels of its loss in the others
     """
 
     read: bool = False
@@ -28,12 +28,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Of a provider.
+    """The coverage of a provider.
 
-    places: (struct, field) by side; a struct of which no shape speaks is not there
-    rules:  field -> the rules that mend it, with whether they hold for some models alone
-    shapes: the names of those that its bodies are made of
-    native: a format of its own, in which a model is asked: not like another one, and no format of messages only
+    places: (struct, field) by side; without the structs that no shape has
+    rules:  field -> the rules that repair it, with whether they only hold for some models
+    shapes: the names of the shapes in its bodies
+    native: a format of its own for requests to a model: not like another one, and not a format of messages only
     """
 
     provider: str

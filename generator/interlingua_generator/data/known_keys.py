@@ -1,4 +1,4 @@
-"""The keys that a body of a format may have, those of flat fields included."""
+"""The keys that a body of a format may have, including those of flat fields."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from . import spec as s
 
 
 def shapes_of(spec: s.Spec, name: str) -> list[s.Shape]:
-    """The shapes that a name stands for."""
+    """The shapes of a name: the shape itself, or those of its cases."""
     cases = spec.cases.get(name)
     return [spec.shapes[shape_name] for shape_name in (cases.cases if cases else (name,)) if shape_name in spec.shapes]
 
@@ -85,9 +85,9 @@ def _keys(spec: s.Spec, shapes: Iterable[s.Shape], seen: tuple[str, ...]) -> set
 
 
 def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[str]]:
-    """By provider and kind of `detect`: the keys that such a body may have. Of objects that the pattern looks into, also `error.message`.
+    """By provider and kind of `detect`: the keys that such a body may have, also inside of objects in the pattern (`error.message`).
 
-    A format has the keys of all that are like it: a body of Qwen is one of OpenAI's format, whatever else it has."""
+    A format has the keys of all formats that are like it: a body of Qwen is a body of OpenAI's format, with more keys."""
     keys = {(name, kind): set[str]() for name, spec in specs.items() for kind in spec.detect}
     for spec in specs.values():
         for kind, shape in spec.bodies.items():
@@ -99,7 +99,7 @@ def recognized_keys(specs: Mapping[str, s.Spec]) -> dict[tuple[str, str], set[st
 
 
 def _inner_keys(spec: s.Spec, name: str, objects: Container[str]) -> set[str]:
-    """The keys inside of these keys of a body, where one shape has both."""
+    """The keys inside of these objects of a body, as `object.key`."""
     fields = [field for shape in shapes_of(spec, name) for field in shape.body.fields if field.key in objects]
     return {f"{field.key}.{inner.key}" for field in fields if isinstance(field.head, s.Nest) for inner in field.head.body.fields}
 

@@ -1,4 +1,4 @@
-"""YAML as nodes that know where they stand."""
+"""YAML as nodes that know their place in the file."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """`key: node`. Keys that are `true`, `null` or a number are their text.
+    """`key: node`. A key that is `true`, `null` or a number is its text.
 
-    `on_the_way`: an object that a dotted key leads through, of which nothing else is said here.
+    `on_the_way`: an object that is only here because a dotted key leads through it.
     """
 
     key: str
@@ -102,10 +102,10 @@ def plain(node: Node) -> Any:
 
 
 def digest(node: Node) -> str:
-    """Equal for nodes that say the same in the same order, wherever they stand. Type-strict: 1, 1.0 and true differ."""
+    """Return a text that is equal for nodes with the same content in the same order. Type-strict: 1, 1.0 and true differ."""
     return json.dumps(plain(node))
 
 
 def same(left: Node, right: Node) -> bool:
-    """Whether two nodes say the same, wherever they stand."""
+    """Whether two nodes have the same content, wherever they are and in any order of keys."""
     return json.dumps(plain(left), sort_keys=True) == json.dumps(plain(right), sort_keys=True)

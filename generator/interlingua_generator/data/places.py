@@ -1,4 +1,4 @@
-"""What an event of a stream can say of where it stands. No fields of the model: the stream knows them."""
+"""The places that an event of a stream can name. They are not fields of the model: the stream knows them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from .nodes import NOWHERE
 from .unified import Leaf, Struct, StructField, Type, UnionOf
 
-# Beside the fields of the stream events themselves (index, part, delta, response, candidate).
+# In addition to the fields of the stream events themselves (index, part, delta, response, candidate).
 PLACES: dict[str, tuple[Type, str]] = {
     "place": (Leaf("int"), "the number of the part in its item; without items, among the parts of the same start event"),
     "call_number": (Leaf("int"), "the number of the call among the calls"),
@@ -21,7 +21,7 @@ PLACES: dict[str, tuple[Type, str]] = {
     "more": (UnionOf("Part"), "what else is known of the open part; of another class: the next part of that number"),
 }
 
-# What a wire can tell that is no event of its own in the unified model.
+# Events on the wire that are not stream events of the unified model.
 MOMENTS: dict[str, str] = {
     "ItemStart": "an item opens",
     "ItemEnd": "an item is complete",
@@ -31,7 +31,7 @@ MOMENTS: dict[str, str] = {
 
 
 def placed(struct: Struct) -> Struct:
-    """A stream event with its places."""
+    """Return a stream event with its places as fields."""
     more = tuple(
         StructField(name, type_, False, None, "trivial", True, doc, NOWHERE)
         for name, (type_, doc) in PLACES.items()
@@ -41,5 +41,5 @@ def placed(struct: Struct) -> Struct:
 
 
 def moment(name: str) -> Struct:
-    """A moment as a struct that has places alone."""
+    """Return a moment as a struct that only has places."""
     return placed(Struct(name, MOMENTS[name], (), "trivial", None, NOWHERE))

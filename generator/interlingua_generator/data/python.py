@@ -1,4 +1,4 @@
-"""Emitted Python as data. Nothing reads it as text: what a method uses is found by walking it."""
+"""Emitted Python as data. Nothing reads it as text: the names that a method uses are found by walking it."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class Class:
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """A method of the provider, bound."""
+    """A bound method of the provider."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Const:
-    """A table or a fact of the provider's class."""
+    """An attribute of the provider's class: a table or a fact."""
 
     name: str
 
@@ -86,7 +86,7 @@ class Not:
 
 @dataclass(frozen=True, slots=True)
 class Bind:
-    """`(name := value)`: a variable that gets its value where it is asked for the first time."""
+    """`(name := value)`: a variable that gets its value at its first use."""
 
     name: Name
     value: Expr
@@ -134,7 +134,7 @@ class TupleOf:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """In place of a key: the value is a mapping, of which all keys stand here."""
+    """In place of a key: the value is a mapping, whose items are inserted here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Comprehension:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """An f-string that says a place: `parts[{index}]`."""
+    """An f-string of a path: `parts[{index}]`."""
 
     before: str
     index: Expr
@@ -227,7 +227,7 @@ Block: TypeAlias = tuple[Stmt, ...]
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A method: `parameters` after `self`, as text with types. `wider`: it returns what that of its base does not."""
+    """A method: `parameters` after `self`, as text with types. `wider`: it can return more than the method of its base class."""
 
     name: str
     parameters: str
@@ -239,7 +239,7 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A fact of the class: `name: Final = value`."""
+    """An attribute of the class: `name: Final = value`."""
 
     name: str
     value: Expr
@@ -249,7 +249,7 @@ class Table:
 Member: TypeAlias = Function | Table
 
 
-# --- short ways ----------------------------------------------------------------------------------------------------------------
+# --- short forms ---------------------------------------------------------------------------------------------------------------
 
 
 def lit(value: Any) -> Lit:
@@ -294,14 +294,14 @@ def class_in(value: Expr, structs: tuple[str, ...]) -> Expr:
 
 
 def equals(value: Expr, constant: Any) -> Expr:
-    """A test: type-strict equality with a constant."""
+    """Return a test: type-strict equality with a constant."""
     if isinstance(constant, bool) or constant is None:
         return is_(value, constant)
     return Compare(value, "==", Lit(constant)) if isinstance(constant, str) else run("same", value, Lit(constant))
 
 
 def every(*tests: Expr) -> Expr:
-    """All of these; what is always true is left out."""
+    """Return the test that all of these hold, without those that are always true."""
     parts = _unlike(inner for test in tests for inner in (test.of if isinstance(test, Every) else (test,)) if inner != Lit(True))
     if Lit(False) in parts:
         return Lit(False)
@@ -317,7 +317,7 @@ def some(*tests: Expr) -> Expr:
 
 
 def _grouped(tests: tuple[Expr, ...]) -> tuple[Expr, ...]:
-    """Neighbours that begin with the same test ask it once: (a and b) or (a and c) is a and (b or c)."""
+    """Merge neighbours that begin with the same test: (a and b) or (a and c) is a and (b or c)."""
     groups: list[Expr] = []
     for test in tests:
         last = groups[-1] if groups else None
@@ -329,7 +329,7 @@ def _grouped(tests: tuple[Expr, ...]) -> tuple[Expr, ...]:
 
 
 def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:
-    """Each test once. (A constant may be an object, so that tests have no hash.)"""
+    """Return each test once. (A constant may be an object, so tests have no hash.)"""
     distinct: list[Expr] = []
     for test in tests:
         if test not in distinct:
@@ -338,7 +338,7 @@ def _unlike(tests: Iterable[Expr]) -> tuple[Expr, ...]:
 
 
 def when(test: Expr, then: Block, otherwise: Block = ()) -> Block:
-    """An `if`; none if the answer is known."""
+    """Return an `if`, or one of its branches if the result of the test is known."""
     if test == Lit(True):
         return then
     if test == Lit(False):
@@ -361,11 +361,11 @@ def _is_expr(value: Any) -> bool:
 
 
 def expressions(of: Expr | Stmt | Block | Function | Table) -> Iterator[Expr]:
-    """All expressions in something, inner ones too, in their order."""
+    """All expressions in a node, inner ones too, in their order."""
     waiting: list[Any] = [of]
     while waiting:
         node = waiting.pop()
-        kind = node.__class__  # patterns would try class after class, a million times
+        kind = node.__class__  # a `match` would try class after class, for a million nodes
         if kind is tuple:
             waiting += reversed(node)
         elif kind in STATEMENTS:
@@ -381,7 +381,7 @@ STATEMENTS = frozenset((Let, Add, Do, When, For, Try, Raise, Return, Function, T
 
 
 def _parts(of: Stmt | Function | Table) -> tuple[Expr | Block, ...]:
-    """What a statement is made of."""
+    """The expressions and blocks of a statement."""
     match of:
         case Function(body=body):
             return (body,)

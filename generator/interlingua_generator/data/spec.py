@@ -1,7 +1,7 @@
-"""What a spec means: frozen dataclasses, closed sums.
+"""A resolved spec: frozen dataclasses and closed unions.
 
-A function over `Value` or `Head` is a `match` that ends in `assert_never`: when a word is added here, the type checker lists every place
-that has to learn it.
+A function over `Value` or `Head` is a `match` that ends in `assert_never`: when a class is added here, the type checker lists every place
+that has to handle it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .rules import Rules
 from .unified import LeafKind, Level, Type
 
 Form = Literal["list", "one", "text", "object", "json"]
-ANYBODY: Final = "any"  # as `owner` of a file: its signatures are everybody's, and it does not say whose
+ANYBODY: Final = "any"  # as `owner` of a file: it accepts the signatures of all owners, and does not name them
 
 
 def choices(guard: Any) -> tuple[Any, ...]:
@@ -24,7 +24,7 @@ def choices(guard: Any) -> tuple[Any, ...]:
     return cast(tuple[Any, ...], guard) if isinstance(guard, tuple) else (guard,)
 
 
-# --- values: how one wire value and one unified value say the same ---------------------------------------------------------
+# --- values: how a wire value and a unified value correspond ---------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +36,19 @@ class Same:
 
 @dataclass(frozen=True, slots=True)
 class Enum:
-    """A table of words. Keys are the texts of the YAML; the type of the field says what they are (`true`: a flag)."""
+    """A table of words. Keys are the texts of the YAML; the type of the field decides what they are (`true`: a flag)."""
 
     name: str
-    rows: tuple[tuple[str, tuple[Any, ...]], ...]  # unified -> wire words or objects, preferred first; None: the key is not there
-    lost: tuple[tuple[str, str], ...] = ()  # unified -> the unified value that it is written as, and reported
-    calling: tuple[tuple[str, str], ...] = ()  # unified -> written as, not reported: read so where the message asks for a tool
+    rows: tuple[tuple[str, tuple[Any, ...]], ...]  # unified -> wire words or objects, preferred first; None: the key is absent
+    lost: tuple[tuple[str, str], ...] = ()  # unified -> the unified value that is written instead, which is a loss
+    calling: tuple[tuple[str, str], ...] = ()  # unified -> written instead, no loss: read back if the message has a tool call
     open: bool = False  # unknown words pass unchanged
-    nothing: tuple[str, ...] = ()  # wire words that mean nothing yet
+    nothing: tuple[str, ...] = ()  # wire words for no value yet, as if the key was missing
     mark: Mark = NOWHERE
 
     @property
     def objects(self) -> bool:
-        """Whether the rows are keys of an object, told together (only under `flat`)."""
+        """Whether the words are objects, whose keys are read together (only under `flat`)."""
         return any(isinstance(word, dict) for _, words in self.rows for word in words)
 
 
@@ -75,7 +75,7 @@ class Each:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A string on the wire, a list of strings, or of structs with one text, in the unified model."""
+    """A string on the wire; in the unified model, a list of strings or of structs with one text."""
 
     separator: str
 
@@ -104,9 +104,9 @@ class To:
     path: tuple[str, ...]
     value: Value
     type: Type  # of the unified field
-    forms: tuple[Form, ...] = ()  # what may stand there, preferred first; () = the only form of its value
+    forms: tuple[Form, ...] = ()  # the forms that are allowed, preferred first; () = the only form of its value
     template: str | None = None
-    take: tuple[str, ...] = ()  # classes that go to this key; () = those that the value can say
+    take: tuple[str, ...] = ()  # classes that go to this key; () = those that the value can make
     when_missing: Any = None
     has_when_missing: bool = False
     when_empty: Any = None
@@ -114,7 +114,7 @@ class To:
     or_field: str | None = None  # the field that is written here if this one is empty
     matches: Any = None  # a pattern that the wire value must fit
     has_matches: bool = False
-    owner: str | None = None  # whose value it is, where it is not the file's owner's
+    owner: str | None = None  # the owner of the value, if it is not the owner of the file
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +126,11 @@ class Const:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Stays in extras. `wire` is its type on the wire, for people; `neutral`: the value, if any, that asks for nothing; `repeats`: it is
-    what the call of a result has as arguments, and only stays if it differs."""
+    """The key stays in extras.
+
+    `wire`: its type on the wire, for readers. `neutral`: the value, if any, that has no effect. `repeats`: it repeats the arguments of the
+    call of a result, and only stays if it differs.
+    """
 
     wire: str
     level: Level
@@ -137,7 +140,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Nest:
-    """An object without unified counterpart. `when_empty`: it is written even if it has nothing to say."""
+    """An object without unified counterpart. `when_empty`: it is written even if it is empty."""
 
     body: Body
     forms: tuple[Form, ...] = ()
@@ -150,20 +153,20 @@ class Groups:
 
     body: Body
     path: tuple[str, ...]  # the list field
-    keep: bool  # an object of which nothing is known is a member
+    keep: bool  # an object that fills nothing is a member too
     type: Type
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """Computed from int fields; another number is remembered."""
+    """The sum of int fields. A different number on the wire is remembered."""
 
     fields: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """The object whose JSON text is the text of a field. Another object is kept."""
+    """The object whose JSON text is the text of a field. An object that differs is kept."""
 
     field: str
     type: Type
@@ -182,7 +185,7 @@ class Field:
     mark: Mark = NOWHERE
     aliases: tuple[str, ...] = ()  # other names of the key
     only: Literal["read", "write"] | None = None
-    opens_with: Any = None  # what the first fragment of a stream says
+    opens_with: Any = None  # its value in the first fragment of a stream
     has_opens_with: bool = False
     beyond_sdk: str | None = None
     doc: str = ""
@@ -206,7 +209,7 @@ class Body:
 
     fields: tuple[Field, ...] = ()
     flat: tuple[Flat, ...] = ()
-    rest: str | None = None  # the object field that takes the keys not named
+    rest: str | None = None  # the object field that takes the unknown keys
     closed: bool = False
 
     def field(self, key: str) -> Field | None:
@@ -222,7 +225,7 @@ class Body:
         return None
 
     def places(self, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Field]]:
-        """All fields with the keys of the objects around them; not those of groups, and of objects with a JSON text or a list."""
+        """All fields with the keys of the objects around them; not those in groups, nor in objects that may be JSON text or a list."""
         for field in self.fields:
             yield at, field
             if isinstance(field.head, Nest) and not field.head.forms:
@@ -245,7 +248,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A unified field that a shape has no place for. `derived`: no loss."""
+    """A unified field for which a shape has no place. `derived`: it follows from other fields, so it is no loss."""
 
     field: str
     derived: bool = False
@@ -256,7 +259,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """What a field must hold, both ways: structs of these classes. `every`: of a list, all members; else the value."""
+    """The classes of structs that a field must hold, in both directions. `every`: all members of a list; else the value."""
 
     field: str
     classes: tuple[str, ...]
@@ -274,30 +277,30 @@ class Shape:
     second: str | None = None
     leaf: LeafKind | None = None
     when: tuple[tuple[str, Any], ...] = ()  # set on decode, must hold on encode; None: unset or empty; a tuple: one of these
-    holds: tuple[Holds, ...] = ()  # what must hold of the content, both ways
+    holds: tuple[Holds, ...] = ()  # conditions on the content, in both directions
     bare: Field | None = None  # the wire value is no object but this field's value
     lost: tuple[Lost, ...] = ()
     read_only: bool = False
     doc: str = ""
     docs: str = ""
     mark: Mark = NOWHERE
-    role: str | None = None  # of the message that a row of a part is
+    role: str | None = None  # of the message, if the shape is a part that is a row by itself
 
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """A choice of shapes: the first that fits, both ways."""
+    """A choice of shapes: the first that fits, in both directions."""
 
     name: str
     of: str  # struct or union
     cases: tuple[str, ...]  # shape names
     tag: str | None = None
     otherwise: Literal["opaque", "parent", "error"] = "error"
-    behind: tuple[tuple[str, str], ...] = ()  # (field, shape): a member of the list that speaks of the one before it
+    behind: tuple[tuple[str, str], ...] = ()  # (field, shape): the shape of a list member that sets this field of the one before it
     doc: str = ""
     mark: Mark = NOWHERE
     refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
-    light: tuple[tuple[Level, tuple[Any, ...]], ...] = ()  # (level, patterns of what is kept whole and matters no more than this)
+    light: tuple[tuple[Level, tuple[Any, ...]], ...] = ()  # (level, patterns of values that are kept whole, and whose loss has this level)
 
 
 # --- a file ---------------------------------------------------------------------------------------------------------------------
@@ -309,7 +312,7 @@ class Messages:
 
     rows: str  # the cases of a row
     roles: tuple[tuple[str, tuple[str, ...]], ...]  # role -> its shapes
-    within: tuple[tuple[str, str], ...] = ()  # role -> the role in whose rows its parts stand
+    within: tuple[tuple[str, str], ...] = ()  # role -> the role whose rows hold its parts
     runs: tuple[str, ...] = ()  # roles of which adjacent rows are one message
     aside: tuple[Any, ...] = ()  # patterns of members that are no messages
     mark: Mark = NOWHERE
@@ -320,7 +323,7 @@ class Messages:
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """Messages that name the one before them: keys of a message, and of what holds the list (current)."""
+    """Messages that name the one before them: the keys of a message; `current` is a key of the object that holds the list."""
 
     id: str
     parent: str
@@ -334,8 +337,10 @@ class Linked:
 
 @dataclass(frozen=True, slots=True)
 class SharedRows:
-    """Rows that hold rows of several roles, in the list at `key`. `says`: the constants by which they are known; `levels`: of their
-    other keys."""
+    """Rows that hold rows of several roles, in the list at `key`.
+
+    `says`: the constants by which they are recognized. `levels`: other key -> the level of its loss.
+    """
 
     key: str
     says: tuple[tuple[str, Any], ...]
@@ -346,14 +351,14 @@ class SharedRows:
 
 @dataclass(frozen=True, slots=True)
 class ErrorTable:
-    """What is outside of an error body."""
+    """The facts about errors that are outside of the body."""
 
     of: str  # shape or cases
     status: tuple[tuple[str, tuple[int, ...]], ...] = ()  # code -> HTTP statuses, the first is written
     headers: tuple[tuple[str, str], ...] = ()  # header -> field of the error
-    phrases: tuple[tuple[str, tuple[str, ...]], ...] = ()  # code -> what messages of such errors say, in lower case
-    retry: tuple[str, ...] = ()  # what stands in messages in front of the time to wait
-    retry_key: str | None = None  # the key that says how long to wait
+    phrases: tuple[tuple[str, tuple[str, ...]], ...] = ()  # code -> phrases in the messages of such errors, in lower case
+    retry: tuple[str, ...] = ()  # the phrases in messages before the time to wait
+    retry_key: str | None = None  # the key that has the time to wait
     mark: Mark = NOWHERE
 
 
@@ -380,25 +385,25 @@ class Event:
     of: str  # the stream event
     shape: str  # its shape (of the object without the tag)
     read_only: bool = False
-    when: tuple[tuple[str, Any], ...] = ()  # of the place: `part`, `kind`, `delta`
+    when: tuple[tuple[str, Any], ...] = ()  # conditions on its part: `part`, `kind`, `delta`
     mark: Mark = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
 class Events:
-    """A stream whose events say what opens, grows and ends."""
+    """A stream of events that open, grow and end the parts of an answer."""
 
     tag: str | None
     events: tuple[Event, ...]
     notices: tuple[str, ...] = ()
     ids: tuple[tuple[str, Any], ...] = ()
     shared: Body = Body()
-    otherwise: Literal["opaque", "error"] = "opaque"  # an event that is not named
+    otherwise: Literal["opaque", "error"] = "opaque"  # what an event with an unknown name is
 
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """How an answer comes in pieces."""
+    """How an answer is streamed."""
 
     frames: Frames
     style: Chunk | Events
@@ -406,8 +411,8 @@ class Stream:
     collect: tuple[tuple[str, tuple[str, ...]], ...] = ()  # concat, drop, first or add -> keys
     unasked: bool = False
     mark: Mark = NOWHERE
-    conform: dict[str, Any] | None = None  # what clients expect, as written in the file
-    partial_calls: tuple[tuple[str, str], ...] = ()  # word -> key: calls whose arguments come value by value
+    conform: dict[str, Any] | None = None  # what clients expect, in the words of the runtime
+    partial_calls: tuple[tuple[str, str], ...] = ()  # word -> key, for calls whose arguments come value by value
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,15 +421,15 @@ class Sdk:
 
     package: str
     version: str
-    extra: str | None = None  # the keyword that takes what the client's method does not know, e.g. extra_body
-    call: tuple[tuple[str, str | tuple[str, ...]], ...] = ()  # how its method wants the body: see `call` in the language
-    types: tuple[tuple[str, str], ...] = ()  # (request, response, error, stream or a shape, where the SDK's type of it is)
-    leaves_out: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (why, the places that the SDK has and the spec does not)
+    extra: str | None = None  # the argument for keys that the client's method does not have, e.g. extra_body
+    call: tuple[tuple[str, str | tuple[str, ...]], ...] = ()  # how its method takes the body: `arguments` in the file
+    types: tuple[tuple[str, str], ...] = ()  # (request, response, error, stream or a shape; the place of its type in the SDK)
+    leaves_out: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (reason, the places that the SDK has and the spec does not)
 
 
 @dataclass(frozen=True, slots=True)
 class Betas:
-    """What a request must name in a header. `needs`: name -> (path in the body, the values that ask for it)."""
+    """Features that a request must name in a header. `needs`: feature -> (path in the body, the values that need it)."""
 
     header: str
     docs: str
@@ -433,7 +438,7 @@ class Betas:
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """Where requests are sent. `address`: what belongs to this provider alone; `form`: what its children have as well."""
+    """Where requests are sent. `address`: the facts of this provider only; `form`: those that its children inherit."""
 
     address: dict[str, Any]  # base, key, root
     form: dict[str, Any]  # path, stream, previous, header, prefix, headers, signing, ping, count, models
@@ -442,7 +447,7 @@ class Endpoint:
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """A shape or an enum that a provider's own file names. `used`: something refers to it."""
+    """A shape or an enum that a provider's own file declares. `used`: something refers to it."""
 
     kind: str
     name: str
@@ -452,7 +457,11 @@ class Declared:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """An object whose keys are the names of its members. `value`: the key for members that are no objects; `when`: what is beside it."""
+    """An object whose keys are the names of its members.
+
+    `key`: the key that a member gets for its name. `value`: the key for its value, if that is no object. `when`: constants beside
+    the object.
+    """
 
     path: str
     key: str
@@ -462,7 +471,7 @@ class Named:
 
     @property
     def facts(self) -> tuple[Any, ...]:
-        """As the runtime reads it."""
+        """The facts as the runtime reads them."""
         return (tuple(self.path.split(".")), self.key, self.value, dict(self.when))
 
 
@@ -480,32 +489,32 @@ class Spec:
     shapes: dict[str, Shape]
     cases: dict[str, Cases]
     bodies: dict[str, str]  # kind -> its shape, in the order of the model
-    asked: str | None  # the shape of the bodies of the first kind that answers none: what may have a conversation
+    asked: str | None  # the shape of the first kind of bodies that are no answers; it may have a conversation
     messages: Messages | None
     tools: str | None  # the shape or cases of a tool
     error: ErrorTable | None
     stream: Stream | None
     detect: dict[str, dict[str, Any]]  # kind -> pattern
-    shared_with: str | None  # the format of bodies that have no key of this one alone
+    shared_with: str | None  # the format of bodies without a key that only this format has
     sdk: Sdk | None
     mark: Mark
     needs: tuple[Need, ...] = ()
-    results: str | None = None  # whether an answer may hold those of tools: keep, usual
-    carry: str | None = None  # where an answer carries what its format cannot say: message, or a field of Reasoning
-    moved: tuple[tuple[str, str], ...] = ()  # where some servers write a value of an answer: where it belongs
-    blocked: tuple[str, ...] = ()  # the keys of an answer without candidates that say why its prompt was refused: a word, and in words
+    results: str | None = None  # whether an answer may hold results of tools: keep, usual
+    carry: str | None = None  # where an answer carries what its format has no place for: message, or a field of Reasoning
+    moved: tuple[tuple[str, str], ...] = ()  # (path where some servers write a value of an answer, its right path)
+    blocked: tuple[str, ...] = ()  # keys of an answer without candidates: why its prompt was refused, as a word and as a text
     failures: tuple[str, ...] = ()  # words for the end of an answer that failed
-    citations: tuple[tuple[str, Any], ...] = ()  # how they stand: words and what they say
+    citations: tuple[tuple[str, Any], ...] = ()  # how citations are written: (word, value)
     rules: Rules | None = None  # what it refuses in requests
     path: str = ""
-    declared: tuple[Declared, ...] = ()  # of its own file, in order
-    lost: tuple[tuple[str, Mark, tuple[str, ...]], ...] = ()  # fields that its own file gives up for all shapes, or classes of them
-    compact: bool = False  # what reads it is short, not quick
-    numbered: tuple[str, ...] = ()  # lists of a body whose members are keys of the body
+    declared: tuple[Declared, ...] = ()  # the shapes and enums of its own file, in order
+    lost: tuple[tuple[str, Mark, tuple[str, ...]], ...] = ()  # fields, or classes of them, that its own file loses in all shapes
+    compact: bool = False  # its emitted code is short instead of fast
+    numbered: tuple[str, ...] = ()  # lists that a body writes as keys with numbers (`messages.0.role`)
     takes: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # what the bodies of other kinds may have
     named: tuple[Named, ...] = ()  # objects of a body whose keys are the names of their members
-    called: tuple[str, ...] = ()  # what people call it
-    gen_ai: tuple[tuple[str, str], ...] = ()  # what OpenTelemetry calls it and what it does, by word
+    called: tuple[str, ...] = ()  # other names of the provider
+    gen_ai: tuple[tuple[str, str], ...] = ()  # (word, name): what OpenTelemetry calls it and its operation
     samples: dict[str, Any] = dataclasses.field(default_factory=dict[str, Any])  # rows of data sets that are no requests
     betas: Betas | None = None
     endpoint: Endpoint | None = None
@@ -516,18 +525,18 @@ class Spec:
 
     @property
     def request(self) -> str | None:
-        """The shape of what a model is asked in a conversation."""
+        """The shape of a request with a conversation."""
         return self.bodies.get("request")
 
     @property
     def response(self) -> str | None:
-        """The shape of what it answers there."""
+        """The shape of the response to such a request."""
         return self.bodies.get("response")
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """The value for a response of another provider that does not have it."""
+    """The value of a field for a response of another provider that does not have the field."""
 
     struct: str
     field: str

@@ -1,4 +1,4 @@
-"""The unified model, as spec/unified.yaml says it."""
+"""The unified model that spec/unified.yaml describes."""
 
 from __future__ import annotations
 
@@ -60,19 +60,19 @@ class StructField:
     type: Type
     required: bool
     default: Any
-    level: Level  # how much it matters when a target has no place for it
-    derived: bool  # can be had again from the rest: its loss is none
+    level: Level  # of its loss, if a target has no place for it
+    derived: bool  # it follows from other fields, so it is never a loss
     doc: str
     mark: Mark
-    owner: str | None = None  # the field that names whose value it is: only its owner can read it
+    owner: str | None = None  # the field that names the owner of the value: only the owner can read it
     native: str | None = None  # the field that gets the provider's own word
     text: str | None = None  # the field that keeps the JSON text of this object
-    form: str | None = None  # the field that says whether this list was a string
-    made: Literal["call", "result"] | None = None  # can be made up where the wire has none: a call's id, or that of the call of a result
-    link: bool = False  # can be had from the call of a result: the tool's name
-    own: bool = False  # the application's: no provider knows of it
-    neutral: tuple[Any, ...] = ()  # values that ask for nothing: what is done anyway
-    blank: Any = None  # of a struct: what it says where a shape does not speak of it
+    form: str | None = None  # the field that records whether this list was a string
+    made: Literal["call", "result"] | None = None  # can be made up if the wire has none: a call's id, or that of the call of a result
+    link: bool = False  # is known from the call of a result: the tool's name
+    own: bool = False  # of the application: providers do not know it
+    neutral: tuple[Any, ...] = ()  # values without effect: they request what is done anyway
+    blank: Any = None  # of a struct: its default, for shapes that do not have it
 
     @property
     def listed(self) -> bool:
@@ -91,7 +91,7 @@ class Struct:
     name: str
     doc: str
     fields: tuple[StructField, ...]
-    level: Level  # how much it matters when a whole struct of this class is dropped
+    level: Level  # of the loss, if a whole struct of this class is dropped
     text: str | None  # the field that a plain string fills
     mark: Mark
     delta: tuple[tuple[str, str], ...] = ()  # field -> class of the delta by which it grows in a stream
@@ -99,13 +99,13 @@ class Struct:
 
     @property
     def other_text(self) -> str | None:
-        """The list of texts that is written where the text is empty: the summary of a thought."""
+        """The list of texts that is written if the text is empty: the summary of a reasoning part."""
         texts = [field.name for field in self.fields if field.type == ListOf(Leaf("str")) and field.name in dict(self.delta)]
         rest = [name for name in texts if name != self.text]
         return rest[0] if self.text in texts and rest else None
 
     def field(self, name: str) -> StructField | None:
-        for member in self.fields:  # asked of every key of every provider: a generator costs twice as much
+        for member in self.fields:  # called for every key of every provider: a generator expression would take twice as long
             if member.name == name:
                 return member
         return None
@@ -127,7 +127,7 @@ class UnifiedUnion:
 
     name: str
     doc: str
-    members: tuple[str, ...]  # struct names; their order is the order of parts that stand in several keys
+    members: tuple[str, ...]  # struct names; their order is the order of parts that are in several keys
     mark: Mark
 
 
@@ -137,7 +137,7 @@ class Body:
 
     kind: str
     struct: str
-    answers: str | None  # the kind of what it answers; None: it is asked
+    answers: str | None  # the kind of bodies that it answers; None: it is no answer
     doc: str
     mark: Mark
 
@@ -167,7 +167,7 @@ class Unified:
                 assert_never(type_)
 
     def structs_of(self, kinds: Iterable[str]) -> set[str]:
-        """The structs of bodies of these kinds, and what is in them."""
+        """The structs of bodies of these kinds, and all structs in them."""
         structs: set[str] = set()
         waiting = [self.bodies[kind].struct for kind in kinds if kind in self.bodies]
         while waiting:
@@ -178,7 +178,7 @@ class Unified:
         return structs
 
     def members(self, name: str) -> tuple[str, ...]:
-        """The struct classes that a struct's or union's name stands for."""
+        """The struct classes of the name of a struct or a union."""
         return self.unions[name].members if name in self.unions else (name,) if name in self.structs else ()
 
 

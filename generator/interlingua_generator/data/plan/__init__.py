@@ -1,7 +1,7 @@
-"""What is to be emitted for a spec: a plan for each shape, a row for each wire key. Values are small typed expressions, never text.
+"""What is emitted for a spec: a plan for each shape, a row for each wire key. Values are small typed expressions, never text.
 
-What decode, encode, the check of a remembered spelling, stored extras, kept keys and a child's changes need is read from the same row.
-Printers ask a `Value`; each question is one `match` with `assert_never`, so a kind without an answer does not type-check.
+Decode, encode, the check of a remembered spelling, stored extras, kept keys and a child's changes all use the same row.
+Printers handle a `Value` in a `match` with `assert_never`, so that a kind without a case does not type-check.
 """
 
 from .conditions import (

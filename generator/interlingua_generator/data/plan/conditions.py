@@ -1,4 +1,4 @@
-"""How a wire value and a unified value are recognized: conditions of reading, tests of writing."""
+"""How a wire value and a unified value are recognized: conditions for decode, tests for encode."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any, Final, TypeAlias
 
 from ..unified import LeafKind
 
-OPENED: Final = "{}"  # the step of a path into an object of which a key may have the JSON text
+OPENED: Final = "{}"  # the step of a path into an object that may be JSON text
 
 
 @dataclass(frozen=True, slots=True)
 class Has:
-    """A key is there; `kind` is the JSON kind that its value must have, "" for any but null."""
+    """A key is present; `kind` is the JSON kind that its value must have, "" for any but null."""
 
     path: tuple[str, ...]
     kind: str = ""
@@ -24,7 +24,7 @@ class Says:
 
     path: tuple[str, ...]
     value: Any
-    missing: bool = False  # or is not there
+    missing: bool = False  # or is absent
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,11 @@ class Looks:
 
 @dataclass(frozen=True, slots=True)
 class Fills:
-    """A text is what a template writes."""
+    """A text fits a template."""
 
     path: tuple[str, ...]
     template: str
-    missing: bool = False  # or is not there
+    missing: bool = False  # or is absent
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +71,14 @@ class FitsCases:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What the value itself is."""
+    """The value itself has this JSON kind."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reads:
-    """The value reads as a struct of which this holds; asked last."""
+    """The value is read as a struct whose field has these classes; tested last."""
 
     shape: str
     field: str
@@ -92,7 +92,7 @@ Condition: TypeAlias = Has | Says | OneOf | Looks | Fills | Only | FitsCases | R
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """A field of the unified value holds this; None: it is empty; a tuple: one of these."""
+    """A field of the unified value has this value; None: it is empty; a tuple: one of these."""
 
     field: str
     value: Any
@@ -108,7 +108,7 @@ class Set:
 
 @dataclass(frozen=True, slots=True)
 class Sayable:
-    """A field holds one of these words. `found`: those that have none, but what was found is remembered."""
+    """A field has one of these values. `found`: values without a word, for which the word that was read is remembered."""
 
     field: str
     values: tuple[Any, ...]
@@ -133,7 +133,7 @@ class AllIn:
 
 @dataclass(frozen=True, slots=True)
 class IsKind:
-    """A field of any type holds a value of this one. `unset`: or nothing."""
+    """A field of the type `any` has a value of this kind. `unset`: or it is unset."""
 
     path: tuple[str, ...]
     kind: LeafKind

@@ -26,14 +26,14 @@ class UsualDelta:
 
 @dataclass(frozen=True, slots=True)
 class StreamPlan:
-    """What an engine of the runtime needs to know of a provider's stream: constants of its two classes, as Python."""
+    """The facts that an engine of the runtime needs about a provider's stream: constants of its two classes, as Python."""
 
     style: Literal["chunk", "event", "item", "placed"]
     frames: Expr | None  # None: those of the classes that it extends
     decoder: tuple[tuple[str, Expr], ...]
     encoder: tuple[tuple[str, Expr], ...]
-    methods: tuple[str, ...]  # of the provider's class: those that the engine calls
-    again: tuple[tuple[str, Expr], ...] = ()  # struct -> what one more text of it is on the wire, given `index` and `text`
+    methods: tuple[str, ...]  # the methods of the provider's class that the engine calls
+    again: tuple[tuple[str, Expr], ...] = ()  # struct -> the wire event of one more text, given `index` and `text`
     usual: UsualDelta | None = None
     words: Expr | None = None  # its events, for both classes
 
@@ -47,10 +47,10 @@ class HoistPlan:
     shape: str
     many: bool
     lists: bool
-    between: str | None  # stands between the texts of several
+    between: str | None  # the separator between the texts of several messages
     aliases: tuple[str, ...] = ()  # other names of the key
     at: tuple[str, ...] | None = None  # the objects around it, if these are not those of the conversation
-    empty: Any = None  # what is there without such a message
+    empty: Any = None  # the value of the key without such a message
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class ConversationPlan:
     """The conversation, as the runtime's `Conversation` needs it."""
 
     key: str
-    at: tuple[str, ...]  # of the objects around it
+    at: tuple[str, ...]  # the keys of the objects around it
     rows: str
     hoisted: tuple[HoistPlan, ...]
     parts: tuple[tuple[str, str], ...]  # role -> cases of its parts
@@ -68,25 +68,25 @@ class ConversationPlan:
     within: tuple[tuple[str, str], ...]
     paired: tuple[str, ...]  # roles in whose rows a call and its result are one object, and results are messages of another role
     places: tuple[tuple[str, ...], ...]  # where rows hold their parts
-    lone: bool  # a part by itself stands there without a list
+    lone: bool  # a lone part is written without a list
     text: tuple[Any, ...] | None
     aside: tuple[Any, ...]
     counted: str  # the key that has the number of a row
-    beside: tuple[tuple[str, ...], ...]  # where parts stand in rows in which results have a key of their own
+    beside: tuple[tuple[str, ...], ...]  # where parts are in rows in which results have a key of their own
     shared: tuple[str, dict[str, Any], tuple[str, ...]] | None  # key, constants and roles of the rows that hold rows
     one: bool
     ids: bool
-    links: Literal["kept"] | bool  # a result may have the name of its call; kept: which is only written where it was read
-    names: tuple[str, ...]  # keys of rows by which the application knows them
+    links: Literal["kept"] | bool  # a result may have the name of its call; kept: it is only written where it was read
+    names: tuple[str, ...]  # the keys of rows that hold the message's id
     rules: tuple[tuple[str, str, tuple[str, ...]], ...]  # struct, role, shapes: which part is a row of which role
     single: tuple[tuple[str, tuple[str, ...]], ...]  # role -> the structs of which a row that is a message holds one part
     answers: bool  # rows that may be one message have the id of their answer
-    repeats: tuple[str, ...]  # where results have the arguments of their calls
+    repeats: tuple[str, ...]  # the path at which results repeat the arguments of their calls
 
 
 @dataclass(frozen=True, slots=True)
 class RulesPlan:
-    """What a provider refuses: word -> rule, in order (None: not the parent's), and tables of models (None: those of the parent)."""
+    """What a provider refuses: (word, rule) in order (None: not the parent's), and tables of models (None: those of the parent)."""
 
     rules: tuple[tuple[str, AnyRule | None], ...]
     tables: tuple[ModelTable, ...] | None = ()
@@ -94,7 +94,7 @@ class RulesPlan:
 
 @dataclass(slots=True)
 class ProviderPlan:
-    """Everything that is to be emitted for a provider."""
+    """Everything that is emitted for a provider."""
 
     spec: Spec
     unified: Unified
@@ -106,6 +106,6 @@ class ProviderPlan:
     ids: bool = False  # some calls or results have no id on the wire
     stream: StreamPlan | None = None
     rules: RulesPlan | None = None
-    facts: dict[str, Any] = field(default_factory=lambda: {})  # what the class says beside its members
-    roots: tuple[str, ...] = ()  # methods that are called from outside, beside the ways in and out
-    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # cases of items that one message is, with the classes that are items
+    facts: dict[str, Any] = field(default_factory=lambda: {})  # the other constants of the class
+    roots: tuple[str, ...] = ()  # methods that are called from outside, besides the entry points
+    items: tuple[tuple[str, tuple[str, ...]], ...] = ()  # the cases of the items of one message, with the classes of items

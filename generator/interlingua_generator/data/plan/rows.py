@@ -15,35 +15,35 @@ from .values import Json, Parts, Value
 class Carried:
     """The key carries a unified field."""
 
-    target: int  # which of the plan's structs
+    target: int  # index of the struct in the plan's targets
     path: tuple[str, ...]  # the field, or the field of a struct that is a field
     value: Value
     group: str | None = None  # the struct at path[0], if it has to be made
-    required: bool = False  # the struct cannot be without the field
+    required: bool = False  # the struct cannot exist without the field
     listed: bool = False
-    absent: Any = None  # what the field holds when it says nothing
+    absent: Any = None  # the value of the field when it is unset
     nullable: bool = True  # whether the field can be None
-    shown: bool = False  # what the model has for absence is something to say: false, 0
+    shown: bool = False  # it is written even if it has the model's value for absence: false, 0
     when_missing: Any = None  # the wire value that stands for absence
     default_value: Any = None  # the same, unified
     has_when_missing: bool = False
-    when_empty: Any = None  # what is written if the field says nothing
+    when_empty: Any = None  # the wire value that is written if the field is unset
     has_when_empty: bool = False
-    empty_says: bool = False  # `when_empty` reads as something
+    empty_says: bool = False  # `when_empty` is read as a value
     or_field: str | None = None
     or_field_json: bool = False  # `or_field` is written as JSON text
     native: str | None = None
-    owner: str | None = None  # the field that says whose value it is, where no key says it
-    whose: str | None = None  # whose it is, where it is not the provider's owner
-    signers: tuple[str, tuple[str, ...]] | None = None  # that field, where a key says it, and those that the key can name
-    owns: tuple[tuple[str, tuple[str, ...]], ...] = ()  # it is such a field: of these, by class
+    owner: str | None = None  # the field that names the owner of the value, if no key carries it
+    whose: str | None = None  # the owner of the value, if it is not the owner of the provider
+    signers: tuple[str, tuple[str, ...]] | None = None  # that field, if a key carries it, and the owners that the key can name
+    owns: tuple[tuple[str, tuple[str, ...]], ...] = ()  # the fields whose owner this field names, by class
     form: str | None = None
     json_list: tuple[Form, ...] = ()  # a list that may be JSON text: its forms, preferred first
     made: Literal["call", "result"] | None = None
     link: bool = False
     shared: bool = False  # several keys fill this list or union field
     classes: tuple[str, ...] = ()  # the struct classes that go to this key
-    second: tuple[str, ...] = ()  # those of them that go to an earlier key, unless it is remembered that they stood here
+    second: tuple[str, ...] = ()  # those of them that go to an earlier key, unless it is remembered that they were here
     refused: tuple[str, ...] = ()  # the classes of the field that no key takes
     matches: Any = None
     has_matches: bool = False
@@ -52,14 +52,14 @@ class Carried:
 
     @property
     def reads_null(self) -> bool:
-        """Whether null is as good as what is written if the field says nothing: null, or an empty list of structs."""
+        """Whether null is read like `when_empty`, which is null or an empty list of structs."""
         if not self.has_when_empty:
             return False
         return self.nullable if self.when_empty is None else self.listed and self.when_empty == [] and isinstance(self.value, Parts)
 
     @property
     def empty_text(self) -> bool:
-        """Whether an empty object is written as JSON text: its own, where it came as one."""
+        """Whether an empty object is written as JSON text: the text that was read, if there was one."""
         return self.when_empty == {} == self.absent and isinstance(self.value, Json) and self.value.forms[0] == "json"
 
 
@@ -69,7 +69,7 @@ def is_read_only(row: Row) -> bool:
 
 
 def read_only_places(body: Object, at: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The paths of such keys, in the object and in those that it is never without."""
+    """The paths of read-only keys in an object and in its required objects."""
     for row in body.rows:
         if is_read_only(row):
             yield (*at, row.key)
@@ -82,12 +82,12 @@ class Fixed:
     """The key has this value, and carries nothing."""
 
     value: Any
-    tag: bool = False  # cases were chosen by it: it holds
+    tag: bool = False  # the case was selected by it, so it needs no check
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Stays in extras. `place`: what it says of its place in a stream; `neutral`: the value, if any, that asks for nothing."""
+    """The key stays in extras. `place`: the place in a stream that it names; `neutral`: the value, if any, that has no effect."""
 
     level: Level
     wire: str
@@ -125,8 +125,11 @@ class Summed:
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The object whose JSON text is a text. `struct`, `text`: of a list, the class with the text; `or_field`: the field that is
-    written in place of an empty list."""
+    """The object whose JSON text is the text of a field.
+
+    `struct`, `text`: for a list field, the class with the text and its field. `or_field`: the field that is written instead of an empty
+    list.
+    """
 
     target: int
     field: str
@@ -137,7 +140,7 @@ class Copied:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """The key belongs to something that reads it by itself: states, cases in the same object, hoisted messages."""
+    """The key is read by something else: states, cases in the same object, hoisted messages."""
 
     by: str
 
@@ -147,7 +150,7 @@ What: TypeAlias = Carried | Fixed | Kept | Nested | Grouped | Summed | Copied | 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What one wire key is: the decoder, the encoder and the slow paths ask it."""
+    """What one wire key is: the decoder, the encoder and the slow paths use it."""
 
     key: str
     required: bool
@@ -162,11 +165,11 @@ class Object:
     """The rows of one wire object."""
 
     rows: tuple[Row, ...]
-    rest: tuple[int, str] | None = None  # target and object field that takes the keys not named
+    rest: tuple[int, str] | None = None  # (target, object field that takes the unknown keys)
     closed: bool = False
 
     def walk(self, at: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Row]]:
-        """All rows with the keys above them."""
+        """All rows, with the keys of the objects around them."""
         for row in self.rows:
             yield at, row
             if isinstance(row.what, Nested):

@@ -15,7 +15,7 @@ from .values import Conversation, Without, Word
 
 @dataclass(frozen=True, slots=True)
 class ShapePlan:
-    """One shape. `bare`: the wire value is no object but this row's value."""
+    """The plan of a shape. `bare`: the wire value is not an object, but the value of this row."""
 
     name: str
     struct: str | None  # None: a leaf
@@ -30,13 +30,13 @@ class ShapePlan:
     chosen: tuple[tuple[Chosen, ...], ...]  # by target
     fits: tuple[Condition, ...]
     guards: tuple[Test, ...]
-    wheres: tuple[tuple[tuple[str, ...], Any], ...]  # path and pattern of what must hold of what was written
+    wheres: tuple[tuple[tuple[str, ...], Any], ...]  # path, and the pattern that the written value must fit
     straight: bool  # emitted as straight-line code; else read row by row
-    message: bool  # a turn of the conversation: it is left out if nothing of it is left
+    message: bool  # a message of the conversation: it is omitted if it becomes empty
     read_only: bool
     doc: str
     role: str | None = None
-    hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()  # keys that hold messages: where, and their other names
+    hoisted: tuple[tuple[tuple[str, ...], str, tuple[str, ...]], ...] = ()  # keys that hold messages: (path, key, other names)
 
     @property
     def conversation_at(self) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ class ShapePlan:
         return [(key, also) for place, key, also in self.hoisted if place == at]
 
     def repeats(self, row: Row) -> str | None:
-        """The word of a key that only repeats what `when` says."""
+        """The word of a key that only repeats a value of `when`; None for other keys."""
         match row:
             case Row(what=Carried(path=(name,), value=Word(enum)) as what, only="write", aliases=()):
                 wanted = dict(self.targets[what.target].when).get(name)
@@ -64,7 +64,7 @@ class ShapePlan:
                 return None
 
     def late(self, row: Row) -> bool:
-        """Whether a key, or one in its object, is asked when all other keys are read."""
+        """Whether a key, or one in its object, is read after all other keys."""
         match row.what:
             case Nested(body):
                 return any(self.late(inner_row) for inner_row in body.rows)
@@ -74,7 +74,7 @@ class ShapePlan:
                 return isinstance(what, Summed | Copied)
 
     def beside(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
-        """The paths of all keys that carry the same field, if there are several and it is no list; those that are only read stand last."""
+        """The paths of all keys that carry the same field, if there are several and it is no list; read-only keys come last."""
         if what.listed and what.classes:
             return []
         places = [
@@ -86,7 +86,7 @@ class ShapePlan:
         return [path for _, path in sorted(places, key=lambda place: place[0])] if len(places) > 1 else []
 
     def rivals(self, row: Row, what: Carried) -> list[tuple[str, ...]]:
-        """Those that quick code may meet: where an older spelling stands, all of the object is read by rows."""
+        """The paths of `beside` for straight-line code: without read-only keys, as an object with such a key is read row by row."""
         read_only = set(read_only_places(self.body))
         paths = [path for path in self.beside(row, what) if path not in read_only]
         return paths if len(paths) > 1 else []
@@ -98,13 +98,13 @@ class Case:
 
     shape: str
     struct: str | None
-    tags: tuple[Any, ...] | None  # the values at the tag; None: not told by it
-    sure: bool  # its tag value is its own: no fit is asked for
+    tags: tuple[Any, ...] | None  # the values of the tag; None: not selected by the tag
+    sure: bool  # its tag value alone selects it, without a test
     read_only: bool
     earlier: tuple[str, ...] = ()  # the cases that encode might prefer for what was read as this one
-    later: bool = False  # there are other cases of its class, which encode takes if this one seems to say nothing
+    later: bool = False  # there are later cases of its class, which encode takes if this one seems to be empty
     pair: bool = False
-    misread: tuple[str, ...] = ()  # the shapes that are tried before this one, and that what is written as this one may fit
+    misread: tuple[str, ...] = ()  # the shapes that are tried before this one and that may fit what it writes
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +116,13 @@ class CasesPlan:
     tag: str | None
     cases: tuple[Case, ...]
     otherwise: Literal["opaque", "parent", "error"]
-    messages: bool  # what is kept is a message
+    messages: bool  # a value that no case fits is kept as a message
     behind: tuple[tuple[str, str], ...]
     keeps: bool
     doc: str
     rest: bool = False  # the last case takes every object that the others do not
     refuse: tuple[tuple[Any, str], ...] = ()  # (pattern of a mistake, what is right instead)
-    other_names: bool = False  # keys by which cases are told may stand under other names
+    other_names: bool = False  # keys that select cases may have other names
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +132,11 @@ class PairPlan:
     name: str
     first: str
     second: str
-    second_keys: Any  # keys that the second reads: key -> None, or those of the object there
-    alone: Any  # those that it alone reads
+    second_keys: Any  # keys that the second part reads: key -> None, or the keys of its object
+    alone: Any  # those that only the second part reads
 
     def whole(self, shapes: Mapping[str, ShapePlan]) -> ShapePlan:
-        """The object, as far as it is told from others: what either part asks and writes."""
+        """Return the object as one shape, to distinguish it from others: with the conditions and the keys of both parts."""
         first, second = shapes[self.first], shapes[self.second]
         mine = {row.key for row in first.body.rows}
         rows = [row for row in second.body.rows if row.key not in mine or isinstance(row.what, Nested)]

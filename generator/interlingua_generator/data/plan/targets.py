@@ -18,7 +18,7 @@ class Target:
     listed: tuple[bool, ...] = ()  # which of these are lists of one
     parent: int = 0
     when: tuple[tuple[str, Any], ...] = ()
-    calling: tuple[str, str, str] | None = None  # field, plain word, word if the message asks for a tool
+    calling: tuple[str, str, str] | None = None  # field, plain word, word if the message has a tool call
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class FlatCases:
 
 @dataclass(frozen=True, slots=True)
 class LostField:
-    """`only`: these of its values; the others can be had from the rest."""
+    """A field that no key carries. `only`: the values that are lost; the others follow from other fields."""
 
     field: str
     level: Level
@@ -54,7 +54,7 @@ class LostField:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A field that no key carries, of which `when` allows several values: all of them read as the first."""
+    """A field that no key carries, of which `when` allows several values: decode reads all of them as the first."""
 
     field: str
     first: Any
@@ -63,7 +63,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A list whose members go to several keys. `keys`: rows by path, in the order of parts."""
+    """A list whose members go to several keys. `rows`: the paths of the rows, in the order of parts."""
 
     target: int
     field: str

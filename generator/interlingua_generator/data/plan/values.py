@@ -1,4 +1,4 @@
-"""One wire value and one unified value: the kinds of both, and how one is made from the other."""
+"""The kinds of values: how a wire value and a unified value are made from each other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A list of leaves. `one`: a leaf without a list is possible, or preferred; `single`: a list of one is always a leaf without a list."""
+    """A list of leaves. `one`: a leaf without a list is possible, or preferred; `single`: a list of exactly one for a leaf of the model."""
 
     kind: LeafKind
     one: One = ""
@@ -29,7 +29,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of a table. `unknown`: what an unknown word is."""
+    """A word of a table. `unknown`: how an unknown word is read."""
 
     enum: Enum
     flags: bool  # the unified values are flags, not texts
@@ -47,7 +47,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Coded:
-    """What a codec of the runtime makes of it. `exact`: there is one spelling. `fails`: it may refuse to write; `struct`: it makes one."""
+    """A value of a codec. `exact`: it has one spelling; `fails`: the codec may refuse to write; `struct`: it makes a struct."""
 
     codec: str
     wire: LeafKind
@@ -58,7 +58,7 @@ class Coded:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A struct, by a shape or by cases. `plain`: what a bare text would be (`forms: [.., text]`)."""
+    """A struct, by a shape or by cases. `forms`: the forms on the wire, if an object is not the only one."""
 
     name: str
     forms: tuple[Form, ...] = ()
@@ -75,7 +75,7 @@ class Lone:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """A list of structs. `one`: a lone member may stand there, or is preferred. `alone`: each item is a part, and none is a message."""
+    """A list of structs. `one`: a lone member is possible, or preferred. `alone`: each item is a part, and none is a message."""
 
     name: str
     one: One = ""
@@ -86,7 +86,7 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class TextOrParts:
-    """A string for a lone plain text, or a list. `struct`: what the text is; `shape` writes it; `first`: the text is preferred."""
+    """A string for a lone plain text, or a list. `struct`: the class of the text; `shape`: its shape; `first`: the text is preferred."""
 
     name: str
     struct: str
@@ -97,7 +97,7 @@ class TextOrParts:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A string; a list of texts, or of structs with one text. `listed`: of a struct, the text is a list itself."""
+    """A string on the wire; a list of texts, or of structs with one text. `listed`: the text of the struct is a list itself."""
 
     separator: str
     struct: str | None
@@ -117,7 +117,7 @@ class Json:
 
 @dataclass(frozen=True, slots=True)
 class Templated:
-    """A text inside others. `single`: it is the member of a list of exactly one."""
+    """A text inside a template. `single`: on the wire, it is the member of a list of exactly one."""
 
     template: str
     single: bool = False
@@ -125,7 +125,7 @@ class Templated:
 
 @dataclass(frozen=True, slots=True)
 class Small:
-    """A leaf that is an object on the wire (`is: str`); `each`: a list of them; `single`: a list of exactly one."""
+    """A leaf that is an object on the wire (`is: str`); `each`: a list of them."""
 
     name: str
     each: bool = False

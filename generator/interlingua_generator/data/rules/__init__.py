@@ -1,7 +1,7 @@
-"""What a target refuses and how it is repaired: a dataclass for every word of `rules`, in the one order in which they work.
+"""What a target refuses and how it is repaired: a dataclass for every word of `rules`, in the order in which they are applied.
 
-A class has the fields that its word has in YAML; `short` is the field that a lone value or a list fills. The runtime has a step of the
-same name and the same fields for each.
+A class has the fields that its word has in YAML; `short` is the field that a lone value or a list fills. The runtime has a step with
+the same name and fields for each class.
 """
 
 from .conversation import (

@@ -1,4 +1,4 @@
-"""All rules, in the order in which they work."""
+"""All rules, in the order in which they are applied."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ AnyRule: TypeAlias = (
     | Thinking | ReasoningRequired | Needs | Choice | Drop | DropThinking | Exclusive | Range | Constant | Limit | Texts | Stop
 )  # fmt: skip
 
-# The order in which they work. What makes or removes parts stands before what counts them, that before what looks at neighbours, that
-# before what looks at the ends; docs/rules.md has the reasons.
+# The order in which rules are applied: first those that make or remove parts, then those that count parts, then those that look at
+# neighbours, then those that look at the ends. docs/rules.md has the reasons.
 ORDER: Final[tuple[type[AnyRule], ...]] = (
     Replay,
     Namespaces,

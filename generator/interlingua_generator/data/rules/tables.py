@@ -1,4 +1,4 @@
-"""The rules of a provider, and what its tables of models change in them."""
+"""The rules of a provider, and the changes that its tables of models make to them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .rule import Rule
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What some models want otherwise: fields that go over those of the provider's rule; None: the rule does not hold for them."""
+    """The rules of some models: their fields replace those of the provider's rule; None: the rule does not hold for these models."""
 
     match: tuple[str, ...]
     rules: tuple[tuple[str, AnyRule | None], ...]
@@ -24,7 +24,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ModelTable:
-    """Rows for models, the first of which counts. `library`: the name by which providers share them; None: they are the provider's own."""
+    """Rows for models; the first that matches counts. `library`: the name by which providers share them; None: the provider's own."""
 
     rows: tuple[Row, ...]
     library: str | None = None
@@ -32,8 +32,10 @@ class ModelTable:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The section `rules` of a provider: each word once, in order, and tables of models: of each table the first row that matches counts,
-    a later table over an earlier one."""
+    """The section `rules` of a provider: each word once, in order, and tables of models.
+
+    Of each table, the first row that matches counts. A later table takes precedence over an earlier one.
+    """
 
     rules: tuple[AnyRule, ...] = ()
     tables: tuple[ModelTable, ...] = ()
@@ -41,7 +43,7 @@ class Rules:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """All rows. Those of a library speak of rules that the provider has, and of no others."""
+        """All rows. Of a library's rows, only the rules that the provider has are returned."""
         words = {rule.word for rule in self.rules}
         return tuple(
             row if table.library is None else replace(row, rules=tuple(pair for pair in row.rules if pair[0] in words))
@@ -51,7 +53,7 @@ class Rules:
 
 
 def constants(rule: AnyRule) -> dict[str, Any]:
-    """What a rule says beside where it is from; nothing of it if that is what the word says anyway."""
+    """The settings of a rule that differ from their defaults, without the source of the rule."""
     beside = {field.name for field in fields(Rule)}
     return {
         field.name: value for field in fields(rule) if field.name not in beside and (value := getattr(rule, field.name)) != field.default
@@ -59,5 +61,5 @@ def constants(rule: AnyRule) -> dict[str, Any]:
 
 
 def declared_settings(rule: AnyRule) -> dict[str, Any]:
-    """The fields of a rule that the spec has: those of a row replace the provider's, field by field."""
+    """The fields of a rule that the spec sets: those of a row replace the provider's, field by field."""
     return {name: getattr(rule, name) for name in rule.declared}
