@@ -1,4 +1,4 @@
-"""Second stage: files over the files that they are like, names to what they name, nodes to what they mean."""
+"""Second stage: merge files over their parents, look up names, and turn nodes into specs."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .spec import spec
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """All that spec folders say."""
+    """Everything that spec folders declare."""
 
     unified: Unified
     codecs: dict[str, CodecDecl]
-    specs: dict[str, Spec]  # by provider, in alphabetical order; libraries are none
+    specs: dict[str, Spec]  # by provider, in alphabetical order, without libraries
     schemas: dict[str, SchemaDialect] = field(default_factory=dict[str, SchemaDialect])  # the dialects of JSON Schema
     hosted: tuple[HostedRow, ...] = ()  # the tools that providers run
-    similar: tuple[str, ...] = ()  # kinds of such tools, for the losses of others
+    similar: tuple[str, ...] = ()  # kinds of such tools that the losses of others may name
     clients: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # tools that applications run, as functions
     plugins: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])  # lists whose members ask for tools
     batches: dict[str, dict[str, Any]] = field(default_factory=dict[str, dict[str, Any]])  # the lines of batch files
@@ -42,7 +42,7 @@ def compiled(
     hosted: Table | None = None,
     batches: Table | None = None,
 ) -> Compiled:
-    """What valid files mean. Problems are appended; what could not be understood is left out. `only`: these, and what they are like."""
+    """Return what valid files declare. Problems are appended, and faulty parts are left out. `only`: these files and their parents."""
     the_model = model.unified(unified, problems)
     declared = model.codecs(codecs, unified, problems)
     modules = Modules(files, unreadable, problems)
@@ -56,10 +56,10 @@ def compiled(
             reports[name] = problems[start:]
             del problems[start:]
     problems += reported_once(reports, modules.by_file, {name: made.lineage for name, made in specs.items()})
-    specs = {name: replace(made, declared=modules.declared(name)) for name, made in specs.items()}  # all have looked by now
+    specs = {name: replace(made, declared=modules.declared(name)) for name, made in specs.items()}  # all look-ups are done
     rows = hosted_tools.rows(hosted, modules, problems)
     lines = batches_.batches(batches, modules, problems)
-    found_dialects = dialects.dialects(schemas, problems)
+    schema_dialects = dialects.dialects(schemas, problems)
     similar, clients = hosted_tools.similar(hosted), hosted_tools.clients(hosted)
     plugins = hosted_tools.plugins(hosted, modules, problems)
-    return Compiled(the_model, declared, specs, found_dialects, rows, similar, clients, plugins, lines)
+    return Compiled(the_model, declared, specs, schema_dialects, rows, similar, clients, plugins, lines)

@@ -1,4 +1,4 @@
-"""`answer:` -> what its clients ask of an answer."""
+"""`answer:` -> the fields that clients require in an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""spec/batches.yaml -> what is around the requests and results of batch files."""
+"""spec/batches.yaml -> the objects around the requests and results of batch files."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..data.nodes import Table, plain
 from ..problems import Problem
 from .modules import Modules
 
-FOR_PEOPLE: Final = ("docs",)  # of people
+FOR_PEOPLE: Final = ("docs",)  # words that the runtime does not read
 
 
 def batches(table: Table | None, modules: Modules, problems: list[Problem]) -> dict[str, dict[str, Any]]:
-    """By name. A provider that does not exist is reported."""
+    """Return the formats of batch files by name. A provider that does not exist is reported."""
     by_name: dict[str, dict[str, Any]] = {}
     for name, entry in (table.table("batches").entries if table else {}).items():
         if not isinstance(entry.node, Table):

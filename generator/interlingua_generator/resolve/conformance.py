@@ -1,4 +1,4 @@
-"""`conform:` of a stream -> the rules for its clients, in the words of the runtime."""
+"""`conform:` of a stream -> the rules that its clients expect, in the words of the runtime."""
 
 from __future__ import annotations
 

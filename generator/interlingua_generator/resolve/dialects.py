@@ -10,12 +10,12 @@ from ..data.nodes import Table, is_null, plain
 from ..data.spec import SchemaDialect
 from ..problems import Problem
 
-FOR_PEOPLE = frozenset(("like", "doc", "docs", "uncertain"))  # of people, and of this stage
+FOR_PEOPLE = frozenset(("like", "doc", "docs", "uncertain"))  # words that the runtime does not read
 OWN = frozenset(("doc", "docs", "uncertain"))  # not inherited
 
 
 def dialects(table: Table | None, problems: list[Problem]) -> dict[str, SchemaDialect]:
-    """The dialects by name, each with what it is like. What is wrong is reported, and left out."""
+    """The dialects by name, each merged over its parent. Errors are reported."""
     tables = {name: entry.node for name, entry in (table.table("dialects").entries if table else {}).items()}
     files = {name: node for name, node in tables.items() if isinstance(node, Table)}
     by_name: dict[str, SchemaDialect] = {}
@@ -29,7 +29,7 @@ def dialects(table: Table | None, problems: list[Problem]) -> dict[str, SchemaDi
 
 
 def _words(name: str, files: dict[str, Table], below: tuple[str, ...], problems: list[Problem]) -> dict[str, Any]:
-    """The words of a dialect over those of the one that it is like."""
+    """The words of a dialect, merged over those of its parent."""
     node = files[name]
     parent = node.text("like")
     inherited: dict[str, Any] = {}
@@ -48,7 +48,7 @@ def _words(name: str, files: dict[str, Table], below: tuple[str, ...], problems:
 
 
 def _check(name: str, node: Table, words: dict[str, Any], problems: list[Problem]) -> None:
-    """What words say of each other."""
+    """Report words that contradict other words of the dialect."""
     kept = cast(list[str] | None, words.get("keep"))
     for word in cast(dict[str, Any], words.get("values", {})):
         if kept is not None and word not in kept:

@@ -1,4 +1,4 @@
-"""`endpoint:` -> where requests are sent: what belongs to one provider (its address and key), and what its children have as well."""
+"""`endpoint:` -> where requests are sent: the facts of one provider (its address and key), and those that its children inherit."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ..data.spec import Betas, Endpoint
 from ..problems import Problem
 from .modules import listed
 
-OWN: Final = ("base", "key", "root")  # a key that is sent to the parent's address would be in the wrong hands
-PLAIN: Final = ("path", "stream", "frames", "previous")  # what the runtime reads as it stands
-OPERATIONS: Final = ("generate_content", "text_completion")  # values of gen_ai.operation.name beside chat that a request may have
+OWN: Final = ("base", "key", "root")  # not inherited: a key must not be sent to the address of another provider
+PLAIN: Final = ("path", "stream", "frames", "previous")  # words that the runtime reads as they are written
+OPERATIONS: Final = ("generate_content", "text_completion")  # values of gen_ai.operation.name, other than chat, that a request may have
 PING: Final = "ping"  # the event that keeps a connection open, where the format has one
 VARIABLE: Final = re.compile("[A-Z][A-Z0-9_]*")
 KEY: Final = "{key}"
@@ -22,7 +22,7 @@ PLACE: Final = re.compile("[a-z][a-z0-9_]*")
 
 
 def endpoint(merged: Table, declared: Table, stream: Table, problems: list[Problem]) -> Endpoint | None:
-    """`merged`: including inherited keys; `declared`: the section of the provider's own file; `stream`: the provider's."""
+    """Return the endpoint of a provider. `merged`: with inherited keys; `declared`: of its own file; `stream`: its section `stream`."""
     if not merged.entries:
         return None
     problems += _wrong(merged, declared)
@@ -37,7 +37,7 @@ def endpoint(merged: Table, declared: Table, stream: Table, problems: list[Probl
 
 
 def gen_ai(provider: Table) -> tuple[tuple[str, str], ...]:
-    """The names of a provider, and of what it does, in OpenTelemetry's conventions: chat, if the path names nothing else."""
+    """The names of a provider and of its operation in OpenTelemetry's conventions. Without an operation, it is chat."""
     if (name := provider.table("gen_ai").text("provider")) is None:
         return ()
     method = (provider.table("endpoint").text("path") or "").rpartition(":")[2]
@@ -46,7 +46,7 @@ def gen_ai(provider: Table) -> tuple[tuple[str, str], ...]:
 
 
 def betas(declared: Table) -> Betas | None:
-    """The header of the provider's own file that names features."""
+    """The header in the provider's own file that names features; None if there is none."""
     for name, entry in declared.table("headers").entries.items():
         if isinstance(entry.node, Table):
             needs = (
@@ -64,7 +64,7 @@ def betas(declared: Table) -> Betas | None:
 
 
 def _headers(table: Table) -> dict[str, Any]:
-    """The header of the key, with what is in front of the key there, and those that always have one value."""
+    """The header of the key, the prefix of the key in it, and the headers with a constant value."""
     texts = {name: str(plain(entry.node)) for name, entry in table.entries.items() if not isinstance(entry.node, Table)}
     header = next((name for name, text in texts.items() if text.endswith(KEY)), "")
     prefix = texts.pop(header, "").removesuffix(KEY)
@@ -78,13 +78,13 @@ def _signing(table: Table) -> dict[str, Any]:
 
 
 def _ping(stream: Table) -> dict[str, Any]:
-    """The event that says nothing and is called `ping`."""
+    """The event without content that is named `ping`."""
     tag, names = stream.text("tag"), [plain(node) for node in stream.items("nothing")]
     return {PING: {tag: PING}} if tag is not None and PING in names else {}
 
 
 def _wrong(merged: Table, declared: Table) -> Iterator[Problem]:
-    """What is wrong in the provider's own file, and what is missing there."""
+    """The problems in the provider's own file, and of what is missing there."""
     base = declared.entries.get("base")
     if base is not None:
         url = str(plain(base.node))
@@ -106,7 +106,7 @@ def _wrong(merged: Table, declared: Table) -> Iterator[Problem]:
 
 
 def _wrong_headers(table: Table, declared: Table) -> Iterator[Problem]:
-    """The key is at the end of one header."""
+    """The problems of headers: the key must be at the end of one header, and only one header may name features."""
     keys: list[Entry] = []
     for name, entry in table.entries.items():
         text = "" if isinstance(entry.node, Table) else str(plain(entry.node))
@@ -134,7 +134,7 @@ def _paths(declared: Table) -> Iterator[tuple[str, Mark, str]]:
 
 
 def _places(mark: Mark, where: str, text: str, name: re.Pattern[str]) -> Iterator[Problem]:
-    """Braces that are no names: `{region}` is one."""
+    """The problem of braces that do not hold a name, such as `{region}`."""
     try:
         names = [field for _, field, _, _ in Formatter().parse(text) if field is not None]
     except ValueError:

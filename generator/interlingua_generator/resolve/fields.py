@@ -1,4 +1,4 @@
-"""Keys of wire objects: what each means, in one struct."""
+"""The keys of wire objects: what each of them is in a struct."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ if TYPE_CHECKING:
 
 OPTIONS = ("when_missing", "when_empty")
 OF_CALL: Final = "call.arguments"
-"""What a result repeats of its call; other copies are of a field of the same struct."""
+"""The field of its call that a result may repeat. All other copies are of a field of the same struct."""
 
 
 class Fields:
-    """The keys of one shape. `when` and `lost`: what described parts of it (`as: Shape` without `to`) say besides."""
+    """The keys of one shape. `when`, `holds`, `lost`: those of objects in it that other shapes describe (`as: Shape` without `to`)."""
 
     def __init__(self, shapes: Shapes, name: str, structs: tuple[Struct, ...], leaf: LeafKind | None) -> None:
         self.shapes = shapes
@@ -56,7 +56,7 @@ class Fields:
         self.when: list[tuple[str, Any]] = []
         self.holds: list[Holds] = []
         self.lost: list[Lost] = []
-        self.around: list[Mark] = []  # of the described objects and groups that this one is in
+        self.around: list[Mark] = []  # the marks of the described objects and groups around the current one
 
     def report(self, problem: Problem) -> None:
         self.shapes.report(problem)
@@ -81,7 +81,7 @@ class Fields:
         return self._beyond(body, table)
 
     def _kept(self, entry: Entry, level: Level) -> Keep:
-        """A kept key. Behind its type may stand the value that asks for nothing: `bool = false`."""
+        """A kept key. Its type may be followed by the value that has no effect: `bool = false`."""
         text = _wire(entry.node)
         wire, equals, value = text.partition("=")
         if not equals:
@@ -92,7 +92,7 @@ class Fields:
         return Keep(wire.strip(), level, (neutral,))
 
     def _beyond(self, body: Body, table: Table) -> Body:
-        """What the SDK does not know, as the shape says it for all its keys."""
+        """Mark the keys that the SDK does not have, which the shape lists for all its keys."""
         sources = {str(plain(node)): source for source, entry in table.table("beyond_sdk").entries.items() for node in listed(entry.node)}
         return _marked(body, sources) if sources else body
 
@@ -160,7 +160,7 @@ class Fields:
         return Nest(self.body(node, (*at, entry.key)), _forms(node), "when_empty" in node.entries)
 
     def _copy(self, node: Table, where: str) -> Copy | Keep | None:
-        """A key that repeats a text as the object that it is JSON of; or the arguments of a call, which are an object."""
+        """A key that repeats a field with JSON text as an object, or the arguments of a call, which are an object."""
         name, form = node.text("copy") or "", "object" if node.text("copy") == OF_CALL else "json"
         if node.text("as") not in (form, None):
             self.report(
@@ -181,7 +181,7 @@ class Fields:
         return names
 
     def _described(self, entry: Entry, node: Table, where: str) -> Nest | None:
-        """A nested object that a shape describes; what it says of the struct holds here."""
+        """A nested object that a shape describes. The conditions and losses of that shape hold here."""
         target = node.entries["as"].node
         table = self._inside(target, where)
         if table is None:
@@ -211,7 +211,7 @@ class Fields:
         return Nest(self._body_of(target, table, entry), _forms(node), "when_empty" in node.entries)
 
     def _inside(self, target: Node, where: str) -> Table | None:
-        """The shape of an object inside, unless it is in an object of this shape already."""
+        """The shape of a nested object; None if the object would contain itself, which is reported."""
         if target.mark in self.around:
             self.report(Problem(target.mark, f"{where}: the object contains itself", ("write  to: field  beside it",)))
             return None
@@ -250,7 +250,7 @@ class Fields:
         return Groups(body, path, whole or table.text("else") == "opaque" or bool(table.table("else").entries), type_)
 
     def _without_effect(self, table: Table, where: str, what: str, words: tuple[str, ...]) -> None:
-        """Words of a shape that this use of it does not ask for."""
+        """Report the words of a shape that have no effect in this use of it."""
         for word in (word for word in words if word in table.entries):
             self.report(Problem(table.mark_of(word), f"{where}: '{word}' of the shape would change nothing in {what}", ("remove it",)))
 
@@ -284,7 +284,7 @@ class Fields:
         )
 
     def _target(self, name: str, mark: Any, where: str) -> tuple[tuple[str, ...], Type] | None:
-        """The field that a path names, and its type."""
+        """The path of a field that a name refers to, and its type; None if there is none, which is reported."""
         path = tuple(name.split("."))
         if name.count(".") > 1:
             self.report(
@@ -326,8 +326,8 @@ class Fields:
         return None
 
     def _list_of(self, path: tuple[str, ...]) -> Type | None:
-        """The list of a field of its members: `parts.name`."""
-        field = next((found for struct in self.structs if (found := struct.field(path[0])) is not None), None)
+        """The type of the list, if the path is a field of its members (`parts.name`); else None."""
+        field = next((declared for struct in self.structs if (declared := struct.field(path[0])) is not None), None)
         return field.type if path[1:] and field is not None and isinstance(field.type, ListOf) else None
 
     def _classes(self, node: Table, type_: Type, where: str) -> list[str]:
@@ -375,7 +375,7 @@ class Fields:
         return Same()
 
     def _named(self, node: Node, type_: Type, where: str, hint: str) -> Value | None:
-        """What stands behind `as` or `each`: a leaf type, an enum, a shape, a codec, the conversation."""
+        """The value that `as` or `each` names: a leaf type, an enum, a shape, a codec, the conversation."""
         if isinstance(node, Table):
             if is_shape(node):
                 made = self.shapes.ref(node, hint, where)
@@ -418,7 +418,7 @@ def _forms(node: Table) -> tuple[Form, ...]:
 
 
 def guards(table: Table) -> tuple[list[tuple[str, Any]], list[Holds]]:
-    """What `when` says of values, and of content."""
+    """The conditions of `when` on values, and on content."""
     entries = table.table("when").entries.values()
     values = [(entry.key, guard(entry.node)) for entry in entries if not isinstance(entry.node, Table)]
     return values, [_content(entry, entry.node) for entry in entries if isinstance(entry.node, Table)]
@@ -435,7 +435,7 @@ def guard(node: Node) -> Any:
 
 
 def _wire(node: Node) -> str:
-    """The type of a kept key, for people."""
+    """The type of a kept key, for readers."""
     value = plain(node)
     if isinstance(value, list) and value:
         return f"[{cast(list[Any], value)[0]}]"

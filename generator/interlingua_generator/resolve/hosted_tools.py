@@ -1,4 +1,4 @@
-"""spec/hosted_tools.yaml -> how each format says the calls of tools that providers run."""
+"""spec/hosted_tools.yaml -> how each format writes the calls of tools that providers run."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..data.spec import HostedRow
 from ..problems import Problem
 from .modules import Modules
 
-NAMING: Final = ("of", "one", "flag", "each", "join", "words")  # words that name what there is to know
+NAMING: Final = ("of", "one", "flag", "each", "join", "words")  # words whose values are names in `says`
 WORDS: Final = frozenset((*NAMING, "const", "else", "sealed", "as", "true", "false", "whole"))
-FOR_PEOPLE: Final = ("docs", "uncertain")  # of people
+FOR_PEOPLE: Final = ("docs", "uncertain")  # words that the runtime does not read
 
 
 def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tuple[HostedRow, ...]:
-    """The rows of all tools, tool by tool. What is wrong is reported."""
+    """The rows of all tools, tool by tool. Errors are reported."""
     result: list[HostedRow] = []
     for tool, entry in (table.table("tools").entries if table else {}).items():
         node = entry.node
@@ -37,7 +37,7 @@ def rows(table: Table | None, modules: Modules, problems: list[Problem]) -> tupl
 
 
 def similar(table: Table | None) -> tuple[str, ...]:
-    """The kinds of tools that the loss of another one may name, in their order."""
+    """The kinds of tools that the loss of another tool may name, in their order."""
     return tuple(str(plain(kind)) for kind in table.items("similar")) if table else ()
 
 
@@ -51,15 +51,15 @@ def clients(table: Table | None) -> dict[str, dict[str, Any]]:
 
 
 def plugins(table: Table | None, modules: Modules, problems: list[Problem]) -> list[dict[str, Any]]:
-    """The lists of requests whose members ask for tools. What is wrong is reported."""
-    found: list[dict[str, Any]] = []
+    """The lists of requests whose members ask for tools. Errors are reported."""
+    lists: list[dict[str, Any]] = []
     for name, entry in table.table("plugins").entries.items() if table else ():
         if isinstance(entry.node, Table):
             row = {word: plain(inner.node) for word, inner in entry.node.entries.items() if word != "docs"}
             unknown = [format for format in row["formats"] if modules.get(format) is None]
             problems += [Problem(entry.node.mark, f"plugins.{name}: no provider has the name '{format}'") for format in unknown]
-            found.append(row)
-    return found
+            lists.append(row)
+    return lists
 
 
 def _wrong(node: Node, names: frozenset[str], path: str) -> Iterator[Problem]:

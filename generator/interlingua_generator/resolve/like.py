@@ -1,7 +1,7 @@
-"""`like`: what a file, a shape or an enum says differently from another one.
+"""`like`: a file, a shape or an enum is merged over its parent.
 
-Merged key by key, in nested objects too; a mapped key and a list are replaced whole; a key that stands under another heading moves;
-`null` removes, and must hit. What says again what is inherited is refused.
+They are merged key by key, in nested objects too. A mapped key and a list are replaced whole. A key under another heading moves. `null`
+removes an inherited key, and is an error if there is none. A line that repeats an inherited line is an error.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from ..problems import Problem
 HEADINGS: Final = ("fields", "optional")
 BY_KEY: Final = ("lost", "when", "flat", "beyond_sdk")
 MAPPING: Final = ("to", "const", "sum", "as", "each", "join", "minus")  # a key with one of these is replaced whole
-MIXED: Final = (*HEADINGS, "extras", "lost", "beyond_sdk", "doc", "docs")  # what a mixin may say
+MIXED: Final = (*HEADINGS, "extras", "lost", "beyond_sdk", "doc", "docs")  # the words that a mixin may have
 SHARED: Final = ("is", "when", "fields", "optional", "extras", "rest", "flat", "closed", "lost", "beyond_sdk", "only")
 
 
 @dataclass(frozen=True)
 class Again(Problem):
-    """A line that stands in what is inherited: wrong in the file that says it, and not in one whose child has said it first."""
+    """A line that repeats what is inherited. It is an error in the file that contains it, and not in files that inherit from that file."""
 
 
 def is_object(node: Node) -> bool:
-    """Whether a key is a nested object that stands here, key by key."""
+    """Whether a node is a nested object that is described here, key by key."""
     return isinstance(node, Table) and not any(word in node.entries for word in MAPPING)
 
 
 def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
-    """A shape, or a nested object, over another. `problems`: None if a `null` need not hit."""
+    """Return a shape or a nested object merged over another. `problems`: None if a `null` may remove nothing."""
     over = _where_they_stand(base, over)
     base = _moved(base, over)
     entries = dict(base.entries)
@@ -60,7 +60,7 @@ def merged(base: Table, over: Table, problems: list[Problem] | None) -> Table:
 
 
 def _refuse_again(entry: Entry, base: Table, problems: list[Problem] | None) -> None:
-    """A line that stands in what is inherited. A name in it may mean something else here, and `is` helps who reads."""
+    """Report a line that repeats an inherited one, except names (they may refer to something else here) and `is` (it helps readers)."""
     old = base.entries.get(entry.key)
     if problems is None or old is None or entry.key == "is" or not same(old.node, entry.node) or _names(entry.node):
         return
@@ -69,7 +69,7 @@ def _refuse_again(entry: Entry, base: Table, problems: list[Problem] | None) -> 
 
 
 def _refuse_freed(over: Table, problems: list[Problem] | None) -> None:
-    """`lost: {field: null}` beside a key that maps the field: who maps a field has a place for it."""
+    """Report `lost: {field: null}` for a field that a key maps: a mapped field is not lost anyway."""
     mapped = _mapped(over)
     for entry in over.table("lost").entries.values():
         if problems is not None and is_null(entry.node) and entry.key in mapped:
@@ -91,12 +91,12 @@ def _mapped(table: Table) -> set[str]:
 
 
 def _names(node: Node) -> bool:
-    """Whether a key is described by what stands elsewhere."""
+    """Whether a key is described by a name, which may be declared elsewhere."""
     return isinstance(node, Table) and any(word in node.entries for word in ("as", "each"))
 
 
 def keys_of(table: Table) -> Iterator[tuple[str, Entry]]:
-    """The keys of a mixin, and the fields that it loses: what two of them must not say differently."""
+    """The keys of a mixin, and the fields that it loses. Two mixins must not describe one of these differently."""
     for heading in HEADINGS:
         yield from table.table(heading).entries.items()
     for level in table.table("extras").entries.values():
@@ -124,8 +124,10 @@ def as_written_at(table: Table, mark: Mark) -> Table:
 
 
 def _where_they_stand(base: Table, over: Table) -> Table:
-    """The objects that optional dotted keys lead through stay required if they are inherited as required. Optional ones
-    stay optional if their keys are only removed.
+    """Move objects that dotted keys lead through to the heading under which they are inherited.
+
+    The objects of optional dotted keys stay required if they are inherited as required. Optional objects stay optional if their keys are
+    only removed.
     """
     entries = dict(over.entries)
     for heading, other in (HEADINGS, HEADINGS[::-1]):
@@ -140,7 +142,7 @@ def _where_they_stand(base: Table, over: Table) -> Table:
 
 
 def _adds(node: Node) -> bool:
-    """Whether an object on the way to dotted keys has one that is not removed."""
+    """Whether an object that dotted keys lead through has a key that is not removed."""
     if not isinstance(node, Table):
         return not is_null(node)
     if not any(heading in node.entries for heading in HEADINGS):
@@ -149,7 +151,7 @@ def _adds(node: Node) -> bool:
 
 
 def _moved(base: Table, over: Table) -> Table:
-    """What is inherited, its objects under the headings where `over` has them: an object that moves keeps its keys."""
+    """Return the inherited table, with its objects under the headings at which `over` has them: an object that moves keeps its keys."""
     entries = dict(base.entries)
     for heading, other in (HEADINGS, HEADINGS[::-1]):
         here = over.table(heading).entries
@@ -163,7 +165,7 @@ def _moved(base: Table, over: Table) -> Table:
 
 
 def under(shared: Table, case: Table) -> Table:
-    """A case over what all cases of its list say."""
+    """Return a case merged over the words that its list has for all cases."""
     words = Table({key: entry for key, entry in shared.entries.items() if key in SHARED}, shared.mark)
     return replace(merged(words, case, None), mark=case.mark)
 
@@ -171,8 +173,10 @@ def under(shared: Table, case: Table) -> Table:
 def by_key(
     base: Table, over: Node, problems: list[Problem] | None, removes: bool = True, was: Table | None = None, again: bool = False
 ) -> Node:
-    """A mapping over another, each key whole. `was`: what stood there before keys moved away. `again`: a line may repeat what is
-    inherited: a kept key belongs to the file that says it last.
+    """Return a mapping merged over another, each key whole.
+
+    `was`: the inherited mapping before keys moved away. `again`: a line may repeat an inherited line, as a kept key belongs to the file
+    that sets it last.
     """
     if not isinstance(over, Table):
         return over
@@ -200,7 +204,7 @@ def enum(base: Table, over: Table) -> Table:
 
 
 def nulls(table: Table) -> Iterator[Entry]:
-    """What a shape still removes when nothing more is inherited. A field that is not lost may be: its file may lose it."""
+    """The nulls of a shape that have removed nothing. Those in `lost` are allowed: the file may lose the field."""
     for heading in (*HEADINGS, "flat"):
         for entry in table.table(heading).entries.values():
             if is_null(entry.node):
@@ -210,7 +214,7 @@ def nulls(table: Table) -> Iterator[Entry]:
 
 
 def without_nulls(table: Table) -> Table:
-    """A shape without its nulls, once nothing more can be removed."""
+    """Return a shape without its nulls, after everything is merged."""
     kept: dict[str, Entry] = {}
     for key, entry in table.entries.items():
         if key in (*HEADINGS, "lost", "flat") and isinstance(entry.node, Table):
@@ -222,7 +226,7 @@ def without_nulls(table: Table) -> Table:
 
 
 def _members(base: Table, over: Node, problems: list[Problem] | None, before: Table) -> Node:
-    """The keys of one heading. `before`: the table before keys moved away."""
+    """The keys of one heading, merged. `before`: the inherited table before keys moved away."""
     if not isinstance(over, Table):
         return over
     entries = dict(base.entries)
@@ -230,7 +234,7 @@ def _members(base: Table, over: Node, problems: list[Problem] | None, before: Ta
         old = entries.get(key)
         if is_null(entry.node):
             if old is None and problems is None:
-                entries[key] = entry  # of a case: it may hit what its list says
+                entries[key] = entry  # in a case: it may remove a key of its list
             else:
                 _remove(entries, entry, before, problems)
         elif old and is_object(old.node) and is_object(entry.node) and isinstance(old.node, Table) and isinstance(entry.node, Table):
@@ -243,7 +247,7 @@ def _members(base: Table, over: Node, problems: list[Problem] | None, before: Ta
 
 
 def _levels(base: Table, over: Node, problems: list[Problem] | None, before: Table) -> Node:
-    """The kept keys of each level; a key that is kept at another level moves."""
+    """The kept keys of each level, merged. A key that is kept at another level moves."""
     if not isinstance(over, Table):
         return over
     moving = {k for e in over.entries.values() if isinstance(e.node, Table) for k, kept in e.node.entries.items() if not is_null(kept.node)}
@@ -267,7 +271,7 @@ def _kept_without(keep: Table, keys: set[str]) -> Table:
 
 
 def _given_keys(over: Table) -> dict[str, set[str]]:
-    """The keys that are said, and the headings they stand under."""
+    """Key -> the headings under which a table sets it."""
     headings: dict[str, set[str]] = {}
     for word in HEADINGS:
         for key, entry in over.table(word).entries.items():

@@ -27,11 +27,11 @@ from ..data.unified import (
 from ..problems import Problem
 
 DEFAULT_LEVEL: Level = "minor"
-RESERVED = ("extras", "type")  # what every struct has
+RESERVED = ("extras", "type")  # fields that every struct has
 
 
 class _Names:
-    """The kinds of the named types of the model, and what fields are called after."""
+    """The named types of the model by kind, its bodies and mixins, and the texts about fields by their name."""
 
     def __init__(self, table: Table) -> None:
         self.enums = table.table("enums").entries
@@ -103,7 +103,7 @@ def _union(entry: Entry, names: _Names, problems: list[Problem]) -> UnifiedUnion
 
 
 def _mixins(entry: Entry, names: _Names, problems: list[Problem]) -> list[Table]:
-    """What a struct has of others, in their order."""
+    """The mixins of a struct, in their order."""
     tables: list[Table] = []
     for node in cast(Table, entry.node).items("with"):
         name = str(plain(node))
@@ -159,7 +159,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
         for sample in values:
             if at and not value_fits(sample, made, names.enums):
                 problems.append(Problem(at.mark, f"{struct}.{entry.key}: {sample!r} is not of its type"))
-    blank = isinstance(made, StructOf)  # a whole struct is no default of a plan: a shape has to say it
+    blank = isinstance(made, StructOf)  # a whole struct cannot be a default in a plan: a shape has to set it
     return StructField(
         name=entry.key,
         type=made,
@@ -182,7 +182,7 @@ def _field(struct: str, entry: Entry, word: str, names: _Names, problems: list[P
 
 
 def parse_type(node: Node, where: str, names: _Names, problems: list[Problem]) -> Type | None:
-    """`str`, `[X]`, or the name of a struct, union or enum."""
+    """Return the type that `str`, `[X]`, or the name of a struct, union or enum describes; None if it is unknown."""
     if isinstance(node, Items):
         item = parse_type(node.nodes[0], where, names, problems) if node.nodes else None
         return ListOf(item) if item else None
@@ -197,7 +197,7 @@ def parse_type(node: Node, where: str, names: _Names, problems: list[Problem]) -
 
 
 def value_fits(value: Any, made: Type, enums: dict[str, Any]) -> bool:
-    """Whether a YAML value can stand for a unified value of this type. `enums`: name -> Entry or Enum."""
+    """Whether a YAML value is a unified value of this type. `enums`: name -> Entry or Enum."""
     match made:
         case Leaf("any"):
             return True

@@ -1,4 +1,4 @@
-"""Files as the things that they name: shapes and enums, each with all that it is like."""
+"""Files as the shapes and enums that they declare, each merged with all that it inherits."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from . import like
 
 OWN: Final = ("provider", "library", "title", "docs", "signer", "aliases", "gen_ai", "like", "detect")  # not inherited
 SECTIONS: Final = ("lost", "bodies", "messages", "stream", "answer", "error", "sdk", "rules", "endpoint")  # merged word by word
-AGAIN: Final = ("sdk",)  # of these a child may repeat its parent's: the types of an SDK are those of one file
-WHOLE: Final = ("rules",)  # what stands at a word of these takes the place of the parent's, and nothing of that is left
+AGAIN: Final = ("sdk",)  # in these a child may repeat its parent's lines: the types of an SDK belong to one file
+WHOLE: Final = ("rules",)  # in these each word of a child replaces the parent's as a whole
 SHAPE_WORDS: Final = ("is", "like", "with", "cases", "fields", "optional", "extras", "flat", "bare", "rest", "when")
 
 Kind = Literal["shape", "enum"]
@@ -24,7 +24,7 @@ Kind = Literal["shape", "enum"]
 
 @dataclass
 class Module:
-    """One file, over its parents. Shapes and enums are layers, the oldest first: each layer is one file's table."""
+    """One file, merged over its parents. Shapes and enums are layers, the oldest first: each layer is one file's table."""
 
     name: str
     table: Table  # everything but shapes and enums, merged
@@ -38,7 +38,7 @@ class Module:
 
 
 class Modules:
-    """All files. A name that is looked up in one may stand in another: `openai_shared.Failure`."""
+    """All files. A name in one file may refer to another file: `openai_shared.Failure`."""
 
     def __init__(self, files: Mapping[str, Table], unreadable: Iterable[str], problems: list[Problem]) -> None:
         self.files = files
@@ -55,7 +55,7 @@ class Modules:
         return self.modules.get(name)
 
     def lineages(self, names: Iterable[str]) -> set[str]:
-        """These, and all that they are like."""
+        """These files, and all that they inherit from."""
         return {ancestor for name in names if (module := self.get(name)) is not None for ancestor in module.lineage}
 
     # --- files -----------------------------------------------------------------------------------------------------
@@ -110,19 +110,19 @@ class Modules:
     # --- names -----------------------------------------------------------------------------------------------------
 
     def user_of(self, library: str, module: Module) -> str:
-        """The eldest provider of a lineage whose file names something in a library."""
+        """The eldest provider of a lineage whose file refers to a library."""
         return next((ancestor for ancestor in reversed(module.lineage) if library in self._used(ancestor)), module.name)
 
     def _used(self, name: str) -> frozenset[str]:
         """The files that a file refers to, directly or not."""
         if name not in self.used:
-            self.used[name] = frozenset()  # two files that name each other
+            self.used[name] = frozenset()  # for two files that refer to each other
             direct = {text.partition(".")[0] for text in _texts(self.files[name]) if "." in text} & self.files.keys()
             self.used[name] = frozenset(direct).union(*(self._used(file) for file in direct))
         return self.used[name]
 
     def home(self, module: Module, mark: Mark) -> Module:
-        """Where names at this place are looked up: in `module`, unless another file was written there."""
+        """The module in which names at this mark are looked up: `module`, unless the mark is in another file."""
         if mark.file in module.files or not mark.file:
             return module
         return self.get(self.by_file.get(mark.file, "")) or module
@@ -138,7 +138,7 @@ class Modules:
         return home, plain
 
     def declared(self, file: str) -> tuple[Declared, ...]:
-        """What a provider's own file names, and whether anybody has looked it up."""
+        """The shapes and enums that a file itself declares, and whether they were looked up."""
         table = self.files[file]
         kinds: tuple[tuple[Kind, str], ...] = (("shape", "shapes"), ("enum", "enums"))
         return tuple(
@@ -161,7 +161,7 @@ class Modules:
         return names
 
     def shape(self, module: Module, name: str, below: tuple[str, ...] = ()) -> Table | None:
-        """A named shape with all that it is like, without `like`."""
+        """Return a named shape merged with all that it inherits, without `like`."""
         return self._resolved(module, "shape", name, below)
 
     def enum(self, module: Module, name: str, below: tuple[str, ...] = ()) -> Table | None:
@@ -176,7 +176,7 @@ class Modules:
         return module.done[key]
 
     def _folded(self, module: Module, kind: Kind, layers: list[Table], below: tuple[str, ...]) -> Table:
-        """The layers over each other, on top of what the last `like` among them names."""
+        """Return the layers merged over each other, on top of the base that the last `like` among them names."""
         target = next((layer for layer in reversed(layers) if layer.get("like") is not None), None)
         base = self._liked(module, kind, target, below) if target else None
         problems: list[Problem] = []
@@ -194,7 +194,7 @@ class Modules:
         return Table(base.entries, layers[-1].mark)
 
     def _mixed(self, module: Module, base: Table | None, layer: Table, below: tuple[str, ...]) -> Table | None:
-        """A shape with what its mixins say, in their order."""
+        """Return a shape with its mixins merged over it, in their order."""
         keys: dict[str, tuple[str, Node]] = {}
         for node in listed(layer.get("with")):
             table = self._named(module, "with", "shape", str(plain(node)), node.mark, below)
@@ -220,7 +220,7 @@ class Modules:
         return self._named(module, "like", kind, table.text("like") or "", node.mark, below)
 
     def _named(self, module: Module, word: str, kind: Kind, name: str, mark: Mark, below: tuple[str, ...]) -> Table | None:
-        """A shape or an enum that `like` or `with` names, with all that it is like."""
+        """Return the shape or enum that `like` or `with` names, merged; None if it is unknown or circular, which is reported."""
         match = self.find(module, name, mark, kind)
         if match is None:
             self.problems.append(self.unknown(mark, word, kind, name, self.names(module, mark, kind, name)))
@@ -232,7 +232,7 @@ class Modules:
         return self._resolved(home, kind, plain_name, below if home is module else ())
 
     def inline(self, module: Module, table: Table, kind: Kind = "shape") -> Table:
-        """A shape or an enum that stands in place of its name, with all that it is like."""
+        """Return a shape or an enum that is written in place of a name, merged with all that it inherits."""
         return self._folded(module, kind, [table], ()) if {"like", "with"} & table.entries.keys() else table
 
     def unknown(self, mark: Mark, where: str, kind: str, name: str, possible: Iterable[str]) -> Problem:
@@ -247,13 +247,13 @@ class Modules:
 
 
 def _alike(name: str, names: list[str]) -> list[str]:
-    """Of many names in a file those that have a word of this one: ResponseMessage, AnswerMessage."""
+    """At most 12 names that share a word with this name of another file: ResponseMessage, AnswerMessage."""
     words = set(re.findall("[A-Z][a-z]+", name)) if "." in name else set[str]()
     return [candidate for candidate in names if words & set(re.findall("[A-Z][a-z]+", candidate))][:12]
 
 
 def is_shape(node: Node) -> bool:
-    """Whether a mapping in place of a name is a shape, and no enum."""
+    """Whether a mapping in place of a name is a shape, not an enum."""
     return isinstance(node, Table) and any(word in node.entries for word in SHAPE_WORDS)
 
 
@@ -269,7 +269,7 @@ def _stacked(elder: Mapping[str, list[Table]], own_layers: Mapping[str, list[Tab
 
 
 def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
-    """The words of a file over those of its parent."""
+    """Return the words of a file merged over those of its parent."""
     entries = dict(base.entries)
     for key, entry in over.entries.items():
         old = entries.get(key)
@@ -284,8 +284,10 @@ def _file(base: Table, over: Table, problems: list[Problem]) -> Table:
 
 
 def _section(base: Table, over: Table, problems: list[Problem], whole: bool, again: bool) -> Table:
-    """`messages`, `stream`, `error`: key by key, and so are the mappings in them, unless each key is taken whole. `again`: a line may
-    repeat what is inherited."""
+    """Return a section (`messages`, `stream`, `error`) merged over the parent's, key by key, as are the mappings in it.
+
+    `whole`: each key replaces the parent's as a whole. `again`: a line may repeat an inherited line.
+    """
     entries = dict(base.entries)
     for key, entry in over.entries.items():
         old = entries.get(key)

@@ -1,4 +1,4 @@
-"""`takes` of a body of questions -> what it may have."""
+"""`takes` of a body of questions -> the fields and values that it may have."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .modules import Modules
 
 
 def takes(bodies: Table, unified: Unified, modules: Modules) -> dict[str, Any]:
-    """What the bodies of other kinds may have, without its sources."""
+    """What the bodies of other kinds may have, without the sources of these facts."""
     result: dict[str, Any] = {}
     for kind in bodies.entries:
         table = bodies.table(kind).table("takes").without("docs")
@@ -24,7 +24,7 @@ def takes(bodies: Table, unified: Unified, modules: Modules) -> dict[str, Any]:
 
 
 def _check_lists(table: Table, struct: str, where: str, unified: Unified, modules: Modules) -> None:
-    """`min` and `max` are of the list of questions, or of a list that they have."""
+    """Report names in `min` and `max` that are neither the list of questions nor a list in a question."""
     lists = set(_lists(struct, unified))
     for word in ("min", "max"):
         for name, entry in table.table(word).entries.items():

@@ -1,4 +1,4 @@
-"""`rules`: the words of a file, over those of its parents, as what they mean."""
+"""`rules`: the words of a file, merged over those of its parents, as rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REGEXES = ("refuses",)
 
 
 def rules(module: Module, modules: Modules) -> Rules | None:
-    """The section; None if there is none."""
+    """Return the section `rules` of a file; None if it has none."""
     table = module.table.table("rules")
     if not table.entries:
         return None
@@ -53,7 +53,7 @@ def _repeated(module: Module, modules: Modules) -> Iterator[Problem]:
 
 
 def _repeats(word: str, node: Node, old: Node) -> bool:
-    """Whether a rule does what another one does, and does not say that it knows so from elsewhere."""
+    """Whether a rule has the same effect as another one, and no source of its own."""
     if word not in BY_WORD:
         return same(node, old)
     rule, other = _rule(word, node), _rule(word, old)
@@ -90,11 +90,11 @@ def _changes_nothing(row: AnyRule | None, rule: AnyRule | None) -> bool:
     return all(getattr(rule, name) == getattr(row, name) for name in row.declared)
 
 
-# --- what is said -----------------------------------------------------------------------------------------------------------------
+# --- the words --------------------------------------------------------------------------------------------------------------------
 
 
 def _check_patterns(table: Table, problems: list[Problem]) -> None:
-    """Reports characters that are not valid inside the brackets of a regex, and regexes that are none, however deep they stand."""
+    """Report sets of characters that are not valid inside the brackets of a regex, and invalid regexes, at any depth."""
     for word, node in _words(table):
         for path, key, text in _texts(word, node):
             if key in ALPHABETS and not _is_alphabet(str(text.value)):
@@ -146,7 +146,7 @@ def _words(table: Table) -> Iterable[tuple[str, Node]]:
 
 
 def _row(table: Table, nodes: Sequence[Node], problems: list[Problem]) -> Row:
-    """One row. It may be like a row that stands anywhere in the list."""
+    """Return one row. It may be like any other row of the list."""
     by_word = dict(_liked(table, nodes, problems, ()))
     ordered = {word: by_word[word] for word in BY_WORD if word in by_word}
     names = tuple(str(plain(node)) for node in listed(table.get("matches")))
@@ -195,5 +195,5 @@ def _rule(word: str, node: Node) -> AnyRule:
 
 
 def _frozen(value: Any) -> Any:
-    """A value that does not change: lists as tuples."""
+    """Return a value with tuples in place of lists."""
     return tuple(_frozen(member) for member in cast(list[Any], value)) if isinstance(value, list) else value

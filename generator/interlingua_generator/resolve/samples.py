@@ -1,4 +1,4 @@
-"""`samples:` -> the rows of data sets that are no requests: a prompt, and answers to it, in columns of their own."""
+"""`samples:` -> the rows of data sets that are not requests: a prompt, and answers to it, in separate columns."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from ..problems import Problem
 ANSWERS: Final = ("completion", "chosen", "rejected")
 PARTS: Final = ("prompt", *ANSWERS)
 TEXTS: Final = ("system", "turns", "user", "assistant")
-"""A column with the text of a message of this role; `turns`: a list of pairs, what the user asks and the answer."""
+"""A column with the text of a message of this role; `turns`: a list of pairs of a user's message and the answer."""
 
 
 def samples(table: Table, problems: list[Problem]) -> dict[str, Any]:
-    """`rows`: for each kind of row what is at which path, and `const`: what must be there. `const`: the same of a
-    conversation. `weight`: a key of messages."""
+    """Return the facts about the rows of data sets.
+
+    `rows`: for each kind of row, `parts` (path -> its meaning) and `const` (path -> the value that it must have). `const`: the same for a
+    conversation. `weight`: a key of messages.
+    """
     if not table.entries:
         return {}
     rows: list[dict[str, Any]] = []

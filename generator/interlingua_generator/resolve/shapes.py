@@ -1,4 +1,4 @@
-"""Shapes and cases of one provider, as they are asked for: from the request, the answer, the rows and the events downwards."""
+"""Shapes and cases of one provider, made on reference: from the request, the answer, the rows and the events downwards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MISSING = "null"  # as an enum's row or word
 
 
 class Shapes:
-    """The shapes of one provider. Each is made once; a case that its list gives other words is a shape of its own."""
+    """The shapes of one provider. Each is made once; a case to which its list adds words is a shape of its own."""
 
     def __init__(self, modules: Modules, module: Module, unified: Unified, codecs: dict[str, CodecDecl], problems: list[Problem]) -> None:
         self.modules = modules
@@ -30,25 +30,27 @@ class Shapes:
         self.problems = problems
         self.shapes: dict[str, Shape] = {}
         self.cases: dict[str, Cases] = {}
-        self.known: dict[tuple[str, str, str], str] = {}  # (file, name, what it says) -> name here
+        self.known: dict[tuple[str, str, str], str] = {}  # (file, name, digest of its table) -> name here
         self.taken: dict[str, str] = {}  # name here in lower case -> its name in its file
         self.enums: dict[tuple[str, str], Enum] = {}
-        self.inner: dict[str, tuple[str, Table]] = {}  # choices among cases: the name of an outer choice, and what the inner one says
-        self.unclear: set[str] = set()  # shapes of which it is reported already that nobody knows what they are
+        self.inner: dict[str, tuple[str, Table]] = {}  # choices that are cases -> (name of the outer choice, their table)
+        self.unclear: set[str] = set()  # shapes whose unknown struct is already reported
 
     def report(self, problem: Problem) -> None:
         self.problems.append(problem)
 
     def home_of(self, mark: Mark) -> str:
-        """The provider that a key belongs to: the one whose file declares it, or the first of the lineage that uses the library which
-        does."""
+        """The provider that a key belongs to: the one whose file declares it.
+
+        If a library declares it, it is the eldest provider of the lineage that uses the library.
+        """
         name = self.modules.by_file[mark.file]
         return name if mark.file in self.module.files else self.modules.user_of(name, self.module)
 
     # --- names -----------------------------------------------------------------------------------------------------
 
     def table_of(self, node: Node, where: str) -> Table | None:
-        """A shape by name, or the one that stands here, with all that it is like."""
+        """Return a shape by name, or the one that is written here, merged with all that it inherits."""
         if isinstance(node, Table):
             return self.modules.inline(self.module, node)
         name = str(plain(node))
@@ -68,7 +70,7 @@ class Shapes:
         self.report(self.modules.unknown(node.mark, where, "shape, enum or codec", name, possible))
 
     def ref(self, node: Node, hint: str, where: str, default_is: str | None = None) -> str | None:
-        """The name here of a shape or of cases; they are made if this is the first time."""
+        """Return the name here of a shape or of cases; they are made at the first reference."""
         if isinstance(node, Table):
             table = self.modules.inline(self.module, node)
             return self.define("", hint, hint, _with_is(table, default_is))
@@ -99,7 +101,7 @@ class Shapes:
         return name
 
     def _name(self, file: str, plain_name: str, hint: str) -> str:
-        """A name that no other shape has, not even in another case."""
+        """A name that no other shape has, not even with other capitals."""
         for name in (plain_name, hint, f"{_camel(file)}{plain_name}", f"{hint}{plain_name}"):
             if name.lower() not in self.taken:
                 break
@@ -179,8 +181,10 @@ class Shapes:
         return next((name for name, table in tables if case in [plain(case_node) for case_node in table.items("cases")]), None)
 
     def flattened(self, name: str, table: Table, below: tuple[Table, ...] = (), outer: str = "") -> Iterator[tuple[str, str, str, Table]]:
-        """(file, name, name if that is taken, what it says) of each shape that a list of cases leads to. `outer`: the choice that they
-        are all cases of, if this list is one of its cases."""
+        """Yield (file, name, name if that is taken, table) of each shape that a list of cases leads to.
+
+        `outer`: the outermost choice, if this list is one of its cases.
+        """
         shared = table
         for index, node in enumerate(table.items("cases")):
             if isinstance(node, Table):
@@ -215,7 +219,7 @@ class Shapes:
                 yield file, plain_name, f"{name}{plain_name}", merged
 
     def unheard(self) -> None:
-        """Words of choices that are only cases of others: these decide what else there is."""
+        """Report words of choices that are only cases of others: the words of the outer choice hold for their cases."""
         used = {(file, name) for file, name, _ in self.known}
         for inner_name, (name, table) in self.inner.items():
             words = [word for word in OF_CHOICES if word in table.entries and word != "cases"]
@@ -321,7 +325,7 @@ NOT_OF_LEAVES: Final = ("when", "lost", "rest", "flat", "extras", "closed", "onl
 
 
 def _with_places(unified: Unified) -> dict[str, Struct]:
-    """The structs; those of stream events with the places that an event can say."""
+    """The structs; those of stream events have the places that an event can name."""
     events = unified.unions["StreamEvent"].members if "StreamEvent" in unified.unions else ()
     structs = {name: placed(struct) if name in events and name != "Opaque" else struct for name, struct in unified.structs.items()}
     return structs | ({name: moment(name) for name in MOMENTS} if events else {})
@@ -350,6 +354,6 @@ def _snake(name: str) -> str:
 
 
 def mistakes(table: Table) -> tuple[tuple[Any, str], ...]:
-    """`refuse` of a choice: the pattern of each mistake, and what is right instead."""
+    """`refuses` of a choice: the pattern of each mistake, and what is right instead."""
     tables = [node for node in table.items("refuses") if isinstance(node, Table)]
     return tuple((plain(node.entries["matches"].node), node.text("text") or "") for node in tables)

@@ -1,4 +1,4 @@
-"""One file, over its parents -> the spec of a provider."""
+"""One file, merged over its parents -> the spec of a provider."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def spec(
     problems: list[Problem],
     shown: Iterable[str] = (),
 ) -> Spec:
-    """What a provider's file means. `shown`: shapes that it means though nothing leads to them."""
+    """Return the spec of a provider's file. `shown`: shapes that are made although nothing refers to them."""
     file = _File(modules, module, unified, codecs, problems)
     for name in shown:
         file.shapes.ref(Scalar(name, module.table.mark), name, name)
@@ -60,7 +60,7 @@ class _File:
         self.table = module.table
 
     def _everybody(self) -> str | None:
-        """The word for everybody's signatures, if the nearest parent that names a signer has it: such a key names the owners here, too."""
+        """`any` if that is the signer of the nearest parent that has one: its keys name the owners here too."""
         named = (self.modules.files[name].text("signer") for name in self.module.lineage[1:])
         return "any" if next(filter(None, named), None) == "any" else None
 
@@ -121,12 +121,12 @@ class _File:
         )
 
     def _blocked(self, answer: Table) -> tuple[str, ...]:
-        """The keys that say why a prompt was refused."""
+        """The keys with the reason why a prompt was refused."""
         names = [str(plain(node)) for node in answer.items("refuses")]
         return (*names[0].split("."), *names[1:]) if names else ()
 
     def _moved(self, answer: Table) -> tuple[tuple[str, str], ...]:
-        """The paths at which some servers write a value, and those where the format has it."""
+        """(path at which some servers write a value, path at which the format has it)"""
         moves: list[tuple[str, str]] = []
         for head, entry in answer.table("aliases").entries.items():
             inner = entry.node.entries.items() if isinstance(entry.node, Table) else ()
@@ -170,7 +170,7 @@ class _File:
         others = self.table.table("bodies")
         for kind, entry in others.entries.items():
             if kind not in self.unified.bodies or kind in WORDS:
-                possible = [one for one in self.unified.bodies if one not in WORDS]
+                possible = [name for name in self.unified.bodies if name not in WORDS]
                 self.problems.append(self.modules.unknown(entry.mark, "bodies", "kind of bodies", kind, possible))
         nodes = {kind: self.table.get(kind) if kind in WORDS else others.table(kind).get("as") for kind in self.unified.bodies}
         shapes = {kind: self._root(node, kind, self.unified.bodies[kind].struct) for kind, node in nodes.items() if kind != "error"}
@@ -265,7 +265,7 @@ class _File:
         )
 
     def _row(self, role: str, node: Node) -> list[str]:
-        """The shapes of a role's rows: the role is what they are for."""
+        """The names of the shapes of a role's rows, which are made with this role."""
         lone = Table({"cases": Entry("cases", node.mark, node), "is": Entry("is", node.mark, Scalar("Part", node.mark))}, node.mark)
         names: list[str] = []
         for file, plain_name, hint, table in self.shapes.flattened(role.title(), lone):
@@ -285,7 +285,7 @@ class _File:
         return names
 
     def _with_role_constant(self, table: Table, role: str) -> Table:
-        """A part's row: its key for the role says the message's, which is known by the row."""
+        """Return the table of a part's row with its key for the role as a constant, as the row determines the message's role."""
         entries_by_word = dict(table.entries)
         for word in like.HEADINGS:
             entries = dict(table.table(word).entries)
@@ -329,7 +329,7 @@ class _File:
         return ErrorTable(name, status, headers, tuple(pair for pair in phrases if pair[0] != RETRY), retry, key, table.mark)
 
     def _error_table(self, table: Table) -> Table:
-        """The section, over the one that it is like: that of a library or of another provider (`openai_shared.error`)."""
+        """Return the section merged over the one that `like` names in a library or another provider (`openai_shared.error`)."""
         target = table.text("like")
         if target is None:
             return table
@@ -399,7 +399,7 @@ class _File:
         return Events(table.text("tag"), tuple(events), notices, ids, shared.body(kept), otherwise)
 
     def _event(self, name: str, entry: Entry, stream: Table) -> list[Event]:
-        """One row: its shape, with what every event says beside it."""
+        """Return the events of one row: its shapes, with the keys that every event has."""
         node = entry.node
         shape = self.shapes.table_of(node, f"stream.events.{name}")
         if shape is None:
@@ -465,7 +465,7 @@ def _camel(name: str) -> str:
 
 
 def _links(table: Table) -> Linked | None:
-    """How messages name the one before them."""
+    """The keys by which messages name the one before them."""
     if not table.entries:
         return None
     copy, root = table.text("copy"), table.get("root")
@@ -491,7 +491,7 @@ def _shared_rows(table: Table, extras: Table) -> SharedRows | None:
 
 
 def _apart(first: str, second: str) -> tuple[list[str], list[str]]:
-    """The steps of two paths, without those that both begin with."""
+    """The steps of two paths, without their common beginning."""
     steps, other = (path.replace("[", ".[").split(".") for path in (first, second))
     same = next((n for n, pair in enumerate(zip(steps, other, strict=False)) if pair[0] != pair[1]), min(len(steps), len(other)))
     return steps[same:], other[same:]
