@@ -1,4 +1,4 @@
-"""Third stage: what words and names alone cannot tell. What compiles must be right."""
+"""Third stage: what neither the words nor the names of a spec show. A spec that passes compiles to correct code."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .swallowed import swallowed
 __all__ = ["check", "detection", "swallowed"]
 
 
-RULES = (coverage.shape, values.shape, forms.shape, defaults.shape, guards.shape, keys.shape, enums.shape)  # of each shape
-WORTH_A_PROCESS = 8  # specs; fewer are checked sooner than a process has started
+RULES = (coverage.shape, values.shape, forms.shape, defaults.shape, guards.shape, keys.shape, enums.shape)  # run on each shape
+WORTH_A_PROCESS = 8  # specs; with fewer, starting a process takes longer than the checks
 
 Each = Callable[[Callable[[Any, Any], Any], object, Sequence[Any]], list[Any]]  # (work, what all shares have in common, shares)
 Given = tuple[Mapping[str, Spec], Unified, Mapping[str, CodecDecl]]
 
 
 def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, CodecDecl], each: Each | None = None) -> list[Problem]:
-    """The problems of these specs. A mistake in a parent is reported only for the parent. `each`: works on all cores."""
+    """Return the problems of these specs. A mistake in a parent is reported only for the parent. `each` runs the work on all cores."""
     by_file = {spec.path: spec.provider for spec in specs.values()}
     cores = min(os.cpu_count() or 1, len(specs) // WORTH_A_PROCESS) if each is not None else 1
     names, arguments = list(specs), (specs, unified, codecs)
@@ -36,7 +36,7 @@ def check(specs: Mapping[str, Spec], unified: Unified, codecs: Mapping[str, Code
 
 
 def _checked(arguments: Given, names: Sequence[str]) -> list[list[Problem]]:
-    """Of each of these specs: what is wrong with it."""
+    """Return the problems of each of these specs."""
     specs, unified, codecs = arguments
     return [_spec(Case(specs[name], unified, codecs, [])) for name in names]
 

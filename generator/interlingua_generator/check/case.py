@@ -1,4 +1,4 @@
-"""What the checks ask about a spec, and where their problems go."""
+"""What the checks ask about a spec, and where they report problems."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..data.nodes import Mark
 from ..data.unified import ListOf, Struct, StructField, StructOf, Type, Unified
 from ..problems import Problem
 
-MANY = 36  # names are not all listed
+MANY = 36  # above this number, a message does not list all names
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A key of a shape. `sure`: it is there whenever the shape fits; `path`: the keys down to it."""
+    """A key of a shape. `sure`: the key is present whenever the shape fits. `path`: the keys that lead to it."""
 
     field: s.Field
     sure: bool
@@ -33,7 +33,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Case:
-    """One spec over the model."""
+    """One spec together with the model, and the problems of the spec."""
 
     spec: s.Spec
     unified: Unified
@@ -46,7 +46,7 @@ class Case:
     # --- shapes ------------------------------------------------------------------------------------------------------
 
     def shapes_of(self, name: str) -> list[s.Shape]:
-        """The shapes that a name stands for."""
+        """Return the shapes that a name refers to."""
         return shapes_of(self.spec, name)
 
     def named(self, to: s.To) -> list[s.Shape]:
@@ -55,7 +55,7 @@ class Case:
 
     @cached_property
     def numbered(self) -> set[str]:
-        """The shapes in events that identify which text of a part they are about."""
+        """The shapes in events that carry the number of a text within its part."""
         style = self.spec.stream.style if self.spec.stream else None
         names: set[str] = set()
         for event in style.events if isinstance(style, s.Events) else ():
@@ -65,7 +65,7 @@ class Case:
         return names
 
     def of(self, name: str) -> str | None:
-        """The struct or union that a shape, or cases, is."""
+        """Return the struct or union of a shape or of cases."""
         definition = self.spec.shapes.get(name) or self.spec.cases.get(name)
         return definition.of if definition else None
 
@@ -73,7 +73,7 @@ class Case:
         return [self.unified.structs[name] for name in (shape.of, shape.second) if name in self.unified.structs]
 
     def field(self, shape: s.Shape, path: tuple[str, ...]) -> StructField | None:
-        """The unified field at a path, in the first of the shape's structs that has it."""
+        """Return the unified field at a path, from the first of the shape's structs that has it."""
         result = next((field for struct in self.structs(shape) if (field := struct.field(path[0]))), None)
         for step in path[1:]:
             inner = [self.unified.structs[name].field(step) for name in self.unified.classes(result.type)] if result else []
@@ -81,7 +81,7 @@ class Case:
         return result
 
     def reached(self, *roots: str | None) -> set[str]:
-        """The shapes and cases that are read and written from these."""
+        """Return the shapes and cases that these refer to, at any depth, and these themselves."""
         names: set[str] = set()
         todo = [root for root in roots if root]
         while todo:
@@ -98,13 +98,13 @@ class Case:
 
     @cached_property
     def whole(self) -> set[str]:
-        """The shapes of bodies: of what is no piece of a stream."""
+        """The shapes of whole bodies, as opposed to pieces of a stream."""
         rows = self.spec.messages.rows if self.spec.messages else None
         return self.reached(*self.spec.bodies.values(), self.spec.tools, rows)
 
     @cached_property
     def sayers(self) -> dict[Mark, list[Mark]]:
-        """Where the shapes and cases begin that have what stands under a `lost`: their own, or what they get from elsewhere."""
+        """For the mark of each `lost`: the marks of the shapes and cases that have it, whether it is their own or comes from elsewhere."""
         marks: dict[Mark, list[Mark]] = defaultdict(list)
         for shape in self.spec.shapes.values():
             for lost in shape.lost:
@@ -116,14 +116,14 @@ class Case:
 
     @cached_property
     def unread(self) -> list[Mark]:
-        """Where shapes begin that are never read under their own name: those that others are like."""
+        """The marks of the shapes that are never read under their own name, only as the base of other shapes."""
         names = {*self.spec.shapes, *self.spec.cases}
         return [declaration.mark for declaration in self.spec.declared if declaration.kind == "shape" and declaration.name not in names]
 
     # --- classes -----------------------------------------------------------------------------------------------------
 
     def classes(self, value: s.Value, type_: Type) -> tuple[str, ...]:
-        """The struct classes that a value can make and write."""
+        """Return the struct classes that a value can make and write."""
         match value:
             case s.Of(name):
                 names = [struct for shape in self.shapes_of(name) for struct in (shape.of, shape.second) if struct]
@@ -143,7 +143,7 @@ class Case:
                 assert_never(value)
 
     def plain(self, classes: Iterable[str]) -> str | None:
-        """The class of a plain text among these: the first whose text must be there."""
+        """Return the class of a plain text among these: the first one whose text is required."""
         names = tuple(classes)
         for name in names:
             struct = self.unified.structs[name]
@@ -153,7 +153,7 @@ class Case:
         return None
 
     def taken(self, to: s.To, type_: Type) -> tuple[str, ...]:
-        """The classes that go to a key."""
+        """Return the classes that are written to a key."""
         made = self.classes(to.value, type_)
         if to.take:
             return tuple(dict.fromkeys([*to.take, *(["Opaque"] if "Opaque" in made else [])]))
@@ -164,7 +164,7 @@ class Case:
 
 
 def keys(body: s.Body, at: tuple[str, ...] = (), sure: bool = True) -> list[Place]:
-    """All keys of an object and of the objects in it."""
+    """Return all keys of an object, including those of the objects inside it."""
     result: list[Place] = []
     _walk(body, at, sure, result)
     return result
@@ -179,18 +179,18 @@ def _walk(body: s.Body, at: tuple[str, ...], sure: bool, result: list[Place]) ->
 
 
 def places(shape: s.Shape) -> tuple[Place, ...]:
-    """All keys of a shape; a bare value is one."""
+    """Return all keys of a shape. A bare value counts as one."""
     return _found_in(shape)[0]
 
 
 def carriers(shape: s.Shape) -> tuple[tuple[Place, s.To], ...]:
-    """The keys that carry a unified field."""
+    """Return the keys that carry a unified field."""
     return _found_in(shape)[1]
 
 
 Found: TypeAlias = tuple[tuple[Place, ...], tuple[tuple[Place, s.To], ...]]
 
-# Every check asks for all keys of a shape. By identity: to compare two shapes would cost more than to walk them.
+# Every check asks for all keys of a shape, so they are cached. The cache is by identity: comparing two shapes costs more than the walk.
 _walked: Final[dict[int, tuple[s.Shape, Found]]] = {}
 MANY_SHAPES: Final = 512
 
@@ -204,12 +204,12 @@ def _found_in(shape: s.Shape) -> Found:
     all_of = (tuple(all_places), tuple((place, head) for place in all_places if isinstance(head := place.field.head, s.To)))
     if len(_walked) >= MANY_SHAPES:
         _walked.clear()
-    _walked[id(shape)] = (shape, all_of)  # it holds the shape, whose id cannot be another's
+    _walked[id(shape)] = (shape, all_of)  # the entry keeps the shape alive, so that its id is not reused
     return all_of
 
 
 def bodies(shape: s.Shape) -> Iterator[tuple[tuple[str, ...], s.Body]]:
-    """The object of a shape, and the objects in it."""
+    """Yield the object of a shape and the objects inside it, each with its path."""
     yield (shape.name,), shape.body
     for place in places(shape):
         if isinstance(place.field.head, s.Nest | s.Groups):
@@ -217,26 +217,26 @@ def bodies(shape: s.Shape) -> Iterator[tuple[tuple[str, ...], s.Body]]:
 
 
 def values(value: s.Value) -> Iterator[s.Value]:
-    """A value, and those inside it."""
+    """Yield a value and the values inside it."""
     yield value
     if isinstance(value, s.Each):
         yield from values(value.item)
 
 
 def named(shape: s.Shape) -> list[str]:
-    """The shapes and cases that a shape refers to."""
+    """Return the shapes and cases that a shape refers to."""
     references = [value for _, to in carriers(shape) for value in values(to.value)]
     references += [value for _, body in bodies(shape) for flat in body.flat for value in values(flat.value)]
     return [value.name for value in references if isinstance(value, s.Of)]
 
 
 def one_of(wanted: Any) -> tuple[Any, ...]:
-    """The values that a guard accepts."""
+    """Return the values that a guard accepts."""
     return cast(tuple[Any, ...], wanted) if isinstance(wanted, tuple) else (wanted,)
 
 
 def item(type_: Type) -> Type:
-    """The type of a list's members; any other type itself."""
+    """Return the type of a list's members, or the type itself if it is not a list."""
     return type_.item if isinstance(type_, ListOf) else type_
 
 
@@ -248,13 +248,13 @@ def struct_of(unified: Unified, type_: Type) -> Struct | None:
 
 
 def listed(names: Iterable[object], word: str = "and") -> str:
-    """a, b and c."""
+    """Return the names as text: "a, b and c"."""
     texts = [str(name) for name in names]
     return f"{', '.join(texts[:-1])} {word} {texts[-1]}" if len(texts) > 1 else "".join(texts) or "nothing"
 
 
 def meant(name: str, possible: Iterable[str], before: str = "there are") -> str:
-    """What is possible, with the nearest name."""
+    """Return a hint that lists what is possible, with the nearest name."""
     names = sorted(set(possible))
     near = difflib.get_close_matches(name, names, 1)
     shown = f"{before}: {', '.join(names) or 'none'}." if len(names) <= MANY else ""

@@ -1,4 +1,4 @@
-"""Which case a wire value is, and which case writes a unified value: every case can be read, and written."""
+"""Checks of cases: every case can be chosen when a value is read, and when one is written."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def cases(case: Case, cases: s.Cases) -> None:
 
 
 def _names(case: Case, cases: s.Cases, shape: s.Shape) -> None:
-    """A case is chosen by the keys that it requires, each by its own name."""
+    """Report required keys with aliases: a case is chosen by its required keys under their own names."""
     for path, field in shape.body.places():
         if field.required and field.aliases and field.only != "write":
             case.report(
@@ -36,7 +36,7 @@ def _names(case: Case, cases: s.Cases, shape: s.Shape) -> None:
 
 
 def _classes(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
-    """The cases are of the class of the choice. The key that a choice is for says so itself; what is flat has no key."""
+    """Report cases of another class than their choice, if the choice is flat. For a choice at a key, the check of that key reports it."""
     flat = [flat.value for shape in case.spec.shapes.values() for flat in shape.body.flats()]
     members = case.unified.members(cases.of)
     wrong = [shape for shape in shapes if shape.of and shape.of not in members]
@@ -46,7 +46,7 @@ def _classes(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
 
 
 def _kept(case: Case, cases: s.Cases) -> None:
-    """What fits no case is kept where there is a place for it."""
+    """Report an `else` that has no place to keep a value that fits no case."""
     members = case.unified.members(cases.of)
     if cases.otherwise == "opaque" and "Opaque" not in members and cases.of != "Message":
         case.report(
@@ -63,7 +63,7 @@ def _kept(case: Case, cases: s.Cases) -> None:
 
 
 def _keeper(case: Case, name: str, seen: set[str]) -> bool:
-    """Whether a value of this name stands somewhere inside cases that keep what they do not know."""
+    """Whether cases with `else: opaque` are somewhere around this name."""
     seen.add(name)
     around = [choice for choice in case.spec.cases.values() if name in choice.cases or name in dict(choice.behind).values()]
     if any(choice.otherwise == "opaque" for choice in around):
@@ -76,7 +76,7 @@ def _keeper(case: Case, name: str, seen: set[str]) -> bool:
 
 
 def _tag(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
-    """The cases have the key of the tag."""
+    """Report a tag that no case has a constant for."""
     if cases.tag and shapes and not any(tag_words(shape, cases.tag) for shape in shapes):
         inside = "." in cases.tag
         wants = "a tag is a key of the object itself: name that" if inside else f"write  {cases.tag}: {{const: ..}}  in each case"
@@ -93,7 +93,7 @@ def _tag(case: Case, cases: s.Cases, shapes: list[s.Shape]) -> None:
 
 
 def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
-    """No earlier case reads every value that this one fits."""
+    """Report a case that is never read, because every value that fits it also fits an earlier case."""
     mine = on_the_wire(case, shape)
     for other in earlier:
         if _rival(case, cases, other, shape) and narrower(mine, on_the_wire(case, other)):
@@ -106,7 +106,7 @@ def _read(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) ->
 
 
 def _rival(case: Case, cases: s.Cases, other: s.Shape, shape: s.Shape) -> bool:
-    """Whether the tag leaves both in the choice."""
+    """Whether values with the tag of `shape` can also be of `other`."""
     if cases.tag is None:
         return True
     theirs, mine = tag_words(other, cases.tag), tag_words(shape, cases.tag)
@@ -116,7 +116,7 @@ def _rival(case: Case, cases: s.Cases, other: s.Shape, shape: s.Shape) -> bool:
 
 
 def tag_words(shape: s.Shape, key: str) -> tuple[Any, ...]:
-    """What can stand at the tag of a shape; nothing if any value can."""
+    """Return the constants that a shape has at its tag; empty if any value is possible."""
     field = shape.body.field(key)
     match field.head if field else None:
         case s.Const(value):
@@ -136,7 +136,7 @@ def _text(value: Any) -> str:
 
 
 def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape]) -> None:
-    """No earlier case writes every value that this one could write."""
+    """Report a case that is never written, because an earlier case writes every value that this one could write."""
     if shape.read_only:
         return
     mine = on_the_struct(case, shape)
@@ -165,7 +165,7 @@ def _written(case: Case, cases: s.Cases, shape: s.Shape, earlier: list[s.Shape])
 
 
 def _behind(case: Case, cases: s.Cases) -> None:
-    """A member that annotates the previous one sets a field of that one."""
+    """Report a member that annotates the previous one, if that one has no field for it."""
     structs = [shape.of for name in cases.cases for shape in case.shapes_of(name) if shape.of]
     for field, name in cases.behind:
         types = [member.type for of in structs if of in case.unified.structs and (member := case.unified.structs[of].field(field))]

@@ -1,4 +1,4 @@
-"""Every unified field of a shape is mapped, set, or declared lost, and no field twice without a reason."""
+"""Checks that every unified field of a shape is mapped, set, or declared lost, and that no field is mapped twice without a reason."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 
 def _is_event(case: Case, shape: s.Shape) -> bool:
-    """Whether the struct is a stream event: its places are found, not told."""
+    """Whether the struct is a stream event. The fields for its place are computed, so they need no key."""
     union = case.unified.unions.get("StreamEvent")
     of = shape.of or ""
     return of in MOMENTS or bool(union and of in union.members and of.startswith(("Stream", "Part")))
 
 
 def _elsewhere(case: Case, shape: s.Shape) -> set[str]:
-    """The fields that something outside of the shape carries: the place of an event, the next member, the whole response of a stream."""
+    """Return the fields that are carried outside of the shape: the place of an event, the next member, the whole response of a stream."""
     fields = {field for cases in case.spec.cases.values() if shape.name in cases.cases for field, _ in cases.behind}
     if shape.name in case.numbered:
         fields.add("index")
-    if shape.name not in case.whole:  # a piece of an answer need not say what is there from the start
+    if shape.name not in case.whole:  # a piece of an answer may leave out fields that start blank
         fields |= {field.name for struct in case.structs(shape) for field in struct.fields if field.blank is not None}
     return fields
 
@@ -70,7 +70,7 @@ class _Cover:
         self._mapped_and_lost(field, path, bool(mapped or inner) or path in self.set)
 
     def _inside(self, mapped: list[tuple[Place, s.To]], name: str) -> bool:
-        """Whether the shape of the whole carries this field as well."""
+        """Whether the shape that is mapped to the whole field carries this inner field as well."""
         shapes = [shape for _, to in mapped for shape in self.case.named(to)]
         return any(to.path[0] == name for shape in shapes for _, to in carriers(shape)) or bool(mapped and not shapes)
 
@@ -112,7 +112,7 @@ class _Cover:
             self._missing(field, path, set(lost.classes), lost)
 
     def _missing(self, field: StructField, path: str, covered: set[str], lost: s.Lost | None) -> None:
-        held = next((content.classes for content in self.shape.holds if content.field == path), None)  # others are no case of this shape
+        held = next((content.classes for content in self.shape.holds if content.field == path), None)  # other classes do not fit this shape
         missing = [name for name in held or self.case.unified.classes(field.type) if name not in covered]
         if missing:
             self.case.report(
@@ -145,7 +145,7 @@ class _Cover:
             )
 
     def _unwritten(self, path: str) -> bool:
-        """Whether keys that are only read are all that carries a field."""
+        """Whether all keys that carry a field are only read."""
         mapped = self.carried.get(path, [])
         return bool(mapped) and not self.shape.read_only and all(place.field.only == "read" for place, _ in mapped)
 
@@ -156,7 +156,7 @@ class _Cover:
         )  # fmt: skip
 
     def _twice(self, path: str, mapped: list[tuple[Place, s.To]]) -> None:
-        """Two keys that carry one field in the same way are ambiguous."""
+        """Report two keys that carry one field in the same way, which is ambiguous."""
         seen: list[tuple[Place, s.To]] = []
         for place, to in mapped:
             twin = next((old for old, old_to in seen if old.path[:-1] == place.path[:-1] and _same_way(old_to, to)), None)
@@ -169,7 +169,7 @@ class _Cover:
             seen.append((place, to))
 
     def _classes(self, field: StructField, path: str, mapped: list[tuple[Place, s.To]]) -> None:
-        """Every class of a list or union field goes somewhere."""
+        """Report the classes of a list or union field that no key takes and no `lost` names."""
         covered = {name for _, to in mapped for name in self.case.taken(to, field.type)}
         if any(not self.case.classes(to.value, field.type) for _, to in mapped):
             return
@@ -187,7 +187,7 @@ class _Cover:
     # --- lost --------------------------------------------------------------------------------------------------------
 
     def is_own(self, lost: s.Lost) -> bool:
-        """Whether the shape itself says it: not the list whose case it is, nor the shape that it is like, nor the file."""
+        """Whether the `lost` is in the shape itself, and not in the cases that have it, its base shape or its file."""
         marks = (*self.case.unread, *self.case.sayers[lost.mark])
         before = [_at(mark) for mark in marks if mark.file == lost.mark.file and _at(mark) <= _at(lost.mark)]
         return self.shape.mark.file == lost.mark.file and bool(before) and max(before) == _at(self.shape.mark)
@@ -204,13 +204,13 @@ class _Cover:
         self.case.report(lost.mark, f"{self.shape.name}: '{path}' is mapped, and declared lost", "remove it from lost")
 
     def _all(self, field: StructField, path: str, classes: Iterable[str]) -> bool:
-        """Whether keys take all classes of a field."""
+        """Whether the keys take all classes of a field."""
         mapped = self.carried.get(path, [])
         covered = {name for _, to in mapped for name in self.case.taken(to, field.type)}
         return bool(mapped) and covered >= set(classes)
 
     def lost_names(self) -> None:
-        """What is declared lost is there."""
+        """Report unknown fields, classes and values under `lost`."""
         structs = self.case.structs(self.shape)
         for name, lost in self.lost.items():
             if name == "*" or not self.is_own(lost):
@@ -228,16 +228,16 @@ class _Cover:
 
 
 def inherited_names(case: Case) -> None:
-    """What a shape that others are like, or a mixin, declares lost is a field of one of them."""
+    """Report a field under `lost` of a base shape or mixin that none of the shapes that use it has."""
     users: dict[Mark, list[tuple[s.Shape, s.Lost]]] = defaultdict(list)
     for shape in case.spec.shapes.values():
         for lost in shape.lost:
             if lost.mark.file == case.spec.path and lost.field != "*":
                 users[lost.mark].append((shape, lost))
-    for mark, found in users.items():
-        shape, lost = found[0]
-        heirs = [heir for heir, _ in found if case.structs(heir)]
-        own = any(_Cover(case, heir).is_own(lost) for heir in heirs)  # it is reported there
+    for mark, uses in users.items():
+        shape, lost = uses[0]
+        heirs = [heir for heir, _ in uses if case.structs(heir)]
+        own = any(_Cover(case, heir).is_own(lost) for heir in heirs)  # then it is reported for that shape
         if heirs and not own and all(case.field(heir, tuple(lost.field.split("."))) is None for heir in heirs):
             names = {field.name for heir in heirs for struct in case.structs(heir) for field in struct.fields}
             case.report(
@@ -250,7 +250,7 @@ def _at(mark: object) -> tuple[int, int]:
 
 
 def _missing_word(to: s.To) -> bool:
-    """Whether a missing key is a word."""
+    """Whether a missing key is a word of the enum."""
     return isinstance(to.value, s.Enum) and any(word is None for _, row in to.value.rows for word in row)
 
 
@@ -267,7 +267,7 @@ def _same_way(first: s.To, other: s.To) -> bool:
 
 
 def beside(case: Case, shape: s.Shape) -> set[str]:
-    """The fields that others carry with them: native words, owners, forms, texts."""
+    """Return the fields that other keys carry with them: native words, owners, forms, texts."""
     field_names: set[str] = set()
     for _, to in carriers(shape):
         field = case.field(shape, to.path)
@@ -295,5 +295,5 @@ def beside(case: Case, shape: s.Shape) -> set[str]:
 
 
 def holes(template: str) -> list[str]:
-    """The names in the holes of a template; the text's is empty."""
+    """Return the names in the placeholders of a template. The placeholder for the text has an empty name."""
     return [piece.partition("}")[0] for piece in template.split("{")[1:]]

@@ -1,4 +1,4 @@
-"""The value for nothing is a wire value that the key could have."""
+"""Checks that `when_missing` and `when_empty` are wire values that their key could have."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 
 def _default(case: Case, place: Place, to: s.To) -> None:
-    """A default is a wire value that the key could have."""
+    """Report a `when_missing` that the key could not have on the wire."""
     if not to.has_when_missing or to.when_missing in (None, {}, []):
         return
     made = [name for name in _deep(case, to, set()) if any(struct_field.made for struct_field in case.unified.structs[name].fields)]
@@ -35,7 +35,7 @@ def _default(case: Case, place: Place, to: s.To) -> None:
 
 
 def _empty(case: Case, place: Place, to: s.To) -> None:
-    """What is written for nothing is a wire value that the key could have, or plainly nothing."""
+    """Report a `when_empty` that the key could not have on the wire. Null and empty values are always allowed."""
     if not to.has_when_empty or to.when_empty in (None, "", [], {}) or isinstance(to.value, s.Of | s.Codec | s.Conversation):
         return
     if not _possible(to.value, to.type, to.when_empty):
@@ -82,7 +82,7 @@ def _words(value: s.Value) -> str:
 
 
 def _deep(case: Case, to: s.To, seen: set[str]) -> list[str]:
-    """The classes that a value makes, at any depth."""
+    """Return the classes that a value makes, at any depth."""
     classes = [name for name in case.classes(to.value, to.type) if name in case.unified.structs]
     for value in values(to.value):
         if isinstance(value, s.Of) and value.name not in seen:

@@ -1,4 +1,4 @@
-"""Each format with a pattern in `detect` can be recognized: there is a body that is no other format's, too."""
+"""Checks that each format with a pattern in `detect` can be recognized: some body fits it and no other format."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..problems import Problem
 
 
 def detection(specs: Mapping[str, Spec], names: Collection[str]) -> list[Problem]:
-    """The patterns of these formats that recognize nothing: each body that fits is recognized as another format, or as either of two."""
+    """Return a problem for each pattern that recognizes nothing: each such body is recognized as another format, or as either of two."""
     keys = recognized_keys(specs)
     return [
         _problem(specs[name], kind, other)
@@ -22,7 +22,7 @@ def detection(specs: Mapping[str, Spec], names: Collection[str]) -> list[Problem
 
 
 def _covers(specs: Mapping[str, Spec], keys: Mapping[tuple[str, str], set[str]], kind: str, other: str, name: str) -> bool:
-    """Whether the other format fits each body of this one as well as this one does."""
+    """Whether the other format fits each body of this one at least as well as this format does."""
     own, pattern = specs[name].detect[kind], specs[other].detect[kind]
     if name in (specs[other].parent, specs[other].shared_with) or not keys[name, kind] <= keys[other, kind]:
         return False
@@ -30,7 +30,7 @@ def _covers(specs: Mapping[str, Spec], keys: Mapping[tuple[str, str], set[str]],
 
 
 def _implies(pattern: Any, other: Any) -> bool:
-    """Whether each value that fits a pattern fits the other one, too."""
+    """Whether each value that fits a pattern also fits the other one."""
     if isinstance(other, dict):
         inner = cast("dict[str, Any]", other).items()
         return isinstance(pattern, dict) and all(key in pattern and _implies(pattern[key], value) for key, value in inner)

@@ -1,4 +1,4 @@
-"""Tables of words say all that can be said, both ways, and nothing twice."""
+"""Checks that tables of words are complete in both directions, and have each word once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 
 def _guards(case: Case, shape: s.Shape, place: Place) -> bool:
-    """Whether a value without a word leaves the shape to another case: a guard, and no gap."""
+    """Whether a value without a word rejects the shape, so that another case is tried. Then a missing word is a guard, not a gap."""
     return place.sure and any(len(cases.cases) > 1 and shape.name in cases.cases for cases in case.spec.cases.values())
 
 
@@ -48,7 +48,7 @@ def _table(case: Case, enum: s.Enum, type_: Type, guards: bool) -> None:
 
 
 def _known(case: Case, type_: Type) -> tuple[str, ...] | None:
-    """The values of a field; None if they cannot be listed."""
+    """Return the values of a field, or None if they cannot be listed."""
     match type_:
         case EnumOf(name):
             return case.unified.enums[name].values
@@ -63,7 +63,7 @@ def _name(type_: Type) -> str:
 
 
 def _values(case: Case, enum: s.Enum, type_: Type) -> None:
-    """Every row is a value of the field."""
+    """Report rows that are not values of the field."""
     allowed = _known(case, type_)
     for key in [key for key, _ in (*enum.rows, *enum.lost, *enum.calling)] if allowed else ():
         if allowed and key not in allowed and not (key == "null" and enum.objects):
@@ -79,7 +79,7 @@ def _values(case: Case, enum: s.Enum, type_: Type) -> None:
 
 
 def _total(case: Case, enum: s.Enum, type_: Type) -> None:
-    """Every value of the field has a word, or is declared lost."""
+    """Report values of the field that have no word and are not declared lost."""
     allowed = _known(case, type_)
     covered = {key for key, _ in (*enum.rows, *enum.lost, *enum.calling)}
     missing = [value for value in allowed or () if value not in covered and value != "other"]
@@ -92,7 +92,7 @@ def _total(case: Case, enum: s.Enum, type_: Type) -> None:
 
 
 def _words_once(case: Case, enum: s.Enum) -> None:
-    """Each wire word maps to one value."""
+    """Report wire words that map to two values."""
     by_word: dict[str, str] = {}
     for key, row in enum.rows:
         for word in row:
@@ -104,7 +104,7 @@ def _words_once(case: Case, enum: s.Enum) -> None:
 
 
 def _words_alike(case: Case, enum: s.Enum) -> None:
-    """No two words are equal and yet differ on the wire."""
+    """Report two words that are equal in Python but differ on the wire, such as 1 and 1.0."""
     words = [word for _, row in enum.rows for word in row if isinstance(word, int | float)]
     for number, word in enumerate(words):
         twin = next((other for other in words[:number] if other == word and type(other) is not type(word)), None)
@@ -117,7 +117,7 @@ def _words_alike(case: Case, enum: s.Enum) -> None:
 
 
 def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: str) -> None:
-    """What is written as another value: that one has a row, whose words are written. A row of its own is read alone."""
+    """Report a value that is written as another value which has no row. A row that the value has itself is only read."""
     lost = {key for key, _ in enum.lost}
     rows = {key for key, _ in enum.rows if word != "lost" or key not in lost}
     calling = {key for key, _ in enum.calling} if word == "lost" else set[str]()
@@ -129,7 +129,7 @@ def _pairs(case: Case, enum: s.Enum, pairs: tuple[tuple[str, str], ...], word: s
 
 
 def _neutral(case: Case, enum: s.Enum, field: StructField | None) -> None:
-    """What asks for nothing is not written as what asks for something, for nobody would be told: the loss is trivial."""
+    """Report a neutral value that is written as one that is not neutral: that loss counts as trivial, so it would not be reported."""
     neutral = {key for key in field.neutral if isinstance(key, str)} if field else set[str]()
     for key, target in enum.lost:
         if key in neutral and target not in neutral:
@@ -140,7 +140,7 @@ def _neutral(case: Case, enum: s.Enum, field: StructField | None) -> None:
             )
 
 
-# --- where a table stands ----------------------------------------------------------------------------------------------------
+# --- where a table is used ---------------------------------------------------------------------------------------------------
 
 
 def _words(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
@@ -155,7 +155,7 @@ def _words(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
 
 
 def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
-    """Where the missing key is a word, it may be missing, and means that word alone."""
+    """Report a row for the missing key where the key cannot be missing, or where its absence also means a default."""
     meaning = next((key for key, row in enum.rows if None in row), None)
     if meaning is None:
         return
@@ -176,7 +176,7 @@ def _missing_key(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
 
 
 def _nothing(case: Case, place: Place, to: s.To, enum: s.Enum) -> None:
-    """A word that means nothing yet has no row, and its field may be unset."""
+    """Report a word for nothing that also has a row, or whose field is always set."""
     words = [word for _, row in enum.rows for word in row]
     for word in enum.nothing:
         if word in words:

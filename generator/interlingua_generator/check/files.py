@@ -1,4 +1,4 @@
-"""What a file says as a whole: it is used, it can be told apart, its errors have codes."""
+"""Checks of a whole file: its declarations are used, its formats can be recognized, its errors have codes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..data.known_keys import known_keys
 from ..data.unified import EnumOf
 from .case import Case, carriers, meant
 
-TAKEN = ("interlingua",)  # its extras are what a later model wrote
+TAKEN = ("interlingua",)  # a later version of the model writes its data to extras of this name
 
 
 def spec(case: Case) -> None:
@@ -24,7 +24,7 @@ def spec(case: Case) -> None:
 
 
 def _sdk(case: Case) -> None:
-    """Types of the SDK are those of shapes that are there."""
+    """Report SDK types of shapes that the file does not have."""
     for name, _ in case.spec.sdk.types if case.spec.sdk else ():
         roles = {**case.spec.bodies, **({"stream": case.spec.stream} if case.spec.stream else {})}
         names = roles.keys() | case.spec.shapes.keys() | case.spec.cases.keys()
@@ -47,7 +47,7 @@ def _empty(case: Case) -> None:
 
 
 def _unused(case: Case) -> None:
-    """What this file declares is used somewhere. Of a library anything may wait."""
+    """Report declarations of this file that nothing uses. A library may declare what it does not use."""
     for declaration in case.spec.declared:
         if not declaration.used and case.spec.shapes:
             case.report(declaration.mark, f"nothing refers to {declaration.kind} {declaration.name}", "use it, or remove it")
@@ -57,7 +57,7 @@ def _unused(case: Case) -> None:
 
 
 def _detect(case: Case) -> None:
-    """A key that must be there is a key of the shape. Any key may be one that must not be."""
+    """Report a key in `detect` that the body does not have. A key that must be absent may be any key."""
     roots = case.spec.bodies
     for kind, tests in case.spec.detect.items():
         if kind not in roots:
@@ -70,12 +70,12 @@ def _detect(case: Case) -> None:
 
 
 def _list_of(case: Case, key: str) -> str:
-    """The list that a key is in, if its members are keys of the body."""
+    """Return the list that a key is in, if the members of the list are keys of the body, or the key itself."""
     return next((list_name for list_name in case.spec.numbered if key.startswith(f"{list_name}.")), key)
 
 
 def _numbered(case: Case) -> None:
-    """Lists are keys of a body; what begins like one is in it."""
+    """Report lists that are not keys of a body, and keys that begin like a list but are not in it."""
     key_names = _keys_of_bodies(case)
     for name in case.spec.numbered:
         if name not in key_names:
@@ -85,7 +85,7 @@ def _numbered(case: Case) -> None:
 
 
 def _named(case: Case) -> None:
-    """A path leads through keys of shapes; the members there have the keys for their names and values, and what is around them `when`."""
+    """Report paths of `named` that do not lead through keys of shapes, and `key`, `value` and `when` keys that the shapes do not have."""
     roots = {root for kind, root in case.spec.bodies.items() if kind != "error"}
     for named in case.spec.named:
         shapes = [shape for root in sorted(roots) for shape in case.shapes_of(root)]
@@ -108,7 +108,7 @@ def _keys(case: Case, shapes: list[s.Shape]) -> set[str]:
 
 
 def _members(case: Case, shape: s.Shape, key: str) -> list[s.Shape]:
-    """The shapes of the members of a list at a key."""
+    """Return the shapes of the members of the list at a key."""
     field = shape.body.field(key)
     match field.head if field is not None else None:
         case s.To(value=s.Each(s.Of(name))):
@@ -118,7 +118,7 @@ def _members(case: Case, shape: s.Shape, key: str) -> list[s.Shape]:
 
 
 def _keys_of_bodies(case: Case) -> set[str]:
-    """The keys of all bodies that are no errors."""
+    """Return the keys of all bodies except errors."""
     return {key for kind, root in case.spec.bodies.items() if kind != "error" for key in known_keys(case.spec, root)}
 
 
@@ -126,7 +126,7 @@ def _keys_of_bodies(case: Case) -> set[str]:
 
 
 def _tools(case: Case) -> None:
-    """Tools stand in a key of the request, or alone."""
+    """Report tools that are both a file-level section and a key of the request."""
     request = case.spec.request
     if case.spec.tools is None or request is None:
         return
@@ -165,7 +165,7 @@ def _error(case: Case) -> None:
 
 
 def _lost(case: Case) -> None:
-    """What the file declares lost is a field of some struct."""
+    """Report a `lost` of the file that is not a field of any struct."""
     fields = {field.name for struct in case.unified.structs.values() for field in struct.fields}
     for name, mark, classes in case.spec.lost:
         if name.partition(".")[0] not in fields:

@@ -1,4 +1,4 @@
-"""What a shape asks for before it is taken, on the wire and on the unified side: as sets of conditions, so that two can be compared."""
+"""The conditions of a shape, on the wire and on the unified side, as sets, so that two shapes can be compared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kinds = frozenset[str]
 
 @dataclass(frozen=True, slots=True)
 class Asks:
-    """A condition on the value at a place. `among`: the allowed values; empty: any."""
+    """A condition on the value at a place. `among`: the allowed values; if empty, any value."""
 
     at: tuple[str, ...]
     what: str
@@ -39,7 +39,7 @@ def _text(value: Any) -> str:
 
 
 def on_the_wire(case: Case, shape: s.Shape) -> frozenset[Asks]:
-    """What must hold of a wire value."""
+    """Return the conditions that a wire value must meet."""
     guards = dict(shape.when)
     if shape.bare:
         return frozenset(_key(case, shape, Place(shape.bare, True, ()), guards)) | _content(shape)
@@ -121,7 +121,7 @@ KINDS: dict[str, Kinds] = {
 
 
 def _kinds(case: Case, to: s.To) -> Kinds:
-    """The JSON kinds that a key can have; what is text may be JSON text."""
+    """Return the JSON kinds that a key can have. A text may also be JSON text."""
     if to.forms == ("list",) and not isinstance(to.type, ListOf):
         return frozenset(["list of one"])
     if to.forms and "one" not in to.forms:
@@ -157,7 +157,7 @@ def _kind_of(value: Any) -> str:
 
 
 def on_the_struct(case: Case, shape: s.Shape) -> frozenset[Asks]:
-    """What must hold of a unified value."""
+    """Return the conditions that a unified value must meet."""
     asks = {Asks((name,), "is", _among(wanted)) for name, wanted in shape.when} | _content(shape)
     for place, to in carriers(shape):
         if place.sure and place.field.only is None:
@@ -173,7 +173,7 @@ def _asked(case: Case, shape: s.Shape, to: s.To) -> Iterator[Asks]:
     field = case.field(shape, to.path)
     free = to.has_when_empty or to.has_when_missing or to.path[0] in dict(shape.when) or bool(field and (field.made or field.link))
     other = case.field(shape, (*to.path[:-1], to.or_field)) if to.or_field else None
-    free = free or bool(other and not other.listed)  # it is written as JSON, whatever it is
+    free = free or bool(other and not other.listed)  # the other field is written as JSON, whatever its value
     if field and not field.required and not free and field.default is None:
         names = {".".join(to.path), *([to.or_field] if to.or_field else [])}
         yield Asks((), "one is set", frozenset(names))

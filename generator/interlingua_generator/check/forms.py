@@ -1,4 +1,4 @@
-"""What may stand at a key: forms that its value can have, templates that read back what they wrote."""
+"""Checks of the forms of a key, which its value must be able to have, and of templates, which must read back what they write."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _forms(case: Case, place: Place, to: s.To) -> None:
 
 
 def _groups(case: Case, place: Place, head: s.Groups) -> None:
-    """The members of a group are told by a list or by one object."""
+    """Report the form 'text' inside a group: its members come from a list or from an object."""
     for field in head.body.walk():
         if isinstance(field.head, s.To) and "text" in field.head.forms:
             case.report(
@@ -56,9 +56,9 @@ def _groups(case: Case, place: Place, head: s.Groups) -> None:
 
 
 def _one_form(case: Case, to: s.To) -> str | None:
-    """What has no other form than its own."""
+    """Return what the value is, if it has no other form than its own."""
     if isinstance(to.value, s.Each) and "json" in to.forms:
-        return None  # all of the list is JSON text
+        return None  # the whole list is JSON text
     item = to.value.item if isinstance(to.value, s.Each) else to.value
     match item:
         case s.Of(name) if any(shape.leaf for shape in case.shapes_of(name)):
@@ -74,7 +74,7 @@ def _one_form(case: Case, to: s.To) -> str | None:
 
 
 def _around(case: Case, place: Place, to: s.To) -> str:
-    """How an object around a lone leaf has other forms."""
+    """Return a hint: how the object around a lone leaf gets other forms."""
     if not isinstance(to.value, s.Of):
         return "leave it out"
     shape = next(shape for shape in case.shapes_of(to.value.name) if shape.leaf)
@@ -84,7 +84,7 @@ def _around(case: Case, place: Place, to: s.To) -> str:
 
 
 def _text(case: Case, place: Place, to: s.To) -> None:
-    """A plain text is one of the classes."""
+    """Report the form 'text' where none of the classes is a plain text."""
     match to.value:
         case s.Each(s.Of(name)):
             texts = [shape for shape in case.shapes_of(name) if (struct := case.unified.structs.get(shape.of or "")) and struct.text]
@@ -108,7 +108,7 @@ def _text(case: Case, place: Place, to: s.To) -> None:
 
 
 def _json(case: Case, place: Place, to: s.To) -> None:
-    """Only what is an object or a list can be written as its JSON text."""
+    """Report the form 'json' where the value is not an object or a list."""
     if isinstance(to.type, ListOf) and not isinstance(to.value, s.Of):
         _json_list(case, place, to)
         return
@@ -120,7 +120,7 @@ def _json(case: Case, place: Place, to: s.To) -> None:
 
 
 def _json_list(case: Case, place: Place, to: s.To) -> None:
-    """The JSON text of a list is the only string at its key."""
+    """Report forms that cannot be combined with the JSON text of a list, which is the only string at its key."""
     beside = [form for form in to.forms if form not in ("json", "list")]
     if isinstance(to.value, s.Conversation):
         case.report(place.field.mark, f"{place.name}: form 'json' is not for the conversation", "leave the form out")
@@ -136,7 +136,7 @@ def _json_list(case: Case, place: Place, to: s.To) -> None:
 
 
 def _template(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    """What it wrote can be read back, by its literals."""
+    """Report a template whose text cannot be read back by its literals."""
     if to.template is None:
         return
     names = holes(to.template)

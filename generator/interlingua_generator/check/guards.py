@@ -1,4 +1,4 @@
-"""What a shape says of its struct before any key: `when`."""
+"""Checks of `when`: the values that a shape sets on its struct, or requires of it, before any key."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 
 def _content(case: Case, shape: s.Shape, held: s.Holds) -> None:
-    """`each` is for lists of structs, `is` for a lone one, and a key has to say what they are."""
+    """Report `each` on a field that is not a list of structs, `is` on one that is not a single struct, and fields that no key carries."""
     field, where = case.field(shape, (held.field,)), f"{shape.name}.when.{held.field}"
     if field is None:
         return
@@ -47,7 +47,7 @@ def _content(case: Case, shape: s.Shape, held: s.Holds) -> None:
 
 
 def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
-    """A guard is a value that the field can have."""
+    """Report a guard that is not a possible value of the field."""
     if value is None:
         if field.required:
             case.report(shape.mark, f"{shape.name}.when.{field.name}: it is required, so it is never unset")
@@ -72,7 +72,7 @@ def _value(case: Case, shape: s.Shape, field: StructField, value: Any) -> None:
 
 
 def _mapped(case: Case, shape: s.Shape, name: str, wanted: Any) -> None:
-    """A key for the same field has a word for each value of the guard."""
+    """Report a key for the same field whose enum has no word for a value of the guard."""
     for place, to in carriers(shape):
         if to.path != (name,) or not isinstance(to.value, s.Enum) or to.value.open:
             continue

@@ -1,4 +1,4 @@
-"""Words that change nothing where they are: what they ask for is so without them."""
+"""Checks for words that have no effect where they are, because the result is the same without them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def spec(case: Case) -> None:
 
 
 def _alone(case: Case, shape: s.Shape) -> None:
-    """No other shape is tried where this one does not fit."""
+    """Report 'only' and 'closed' in a shape that has no alternative to try when it does not fit."""
     if shape.read_only:
         case.report(shape.mark, f"{shape.name}: 'only' changes nothing, because no case, row or event is this shape", "remove  only")
     if any(body.closed and not body.rest for body in _bodies(shape.body)):
@@ -40,7 +40,7 @@ def _bodies(body: s.Body) -> Iterator[s.Body]:
 
 
 def _chosen(case: Case) -> set[str]:
-    """The shapes between which a value decides, and those that are flat in another one."""
+    """Return the shapes that are alternatives for a value, and those that are flat in another shape."""
     spec = case.spec
     names = {name for cases in spec.cases.values() for name in (*cases.cases, *(shape for _, shape in cases.behind))}
     style = spec.stream.style if spec.stream else None

@@ -1,4 +1,4 @@
-"""No key of an object takes what another one says."""
+"""Checks that no key of an object takes what belongs to another key."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _names(case: Case, field: s.Field) -> Iterator[str]:
 
 
 def _once(case: Case, where: str, body: s.Body) -> None:
-    """No two keys share a name, including other spellings."""
+    """Report two keys with the same name, including their other spellings."""
     by_name: dict[str, s.Field] = {}
     fold = "any_case" in case.spec.tolerates
     for field in body.fields:
@@ -51,7 +51,7 @@ def _once(case: Case, where: str, body: s.Body) -> None:
 
 
 def _no_paths(case: Case, where: str, body: s.Body) -> None:
-    """A kept key with a dot is a key with a dot; what begins like an object that is described here means a key in that."""
+    """Report a kept key with a dot that looks like a path into an object described here. A dot in such a key is part of its name."""
     inside = {field.key for field in body.fields if isinstance(field.head, s.Nest)}
     for field in body.fields:
         around, dot, key = field.key.partition(".")
@@ -75,7 +75,7 @@ def _copies(case: Case, where: str, body: s.Body) -> None:
 
 
 def _asked_for(case: Case, where: str, body: s.Body) -> None:
-    """A pattern that only a value fits makes a key required, also under optional."""
+    """Report an optional key with a pattern that only a present value fits, which makes the key required."""
     for field in body.fields:
         head = field.head
         if (
@@ -104,7 +104,7 @@ def _snake(key: str) -> str:
 
 
 def _flat(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
-    """The keys of a shape that stands in this same object are its own."""
+    """Report keys that a flat shape shares with the object that it is in."""
     taken: dict[str, tuple[s.Head | None, str]] = {field.key: (field.head, where) for field in body.fields}
     for flat in body.flat:
         keys = {
@@ -152,7 +152,7 @@ def _deep_keys(case: Case, shape: s.Shape, seen: tuple[str, ...]) -> dict[str, s
 
 
 def _inlined(case: Case, shape: s.Shape, flat: s.Flat) -> bool:
-    """Whether the keys of a flat shape are planned as those of the shape around it, so that an object of both is one."""
+    """Whether the keys of a flat shape are planned as keys of the shape around it, so that an object that both have is one object."""
     field = case.unified.structs[shape.of].field(flat.field) if shape.of in case.unified.structs else None
     if field is None or not isinstance(flat.value, s.Of) or flat.value.name not in case.spec.shapes:
         return False
@@ -170,14 +170,14 @@ def _apart(first: s.Nest, other: s.Nest) -> bool:
 
 
 def _of_both(first: s.Head | None, other: s.Head | None) -> s.Head | None:
-    """An object with the keys of two."""
+    """Return an object with the keys of both."""
     if isinstance(first, s.Nest) and isinstance(other, s.Nest):
         return replace(first, body=replace(first.body, fields=(*first.body.fields, *other.body.fields)))
     return other if first is None else first
 
 
 def _flat_value(case: Case, shape: s.Shape, where: str, flat: s.Flat, body: s.Body) -> None:
-    """What stands flat is an object of the field's class, and leaves other keys alone."""
+    """Report a flat value that is not an object of the field's class, or that conflicts with other keys."""
     if shape.second:
         case.report(
             flat.mark,
@@ -229,7 +229,7 @@ def _rest(case: Case, shape: s.Shape, where: str, body: s.Body) -> None:
 
 
 def _circle(case: Case, shape: s.Shape, below: tuple[str, ...] = ()) -> None:
-    """A shape does not stand in the very value that it is."""
+    """Report a shape that contains itself within the same value."""
     if shape.name in below:
         return
     for name in _same_value(shape):
@@ -242,7 +242,7 @@ def _circle(case: Case, shape: s.Shape, below: tuple[str, ...] = ()) -> None:
 
 
 def _same_value(shape: s.Shape) -> list[str]:
-    """The shapes that stand flat in this one, or are all of it."""
+    """Return the shapes that are flat in this one, or that are its whole value."""
     references = [flat.value for flat in shape.body.flat]
     head = shape.bare.head if shape.bare else None
     references += [head.value] if isinstance(head, s.To) else []

@@ -1,4 +1,4 @@
-"""Rows and messages: every role in the spec can be written, and what is read can be written back."""
+"""Checks of rows and messages: every role in the spec can be written, and what is read can be written back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def messages(case: Case) -> None:
 
 
 def _without_effect(case: Case, place: Place, to: s.To) -> None:
-    """Words of values that the keys of messages do not ask for."""
+    """Report words for values that have no effect at a key of messages."""
     words = {
         "when_missing": to.has_when_missing,
         "when_empty": to.has_when_empty and not _is_behind(case, to),
@@ -57,12 +57,12 @@ def _is_behind(case: Case, to: s.To) -> bool:
 
 
 def _text(case: Case, conversation: s.Messages, places: list[tuple[Place, s.To]]) -> None:
-    """A text in place of the list is a message of the user with parts."""
+    """Report the form 'text' at the list of messages if no user row has its parts at a key: such a text becomes a user message."""
     names = dict(conversation.roles).get("user", ())
     shape = case.spec.shapes.get(names[0]) if names else None
     if shape is not None and any(to.path == ("parts",) for place, to in carriers(shape) if len(place.path) == 2):
         return
-    for place, _ in (one for one in places if "text" in one[1].forms):
+    for place, _ in (pair for pair in places if "text" in pair[1].forms):
         case.report(
             place.field.mark,
             f"{place.name}: form 'text' is one message of the user, but no row of the user has its parts at a key of its own",
@@ -71,7 +71,7 @@ def _text(case: Case, conversation: s.Messages, places: list[tuple[Place, s.To]]
 
 
 def _linked(case: Case, conversation: s.Messages) -> None:
-    """Links are no keys of shapes: they are read and written with the list."""
+    """Report shapes that have the keys of links, which are read and written with the list."""
     links, request = conversation.linked, case.spec.shapes.get(case.spec.asked or "")
     if links is None:
         return
@@ -86,7 +86,7 @@ def _linked(case: Case, conversation: s.Messages) -> None:
 
 
 def _counted(case: Case, conversation: s.Messages) -> None:
-    """The number of a row is no key of its shape."""
+    """Report shapes that have the key for the number of a row."""
     names = [name for _, names in conversation.roles for name in names] if conversation.counted else []
     for shape in (case.spec.shapes[name] for name in names if name in case.spec.shapes):
         if (field := shape.body.field(conversation.counted)) is not None and not isinstance(field.head, s.Keep):
@@ -98,7 +98,7 @@ def _counted(case: Case, conversation: s.Messages) -> None:
 
 
 def _shared(case: Case, conversation: s.Messages) -> None:
-    """Rows that hold rows: of roles that have rows of their own, none of which stands in turns of another."""
+    """Report rows that hold rows, if a role has no rows of its own or its rows are in turns of another role."""
     shared = conversation.shared
     if shared is None:
         return
@@ -117,7 +117,7 @@ def _shared(case: Case, conversation: s.Messages) -> None:
 
 
 def _rows(case: Case, conversation: s.Messages) -> None:
-    """A row is a message, or one part of a message."""
+    """Report rows that are neither a message nor one part of a message."""
     parts = case.unified.unions["Part"].members if "Part" in case.unified.unions else ()
     for role, names in conversation.roles:
         for name in names:
@@ -134,8 +134,11 @@ def _rows(case: Case, conversation: s.Messages) -> None:
 
 
 def _mixed(case: Case, conversation: s.Messages, role: str, shapes: list[s.Shape]) -> None:
-    """A message that is written as several rows keeps what belongs to it as a whole in the first of them; so does one of which a part was
-    read from a row by itself."""
+    """Report a role with rows for a message and rows for a part, without `merge`.
+
+    A message that is written as several rows keeps the fields of the whole message in the first row. So does a message of which a part
+    was read from a row of its own.
+    """
     whole = next((shape for shape in shapes if shape.of == "Message"), None)
     part = next((shape for shape in shapes if shape.of != "Message"), None)
     if whole and part and role not in conversation.runs:
@@ -153,7 +156,7 @@ def _has_role(shape: s.Shape, role: str) -> bool:
 
 
 def _within(case: Case, conversation: s.Messages) -> None:
-    """Parts of one role stand in rows of another, which has rows of its own."""
+    """Report parts of a role that are within rows of another role which has no rows."""
     shapes = dict(conversation.roles)
     for role, other in conversation.within:
         if other == role:
@@ -180,14 +183,14 @@ def _runs(case: Case, conversation: s.Messages) -> None:
 
 
 def _pair_in(case: Case, names: tuple[str, ...]) -> str | None:
-    """The shape of a call and its result that may stand in these rows."""
+    """Return the name of a shape for a call and its result that these rows may contain."""
     rows = [case.spec.shapes[name] for name in names if name in case.spec.shapes]
     lists = [value for row in rows for _, to in carriers(row) for value in values(to.value) if isinstance(value, s.Of)]
     return next((shape.name for value in lists for shape in case.shapes_of(value.name) if shape.second), None)
 
 
 def _hoisted(case: Case, conversation: s.Messages) -> None:
-    """A message at a key of the request has one role and parts. The key is in objects alone: not in a list, not in a JSON text."""
+    """Report a message at a key of the request that is in a list or a JSON text, or that has no role."""
     for shape in case.spec.shapes.values():
         if shape.body.conversation_at() is None:
             continue

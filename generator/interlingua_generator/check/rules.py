@@ -1,4 +1,4 @@
-"""`rules`: they name what there is, and none undoes what another does."""
+"""Checks of `rules`: the names in them exist, and no rule undoes another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def rules(case: Case) -> None:
 
 
 def _named(case: Case, rule: r.AnyRule) -> None:
-    """The fields and classes that a rule names are there."""
+    """Report unknown fields in a rule."""
     request = case.unified.structs.get("Request")
     fields = [field.name for field in request.fields] if request else []
     match rule:
@@ -42,7 +42,7 @@ def _named(case: Case, rule: r.AnyRule) -> None:
             _known(case, rule, names, fields, "field of Request")
             shape = case.spec.shapes.get(case.spec.request or "")
             kept = [key_field.key for key_field in (shape.body.fields if shape else ()) if isinstance(key_field.head, s.Keep | s.Nest)]
-            inner = [key for key in keys if key.startswith(("tools.", "parts."))]  # of these, unknown ones may be meant
+            inner = [key for key in keys if key.startswith(("tools.", "parts."))]  # unknown keys of tools and parts may be intended
             _known(case, rule, [key for key in keys if key not in inner], kept, "key of a request that is no field")
         case r.Exclusive(fields=pairs):
             _known(case, rule, [name for pair in pairs for name in pair], fields, "field of Request")
@@ -60,7 +60,7 @@ def _named(case: Case, rule: r.AnyRule) -> None:
 
 
 def _classes(case: Case, rule: r.AnyRule) -> None:
-    """The classes that a rule names are those of parts, or of tools."""
+    """Report classes in a rule that are not parts or tools."""
     parts = case.unified.members("Part")
     match rule:
         case r.Cache(refuses=names):
@@ -77,7 +77,7 @@ def _classes(case: Case, rule: r.AnyRule) -> None:
 
 
 def _ordered(case: Case, rule: r.AnyRule) -> None:
-    """A lower bound is not above the upper one."""
+    """Report a lower bound that is above the upper one."""
     bounds: list[tuple[str, Any, Any]] = []
     match rule:
         case r.Range(fields=pairs):
@@ -99,7 +99,7 @@ def _known(case: Case, rule: r.AnyRule, names: Iterable[str], allowed: Iterable[
 
 
 def _paths(body: s.Body) -> Iterator[str]:
-    """The paths of all keys, those of the objects inside, too."""
+    """Yield the paths of all keys, including those of the objects inside."""
     for field in body.fields:
         yield field.key
         if isinstance(field.head, s.Nest):
@@ -107,7 +107,7 @@ def _paths(body: s.Body) -> Iterator[str]:
 
 
 def _texts(case: Case) -> list[str]:
-    """The small texts of a request: its fields, those of its structs, keys and values of its objects, the author of a message."""
+    """Return the small texts of a request: its fields, those of its structs, keys and values of its objects, the author of a message."""
     message = case.unified.structs.get("Message")
     paths = ["messages.name"] if message and any(field.name == "name" for field in message.fields) else []
     request = case.unified.structs.get("Request")
@@ -126,7 +126,7 @@ def _texts(case: Case) -> list[str]:
 
 
 def _together(case: Case, rules: dict[str, r.AnyRule], cached: bool) -> None:
-    """What would undo another rule, or move what was sent before. `cached`: the target caches it while it stays the same."""
+    """Report rules that undo another rule or change the cached prefix of a request. `cached`: the target caches an unchanged prefix."""
     merge, separate = rules.get("merge"), rules.get("separate")
     if isinstance(merge, r.Merge) and isinstance(separate, r.Separate):
         for first, second in separate.roles:
@@ -143,7 +143,7 @@ def _together(case: Case, rules: dict[str, r.AnyRule], cached: bool) -> None:
 
 
 def _grown(case: Case, rules: dict[str, r.AnyRule]) -> None:
-    """A turn of the assistant that is dropped lets the turn of the user before it grow: what stood in it first has to stay as it was."""
+    """Report rules that change the first part of a grown user turn. A turn grows when the assistant turn after it is dropped."""
     empty, merge, flatten = (rules.get(word) for word in ("empty", "merge", "flatten"))
     if not (isinstance(empty, r.Empty) and empty.assistant in ("drop", "text") and isinstance(merge, r.Merge) and "user" in merge.roles):
         return

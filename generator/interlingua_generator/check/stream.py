@@ -1,4 +1,4 @@
-"""Streams: an answer opens, grows and ends, and every event finds its place."""
+"""Checks of streams: an answer opens, grows and ends, and every event has a place in it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..data import spec as s
 from ..data.places import MOMENTS
 from .case import Case, Place, carriers, keys, listed, meant, one_of, places
 
-PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of them says which part an event is of
+PLACES = ("index", "place", "call_number", "item", "item_id", "part_id")  # one of these identifies the part of an event
 PARTS = ("PartStart", "PartDelta", "PartEnd", "TextStart", "TextEnd")
 OF_ITEMS = ("item", "item_id", "item_part")
-BLANK = ("Text", "Refusal", "Reasoning")  # parts that can open without a word
+BLANK = ("Text", "Refusal", "Reasoning")  # parts that can open without content
 NEEDED = {"StreamStart": "opens", "StreamEnd": "closes"}
 
 
@@ -49,7 +49,7 @@ def _frames(case: Case, stream: s.Stream) -> None:
 
 
 def _fragments(case: Case) -> None:
-    """Words of fragments stand in fragments."""
+    """Report words for fragments in shapes that no stream reads."""
     style = case.spec.stream.style if case.spec.stream else None
     roots = [style.of] if isinstance(style, s.Chunk) else [event.shape for event in style.events] if style else []
     inside = case.reached(*roots)
@@ -94,7 +94,7 @@ def _chunk(case: Case, stream: s.Stream, of: str) -> None:
 
 
 def _holders(shapes: list[s.Shape]) -> Iterator[tuple[str, str]]:
-    """Where parts and arguments are: parts at a key of a message, arguments at a key of an object in a call."""
+    """Yield where parts and arguments are: parts at a key of a message, arguments at a key of an object in a call."""
     for shape in shapes:
         for field in shape.body.fields:
             inner = field.head.body.fields if isinstance(field.head, s.Nest) else ()
@@ -111,7 +111,7 @@ def _kept(place: Place) -> bool:
 
 
 def _collect(case: Case, stream: s.Stream, kept: Iterable[str], counts: Iterable[str] = ()) -> None:
-    """Each kept key is collected in one way."""
+    """Report kept keys that are collected in two ways, and collected keys that no shape keeps."""
     seen: dict[str, str] = {}
     for how, names in stream.collect:
         for name in names:
@@ -165,7 +165,7 @@ def _both_ends(case: Case, stream: s.Stream, events: s.Events) -> None:
 
 
 def _place(case: Case, stream: s.Stream, events: s.Events, event: s.Event) -> None:
-    """An event of a part identifies the part, if several parts can be open."""
+    """Report an event of a part that does not identify the part, although several parts can be open."""
     if event.of not in PARTS or stream.sequential:
         return
     carried = {to.path[0] for _, to in carriers(case.spec.shapes[event.shape])}
@@ -179,26 +179,26 @@ def _place(case: Case, stream: s.Stream, events: s.Events, event: s.Event) -> No
 
 
 def _tells(case: Case, events: s.Events, event: s.Event) -> bool:
-    """Whether an event carries a call, which has the id, or a whole part, of which no other event is."""
+    """Whether an event carries a call, which has the id, or a whole part whose class no delta extends."""
     carried = set(_carried(case, event)) - {"Opaque"}
     grown = {cls for other_event in events.events for cls in _growing(case, _deltas(case, other_event))}
     return bool(carried) and (carried <= {"ToolCall", "ToolResult"} or not carried & grown)
 
 
 def _carried(case: Case, event: s.Event) -> list[str]:
-    """The classes of the parts that an event carries."""
+    """Return the classes of the parts that an event carries."""
     shape = case.spec.shapes[event.shape]
     names = [name for _, to in carriers(shape) if to.path in (("part",), ("more",)) for name in case.taken(to, to.type)]
     return [*names, *(name for flat in shape.body.flat if flat.field in ("part", "more") for name in case.classes(flat.value, flat.type))]
 
 
 def _growing(case: Case, deltas: Iterable[str]) -> set[str]:
-    """The classes of parts that grow by these."""
+    """Return the classes of the parts that these deltas extend."""
     return {struct.name for struct in case.unified.structs.values() if set(dict(struct.delta).values()) & set(deltas)}
 
 
 def _carries(case: Case, event: s.Event) -> None:
-    """A part that opens is there, and so is what grows."""
+    """Report a start event without a part, and a delta event without a delta."""
     needed = {"PartDelta": "delta"}.get(event.of)
     shape = case.spec.shapes[event.shape]
     if (
@@ -225,7 +225,7 @@ def _carries(case: Case, event: s.Event) -> None:
 
 
 def _items(case: Case, events: s.Events) -> None:
-    """Keys of items are only in streams whose events open items."""
+    """Report keys and events of items in a stream whose events open no items, and `part_id` in one whose events do."""
     if any(event.of == "ItemStart" for event in events.events):
         for event in events.events:
             if any(to.path == ("part_id",) for _, to in carriers(case.spec.shapes[event.shape])):
@@ -249,7 +249,7 @@ def _items(case: Case, events: s.Events) -> None:
 
 
 def _opened(case: Case, events: s.Events) -> None:
-    """A part that grows has been opened; only a part that can be blank is opened by its first delta."""
+    """Report a delta for a part that no event opens. Only a part that can be blank is opened by its first delta."""
     starts = [event for event in events.events if event.of == "PartStart"]
     if any(event.of in MOMENTS for event in events.events):
         return
@@ -268,7 +268,7 @@ def _opened(case: Case, events: s.Events) -> None:
 
 
 def _grows(case: Case, events: s.Events) -> None:
-    """What grows is a part that the answer has, or that an event opens."""
+    """Report a delta for a part that neither the response nor an opening event has."""
     shapes = case.reached(case.spec.response, *(event.shape for event in events.events if event.of in ("PartStart", "ItemStart")))
     structs = {of for name in shapes if name in case.spec.shapes for of in (case.spec.shapes[name].of, case.spec.shapes[name].second) if of}
     for event in events.events:
@@ -283,13 +283,13 @@ def _grows(case: Case, events: s.Events) -> None:
 
 
 def _deltas(case: Case, event: s.Event) -> list[str]:
-    """The classes of what an event adds."""
+    """Return the classes of the deltas of an event."""
     names = [name for _, to in carriers(case.spec.shapes[event.shape]) if to.path == ("delta",) for name in case.taken(to, to.type)]
     return [name for name in names if name != "Opaque"]
 
 
 def _guard(case: Case, event: s.Event) -> None:
-    """The classes of `when` are classes of parts and of deltas."""
+    """Report unknown classes of parts and deltas in `when`."""
     for word, union in (("part", "Part"), ("delta", "Delta")):
         wanted = dict(event.when).get(word)
         classes = case.unified.unions[union].members if union in case.unified.unions else ()
@@ -299,7 +299,7 @@ def _guard(case: Case, event: s.Event) -> None:
 
 
 def _notices(case: Case, stream: s.Stream, events: s.Events) -> None:
-    """What tells nothing of the answer is no event that does."""
+    """Report events that are also listed under `nothing`."""
     for notice in events.notices:
         for name in dict.fromkeys(event.name for event in events.events):
             if name == notice or (notice.endswith("*") and name.startswith(notice[:-1])):

@@ -1,4 +1,4 @@
-"""What words that speak of many fields at once take: a class or a field that is new to the model vanishes there without a word."""
+"""Lists what broad `lost` declarations cover. A class or field that is new in the model would be lost there unnoticed."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from .coverage import beside
 
 
 def swallowed(spec: s.Spec, unified: Unified, codecs: dict[str, s.CodecDecl]) -> list[str]:
-    """A line for each  lost: {"*": ..}  and each  lost: {field: true}  of a field that is mapped in part, with what it takes."""
+    """Return a line for each  lost: {"*": ..}  and each  lost: {field: true}  of a field that is mapped in part, with what it covers."""
     case = Case(spec, unified, codecs, [])
-    own_shapes = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # what is inherited is told of the parent
+    own_shapes = [shape for shape in spec.shapes.values() if shape.mark.file == spec.path]  # inherited shapes are reported for the parent
     return [line for shape in own_shapes for line in [*_star(case, shape), *_classes(case, shape), *_needed(case, shape)]]
 
 
@@ -31,7 +31,7 @@ def _star(case: Case, shape: s.Shape) -> list[str]:
 
 
 def _needed(case: Case, shape: s.Shape) -> list[str]:
-    """The fields without which a struct is lost, though the model does not require them, and no other case can say it."""
+    """Return a line with the fields whose absence loses the whole struct, if the model does not require them and no other case can."""
     rivals = [case.spec.shapes[name] for cases in case.spec.cases.values() if shape.name in cases.cases for name in cases.cases]
     if shape.read_only or any(rival is not shape and rival.of == shape.of and not rival.read_only for rival in rivals):
         return []

@@ -1,4 +1,4 @@
-"""What a key says fits the type of its field."""
+"""Checks that the value of a key fits the type of its field."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shape(case: Case, shape: s.Shape) -> None:
 
 
 def copies(case: Case, shape: s.Shape) -> None:
-    """A copy is of a text that another key of the shape has, and may be missing."""
+    """Report a copy of a field that is not a text or that no other key has, and a copy at a required key."""
     for place in places(shape):
         head = place.field.head
         if isinstance(head, s.Keep) and head.repeats and (shape.of != "ToolResult" or place.field.required):
@@ -57,7 +57,7 @@ def copies(case: Case, shape: s.Shape) -> None:
 
 
 def _of_members(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    """One key can speak for all members of a list by a lone value; which member something belongs to it cannot say."""
+    """Report a key for a field of all members of a list, if its value is more than one leaf: the key cannot show which member it is of."""
     outer = case.field(shape, to.path[:1]) if len(to.path) == 2 else None
     if outer is None or not isinstance(outer.type, ListOf):
         return
@@ -89,7 +89,7 @@ def _lens(case: Case, place: Place, to: s.To) -> None:
 
 
 def _leaf(case: Case, place: Place, to: s.To, check: str) -> None:
-    """A check narrows the type of the field."""
+    """Report a check that does not narrow the type of the field."""
     inner = item(to.type)
     kind = inner.kind if isinstance(inner, Leaf) else None
     if kind == check or kind == "any" or (kind, check) == ("float", "int"):
@@ -149,7 +149,7 @@ def _codec(case: Case, place: Place, to: s.To, name: str) -> None:
 
 
 def _join(case: Case, place: Place, to: s.To) -> None:
-    """A list of str, or of structs of one class that has a text."""
+    """Report a `join` of anything but a list of str, or of structs of one class that has a text."""
     if not isinstance(to.type, ListOf) or to.type.item == Leaf("str"):
         return
     classes = case.unified.classes(to.type)
@@ -172,7 +172,7 @@ def _join(case: Case, place: Place, to: s.To) -> None:
 
 
 def _take(case: Case, place: Place, to: s.To) -> None:
-    """A key takes what its value can write, all of it."""
+    """Report a key that takes a class which its value cannot write, or that does not take all that it reads."""
     if not to.take or isinstance(to.value, s.Join):
         return
     can = case.classes(to.value, to.type)
@@ -222,7 +222,7 @@ def _instead(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
 
 
 def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    """The owner of a value is declared once: by its key, by another key, or by `when`."""
+    """Report an owner that is declared twice: by its key, by another key, or by `when`."""
     field = case.field(shape, to.path)
     if to.owner is None or field is None:
         return
@@ -243,7 +243,7 @@ def _owner(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
 
 
 def _less(case: Case, shape: s.Shape, place: Place, to: s.To) -> None:
-    """The subtracted fields can be added again: the same shape carries them."""
+    """Report subtracted fields that the same shape does not carry, so that they cannot be added again."""
     if not isinstance(to.value, s.Minus):
         return
     mapped = {".".join(other.path) for _, other in carriers(shape)}
