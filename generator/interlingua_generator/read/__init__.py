@@ -1,5 +1,6 @@
-"""YAML files -> nodes that are right word by word.
+"""YAML files -> nodes whose words are valid.
 
-`yaml.py` reads files strictly, `words/` is the vocabulary of the language as data (in the kinds of `kinds.py`), `structure.py` holds
-nodes against it, `editor_schema.py` prints it as JSON Schema, `wording.py` has the messages. What names stand for is not looked at here.
+`yaml.py` reads files strictly. `words/` is the vocabulary of the language as data, in the kinds of `kinds.py`. `structure.py` checks
+nodes against it, `editor_schema.py` prints it as JSON Schema, and `wording.py` has the messages. References between names are not
+checked here.
 """

@@ -1,7 +1,7 @@
 r"""Dotted keys: `delta.message.content: text` is short for the objects `delta` and `message` with the key `content`.
 
-Keys that begin alike share an object. The objects on the way stand under the heading of the key: under `optional` the whole path may be
-missing; under `fields` every object on it must be there, if it is inherited, too. `\.` is a dot of the key itself.
+Keys that begin alike share an object. The objects on the path are under the same heading as the key: under `optional` the whole path may
+be missing; under `fields` every object on it is required, even an inherited one. `\.` is a dot that is part of the key.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ STEP: Final = re.compile(r"(?<!\\)\.")
 
 
 def spelled_out(table: Table, problems: list[Problem]) -> Table:
-    """An object with each dotted key as nested objects."""
+    """Return the object with each dotted key written as nested objects."""
     if not any("." in key for heading in HEADINGS for key in table.table(heading).entries):
         return table
     result = Table(dict(table.entries), table.mark)
     whole = {key for heading in HEADINGS for key in table.table(heading).entries}
     dotted: list[tuple[str, list[str], Entry]] = []
     for heading in HEADINGS:
-        keys: dict[str, Entry] = {}  # in their order: an object has the place of the first key that leads through it
+        keys: dict[str, Entry] = {}  # in order: an object takes the place of the first key that leads through it
         for key, entry in table.table(heading).entries.items():
             steps = [step.replace(r"\.", ".") for step in STEP.split(key)]
             if len(steps) == 1:
@@ -45,7 +45,7 @@ def spelled_out(table: Table, problems: list[Problem]) -> Table:
 
 
 def _put(table: Table, heading: str, steps: list[str], entry: Entry, problems: list[Problem]) -> None:
-    """Adds a key to an object that is made here, or that other keys have made; the tables of `found` are changed in place."""
+    """Add a key to an object, which is created if no other key has created it. `table` is changed in place."""
     name, *below = steps
     place = next((word for word in HEADINGS if name in table.table(word).entries), heading)
     keys = _own(table, place, entry.mark)
@@ -66,7 +66,7 @@ def _put(table: Table, heading: str, steps: list[str], entry: Entry, problems: l
 
 
 def _own(table: Table, heading: str, mark: Mark) -> dict[str, Entry]:
-    """The keys under a heading, as a mapping that may be added to."""
+    """Put a mutable copy of the keys under a heading into the table, and return it."""
     old = table.entries.get(heading)
     keys = dict(table.table(heading).entries)
     table.entries[heading] = Entry(heading, old.mark if old else mark, Table(keys, old.node.mark if old else mark))

@@ -1,7 +1,7 @@
-"""JSON Schemas of the spec language, for editors: they complete words and mark mistakes while one types.
+"""JSON Schemas of the spec language, for editors, which complete words and mark mistakes as you type.
 
-Printed from the same vocabulary that files are checked with. What a schema cannot say (names that must exist, what is inherited) is left
-to the compiler: a schema takes null wherever something could be removed.
+They are printed from the vocabulary that files are checked with. What a schema cannot express (names that must exist, what is inherited)
+is left to the compiler: a schema accepts null wherever something could be removed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FILES: Final[dict[str, tuple[str, Kind]]] = {
 
 
 def schemas() -> dict[str, Schema]:
-    """File name -> schema, for each kind of spec files."""
+    """Return file name -> schema, for each kind of spec file."""
     return {file: _document(title, kind) for file, (title, kind) in FILES.items()}
 
 
@@ -42,7 +42,7 @@ def _key(name: str) -> str:
 
 
 def _reached(kind: Kind, seen: set[str]) -> Iterator[str]:
-    """The named kinds that a kind refers to."""
+    """Yield the names of the named kinds that a kind refers to."""
     if isinstance(kind, See) and kind.name not in seen:
         seen.add(kind.name)
         yield kind.name
@@ -81,7 +81,7 @@ def _schema(kind: Kind) -> Schema:
 
 
 def _member(kind: Kind, removable: bool) -> Schema:
-    """A value at a key; null removes it."""
+    """Return the schema of a value at a key. If it is removable, null removes it."""
     return {"anyOf": [_schema(kind), {"type": "null"}]} if removable and not nullable(kind) else _schema(kind)
 
 
@@ -99,12 +99,12 @@ def _record(kind: Record) -> Schema:
 
 
 def _required(kind: Record) -> list[str]:
-    """The words of the last set that must be there."""
+    """Return the required words of the last set."""
     return [key for key, word in kind.sets[-1].words.items() if word.required] if kind.whole or not kind.removable else []
 
 
 def _word(kind: Record, key: str, word: Word) -> Schema:
-    """What may stand at a word; the sets may differ in it."""
+    """Return the schema of the value of a word, which may differ between the sets."""
     kinds: list[Kind] = []
     for words in kind.sets:
         if key in words.words and words.words[key].kind not in kinds:
@@ -114,7 +114,7 @@ def _word(kind: Record, key: str, word: Word) -> Schema:
 
 
 def _chosen(kind: Record, sets: tuple[WordSet, ...]) -> Schema:
-    """The first set whose heads are there."""
+    """Return the schema of the first set whose heads are present."""
     first, words = sets[0], kind.words()
     differ = {
         key: _member(word.kind, kind.removable)
@@ -135,5 +135,5 @@ def _chosen(kind: Record, sets: tuple[WordSet, ...]) -> Schema:
 
 
 def _absent(kind: Record, word: Word) -> Any:
-    """A word that may not stand here, if it does not remove itself."""
+    """Return the schema of a word that is not allowed here. Null is accepted if it removes the inherited word."""
     return {"type": "null"} if kind.removable and not nullable(word.kind) else False

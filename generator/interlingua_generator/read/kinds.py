@@ -1,6 +1,6 @@
-"""Kinds of values, as data: what may stand at a word.
+"""Kinds of values, as data: which values a word accepts.
 
-`words/` fills them with the words of the language, `structure.py` holds nodes against them, `editor_schema.py` prints them.
+`words/` defines the words of the language with them, `structure.py` checks nodes against them, `editor_schema.py` prints them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The name that a thing is given (not a reference to one): it may become a Python name, none of `taken`."""
+    """The name of something that is defined here (not a reference to it). It may become a Python name and must not be in `taken`."""
 
     case: Case
     taken: frozenset[str] = frozenset()
@@ -43,7 +43,7 @@ class Anything:
 
 @dataclass(frozen=True, slots=True)
 class Many:
-    """A list; `least` and `most` members. `unlike`: no member twice."""
+    """A list with `least` to `most` members. `unlike`: no member occurs twice."""
 
     item: Kind
     least: int = 0
@@ -53,7 +53,7 @@ class Many:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """A mapping with free keys. `removable`: null removes what is inherited. `shapes`: members that are cases elsewhere inherit."""
+    """A mapping with free keys. `removable`: null removes what is inherited. `shapes`: members that are cases of other members inherit."""
 
     item: Kind
     keys: Name = Name("any")
@@ -66,12 +66,12 @@ class Word:
     kind: Kind
     doc: str = ""
     required: bool = False
-    inherits: bool = False  # what stands here gets words from around it, so that null may remove them
+    inherits: bool = False  # its value inherits words from around it, so that null may remove them
 
 
 @dataclass(frozen=True, slots=True)
 class WordSet:
-    """The words that may stand together where all the `heads` are."""
+    """The words that can be combined if all the `heads` are present."""
 
     heads: tuple[str, ...]
     words: Mapping[str, Word]
@@ -79,22 +79,22 @@ class WordSet:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A mapping with the words of one of several sets: of the first whose heads are there.
+    """A mapping with the words of the first of several sets whose heads are present.
 
-    What is only half said beside `like` is not checked for what is missing: the other half is inherited.
+    With `like`, missing words are not reported: they may be inherited.
     """
 
     what: str
     sets: tuple[WordSet, ...]
-    main: tuple[str, ...] = ()  # one of these is there
-    needs: Mapping[str, tuple[str, ...]] | None = None  # a word makes sense only beside one of these
-    others: Kind | None = None  # of any other key
+    main: tuple[str, ...] = ()  # one of these must be present
+    needs: Mapping[str, tuple[str, ...]] | None = None  # a word, and the words of which one must be beside it
+    others: Kind | None = None  # the kind of any other key
     removable: bool = False
     keyed: bool = False  # the keys under `fields`, `optional` and `keep` are those of one object
-    whole: bool = False  # what is required stands here, whatever is inherited
+    whole: bool = False  # required words must be here, even if they are inherited
 
     def words(self) -> dict[str, Word]:
-        """Every word that may stand here, whatever stands beside it."""
+        """Return every word that is possible here, in any combination."""
         return {key: word for words in reversed(self.sets) for key, word in words.words.items()}
 
     def heads(self) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """The form of the node (scalar, list, mapping) decides which of these it is."""
+    """The form of the node (scalar, list, mapping) decides which of these kinds it has."""
 
     scalar: Kind | None = None
     items: Kind | None = None
@@ -112,7 +112,7 @@ class Either:
 
 @dataclass(frozen=True, slots=True)
 class Conditional:
-    """A mapping that has one of these words is `yes`, any other `no`."""
+    """A mapping that has one of these words is of the kind `yes`, any other of the kind `no`."""
 
     by: tuple[str, ...]
     yes: Kind
@@ -121,7 +121,7 @@ class Conditional:
 
 @dataclass(frozen=True, slots=True)
 class See:
-    """A named kind, for recursion."""
+    """A reference to a named kind, for recursion."""
 
     name: str
 
@@ -130,12 +130,12 @@ Kind: TypeAlias = Leaf | Name | OneOf | Anything | Many | Each | Record | Either
 
 
 def record(what: str, words: Mapping[str, Word], **more: Any) -> Record:
-    """A mapping with these words, whatever stands beside what."""
+    """Return a mapping with these words, in any combination."""
     return Record(what, (WordSet((), words),), **more)
 
 
 def inside(kind: Kind) -> Iterator[Kind]:
-    """The kinds that a kind is made of."""
+    """Yield the kinds that a kind consists of."""
     match kind:
         case Many(item) | Each(item):
             yield item

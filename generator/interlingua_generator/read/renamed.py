@@ -1,4 +1,4 @@
-"""Words of earlier versions of the language. Each is refused, and the message names its present form."""
+"""Words of earlier versions of the language. They are rejected with a message that names the present form."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FIELD: Final = {
 RULES: Final = {"history_tools": "tools.calls", "some": "messages"}
 _QUESTIONS: Final = ("names", "texts", "criteria", "descriptions", "refusals")
 
-# By the mapping in which it stood.
+# By the mapping that had the word.
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "provider": {
         "also": "forms",
@@ -187,15 +187,15 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "model": {"answer": "response", "asks": "request"},
 }
-# By the word that they stand at.
+# By the word whose value it was.
 VALUES: Final[Mapping[str, Mapping[str, str]]] = {"else": {"keep": "opaque"}}
 
 
 def word(what: str, old: str) -> str | None:
-    """The present form of an old word of a mapping; None if it never was one."""
+    """Return the present form of an old word of a mapping, or None if it never was a word of it."""
     return WORDS.get(what, {}).get(old)
 
 
 def value(where: str, old: object) -> str | None:
-    """The present form of an old value; `where`: the place, whose end is the word."""
+    """Return the present form of an old value, or None. `where`: the place, which ends with the word."""
     return VALUES.get(where.rpartition(".")[2], {}).get(str(old))

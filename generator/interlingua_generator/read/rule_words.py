@@ -15,7 +15,7 @@ NAMES: Final = Many(TEXT, 1, unlike=True)
 ROLES: Final = Many(OneOf(("system", "user", "assistant", "tool")), 1, unlike=True)
 CHARACTERS: Final = Word(TEXT, "the allowed characters, as in the brackets of a regex: a-zA-Z0-9_-; `^ /`: all except these")
 
-# What every rule may say beside its own words.
+# The words that every rule may have beside its own.
 SOURCE: Final[Mapping[str, Word]] = {
     "docs": Word(Either(scalar=TEXT, items=NAMES), "the source of the fact: a page, a type of the SDK, an issue, a recording"),
     "uncertain": Word(TRUE, "no refusal by the target is known"),
@@ -23,13 +23,13 @@ SOURCE: Final[Mapping[str, Word]] = {
 
 
 def _rule(doc: str, words: Mapping[str, Word], scalar: Kind | None = None, items: Kind | None = None, others: Kind | None = None) -> Word:
-    """A rule. `scalar`, `items`: a single value or a list as a short form; `others`: for keys that are not words."""
+    """Return the word of a rule. `scalar`, `items`: the kinds of its short forms; `others`: the kind at keys that are not words."""
     table: Record = record("rule", {**words, **SOURCE}, others=others)
     return Word(Either(scalar=scalar, items=items, table=table), doc)
 
 
 def _policy(doc: str, *policies: str, **words: Word) -> Word:
-    """A rule with a choice of what to do."""
+    """Return the word of a rule that chooses between policies."""
     kind = OneOf(policies)
     return _rule(doc, {"how": Word(kind, "what to do"), **words}, scalar=kind)
 
@@ -420,7 +420,7 @@ RULES: Final[Mapping[str, Word]] = {
 
 
 def _or_null(word: Word) -> Word:
-    """A rule of a row, or null: the provider's rule does not hold for these models."""
+    """Return the word of a rule in a row, which may be null: then the provider's rule does not apply to these models."""
     kind = word.kind
     assert isinstance(kind, Either)
     match kind.scalar:

@@ -1,4 +1,4 @@
-"""Nodes held against the vocabulary: what of a file is right, and what is wrong with the rest."""
+"""Checks nodes against the vocabulary: it keeps the valid part of a file and reports the rest."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .kinds import PATTERNS, Anything, Conditional, Each, Either, Kind, Leaf, Ma
 from .words import BATCHES, CODECS, HOSTED_TOOLS, LIBRARY, NAMED, PROVIDER, SCALAR, SCHEMA_DIALECTS, UNIFIED
 from .yaml import Sources
 
-# Words that a message leaves out when it says where something is: `TextPart.type`, not `shapes.TextPart.fields.type`.
+# Words that a message leaves out of a place: `TextPart.type`, not `shapes.TextPart.fields.type`.
 SILENT = frozenset(("shapes", "structs", "unions", "fields", "optional"))
 SILENT_TABLES = frozenset(("as", "each"))
 
 
 def sources(parsed: Sources, problems: list[Problem]) -> Sources:
-    """What is right of all files of a spec."""
+    """Return the valid part of all files of a spec."""
 
     def single(table: Table | None, kind: Record) -> Table | None:
         return _once(table, kind, "", problems) if table else None
@@ -40,7 +40,7 @@ def sources(parsed: Sources, problems: list[Problem]) -> Sources:
 
 
 class _Same:
-    """A value that is equal to itself alone."""
+    """A value that is equal only to itself."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
@@ -53,7 +53,7 @@ class _Same:
 
 
 def _once(table: Table, kind: Record | None, stem: str, problems: list[Problem]) -> Table:
-    """What is right of a file, which is looked at once, as it is parsed once."""
+    """Return the valid part of a file. Each file is checked once, as it is parsed once."""
     right, reported = _remembered(_Same(table), _Same(kind), stem)
     problems += reported
     return right
@@ -67,7 +67,7 @@ def _remembered(table: _Same, kind: _Same, stem: str) -> tuple[Table, tuple[Prob
 
 
 def file(table: Table, problems: list[Problem], stem: str | None = None) -> Table:
-    """What is right of a provider's file, or of a library. `stem`: the name of the file, if it is not that of the marks."""
+    """Return the valid part of a provider or library file. `stem`: the name of the file, if it differs from that in the marks."""
     word, kind = ("library", LIBRARY) if "library" in table.entries else ("provider", PROVIDER)
     both = [key for key in table.entries if key in ("library", "provider")]
     if len(both) > 1:
@@ -81,17 +81,17 @@ def file(table: Table, problems: list[Problem], stem: str | None = None) -> Tabl
 
 
 def valid(table: Table, kind: Record, problems: list[Problem]) -> Table:
-    """What is right of a mapping; wrong words are left out and reported.
+    """Return the valid part of a mapping; wrong words are left out and reported.
 
-    Beside `like` words may be missing and members may be null. A file that is merged with what it inherits, and has no `like` any more,
-    can be held against its kind again: then all must be there.
+    With `like`, words may be missing and members may be null. A file that has been merged with what it inherits, and has no `like` any
+    more, can be checked again: then everything required must be present.
     """
     checked = _Check(problems, frozenset(_cases(table))).node(table, kind, "")
     return checked if isinstance(checked, Table) else Table({}, table.mark)
 
 
 def described(kind: Kind, inside: bool = False) -> str:
-    """A kind in the words of a message. `inside`: of another kind; then a named kind is only named."""
+    """Return the description of a kind for a message. `inside`: it is part of another kind, so a named kind is only named."""
     match kind:
         case See(name):
             return f"a {name}" if inside else described(NAMED[name])
@@ -121,7 +121,7 @@ def described(kind: Kind, inside: bool = False) -> str:
 
 
 def _cases(node: Node) -> Iterator[str]:
-    """The names of shapes that are cases of others."""
+    """Yield the names of shapes that are cases of others."""
     match node:
         case Table(entries):
             for key, entry in entries.items():
@@ -136,7 +136,7 @@ def _cases(node: Node) -> Iterator[str]:
 
 
 def nullable(kind: Kind) -> bool:
-    """Whether null is a value like others of this kind."""
+    """Whether null is an ordinary value of this kind."""
     match kind:
         case See(name):
             return nullable(NAMED[name])
@@ -155,7 +155,7 @@ def nullable(kind: Kind) -> bool:
 
 
 class _Check:
-    """`inherits`: around this place is a `like`, or a choice whose words its cases get."""
+    """Checks one place and those below it. `inherits`: a `like` is around this place, or a choice that passes its words to its cases."""
 
     def __init__(self, problems: list[Problem], cases: frozenset[str], inherits: bool = False) -> None:
         self.problems = problems
@@ -221,7 +221,7 @@ class _Check:
         return Table(entries, node.mark)
 
     def member(self, node: Node, kind: Kind, where: str, removable: bool) -> Node | None:
-        """A value at a key, which may be null where something is inherited."""
+        """Return the valid part of a value at a key. It may be null where something is inherited."""
         if not removable or not is_null(node) or nullable(kind):
             return self.node(node, kind, where)
         if self.inherits:
@@ -230,7 +230,7 @@ class _Check:
         return None
 
     def _named(self, mark: Mark, name: str, kind: Name, where: str) -> bool:
-        """Whether a new name has the right form, and no meaning of its own where it will be emitted."""
+        """Whether a new name has the right form and does not clash with a name in the emitted code."""
         if kind.case == "any":
             return True
         if not re.fullmatch(PATTERNS[kind.case], name):
@@ -259,12 +259,12 @@ class _Check:
             self._wrong(node, kind, where)
             return None
         here = self.below("like" in node.entries or "with" in node.entries)
-        said_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
-        chosen = next((words for words in kind.sets if said_here.issuperset(words.heads)), WordSet((), kind.sets[-1].words))
+        words_here = {key for key, entry in node.entries.items() if not is_null(entry.node) or nullable(_kind(kind, key))}
+        chosen = next((words for words in kind.sets if words_here.issuperset(words.heads)), WordSet((), kind.sets[-1].words))
         every = kind.words()
         together, entries = True, dict[str, Entry]()
         for key, entry in node.entries.items():
-            word = chosen.words.get(key) or (every.get(key) if key not in said_here else None)
+            word = chosen.words.get(key) or (every.get(key) if key not in words_here else None)
             if word is None and key in every:
                 self._not_together(node, kind, chosen, key, where)
                 together = False
@@ -286,7 +286,7 @@ class _Check:
         return (dotted.spelled_out(right, self.problems) if kind.keyed else right) if together else None
 
     def _not_together(self, node: Table, kind: Record, chosen: WordSet, word: str, where: str) -> None:
-        """A word that stands elsewhere, but not beside these."""
+        """Report a word that is possible in other sets, but not with these words."""
         mark, heads = node.entries[word].mark, kind.heads()
         elsewhere = [words.heads for words in kind.sets if word in words.words and words.heads]
         if word in heads and chosen.heads:
@@ -299,7 +299,7 @@ class _Check:
             self.problems.append(wording.needs_word(mark, where, word, sorted({words[0] for words in elsewhere})))
 
     def complete(self, node: Table, kind: Record, chosen: WordSet, where: str, inherits: bool, right: Container[str]) -> bool:
-        """Whether nothing is missing. `right`: the right words; if one is wrong, another may seem to be missing because of it."""
+        """Whether nothing is missing. `right`: the valid words; a word may seem to be missing only because another one is wrong."""
         if inherits:
             return True
         before = len(self.problems)
@@ -318,13 +318,13 @@ class _Check:
 
 
 def _kind(kind: Record, key: str) -> Kind:
-    """What stands at a word, wherever it may stand; anything at a word that is not known."""
+    """Return the kind of a word in any of the sets, or `Anything` if the word is unknown."""
     word = kind.words().get(key)
     return word.kind if word else kind.others or Anything()
 
 
 def _present(kind: Record, key: str, node: Node) -> str | None:
-    """The present form of an old word. Where any key can stand, only a mapping, or `true`, is taken for one."""
+    """Return the present form of an old word. Where any key is possible, only one with a mapping or `true` counts as an old word."""
     may_be = kind.others is None or isinstance(node, Table) or (isinstance(node, Scalar) and node.value is True)
     return renamed.word(kind.what, key) if may_be else None
 
@@ -334,7 +334,7 @@ def _silent(key: str, node: Node) -> bool:
 
 
 def _twice(node: Table) -> Iterator[tuple[Mark, str, Mark]]:
-    """The keys of one object that stand under two headings: the second mark, the key, the first mark."""
+    """Yield the keys of one object that are under two headings: the second mark, the key, the first mark."""
     tables = [node.table("fields"), node.table("optional"), *(node.table("extras").table(level) for level in node.table("extras").entries)]
     seen: dict[str, Mark] = {}
     for entry in sorted((e for table in tables for e in table.entries.values()), key=lambda e: (e.mark.line, e.mark.column)):

@@ -1,4 +1,4 @@
-"""The messages of this stage about a spec: a function for each."""
+"""The messages of this stage, with a function for each."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any, cast
 from ..data.nodes import NOWHERE, Mark
 from ..problems import Problem
 
-MANY = 36  # names are not all listed
+MANY = 36  # above this number, a message does not list all names
 
 
 # --- parts of messages -------------------------------------------------------------------------------------------------
 
 
 def written(value: Any) -> str:
-    """A value as it is written in YAML, shortened."""
+    """Return a value as it is written in YAML, shortened."""
     text = value if isinstance(value, str) and value.isidentifier() else json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -35,7 +35,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def did_you_mean(word: str, possible: Iterable[str], before: str) -> tuple[str, ...]:
-    """`before` and what is possible, with the nearest word."""
+    """Return a hint: `before`, the possible words, and the nearest one."""
     names = sorted(set(possible))
     folded = {name.lower(): name for name in names}
     near = difflib.get_close_matches(word.lower(), folded, 1)
@@ -162,7 +162,7 @@ def wrong_kind(mark: Mark, where: str, expected: str, value: Any) -> Problem:
 
 
 def _a_list(value: list[Any], expected: str) -> str:
-    """A list, with its length if that may be what is wrong."""
+    """Describe a list, with its length if the length may be the mistake."""
     return "a list" if "a list" not in expected else f"a list of {len(value)}" if value else "an empty list"
 
 

@@ -1,8 +1,8 @@
-"""YAML files -> nodes that know where they stand.
+"""YAML files -> nodes with their positions.
 
-YAML is read strictly. Only `null true false`, ints and floats are resolved, and only if they are not quoted; everything else is text
-(`on`, `no` and `2024-01-01` too). Keys are always text: `true`, `null` and `400` are their own spelling. What makes a file hard to read in
-two ways is refused: duplicate keys, anchors, aliases, merge keys, tags, several documents.
+YAML is read strictly. Only unquoted `null true false`, ints and floats are resolved; everything else is text (`on`, `no` and
+`2024-01-01` too). Keys are always text: `true`, `null` and `400` keep their spelling. What makes a file ambiguous or hard to read is
+rejected: duplicate keys, anchors, aliases, merge keys, tags, several documents.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ KNOWN = (*SINGLE, *(f"{folder}/*.yaml" for folder in FOLDERS))
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The files of a spec, by what they are. A file that could not be read is not here."""
+    """The files of a spec, by their kind. A file that could not be read is left out."""
 
     unified: Table | None
     codecs: Table | None
     files: dict[str, Table]  # providers and libraries, by file stem
-    paths: dict[str, str]  # of those, the unreadable ones too: file stem -> path, as in marks
+    paths: dict[str, str]  # of these files and of unreadable ones: file stem -> path, as in marks
     schemas: Table | None = None  # the dialects of JSON Schema
     hosted: Table | None = None  # the tools that providers run
     batches: Table | None = None  # the lines of batch files
 
 
 def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
-    """All spec files below `dirs`; a file in a later folder replaces the one of the same name in an earlier one.
+    """Return all spec files below `dirs`. A file in a later folder replaces the one of the same name in an earlier folder.
 
-    The first folder is the project's own: the model, the codecs, the dialects of JSON Schema and the tools that providers run stand there
-    and nowhere else.
+    The first folder is the project's own. Only it has the model, the codecs, the dialects of JSON Schema, the hosted tools and the lines
+    of batch files.
     """
     sources = [directory(path, problems, own=number > 0) for number, path in enumerate(dirs)]
     if not any((path / "unified.yaml").exists() for path in dirs[:1]):
@@ -66,7 +66,7 @@ def directories(dirs: Sequence[Path], problems: list[Problem]) -> Sources:
 
 
 def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources:
-    """The spec files below one folder. `own`: of somebody who adds to the project's."""
+    """Return the spec files below one folder. `own`: a folder of a user, which adds to the project's."""
     files: dict[str, Table] = {}
     paths: dict[str, str] = {}
     for file in (file for folder in FOLDERS for file in sorted(path.glob(f"{folder}/*.yaml"))):
@@ -84,7 +84,7 @@ def directory(path: Path, problems: list[Problem], own: bool = False) -> Sources
 
 
 def _refuse_unknown(path: Path, problems: list[Problem], added: bool) -> None:
-    """YAML files that nothing reads, at the top or one folder below: most likely somebody wonders why they do nothing."""
+    """Report YAML files at the top, or up to two folders below, that nothing reads: their author probably expects an effect."""
     for file in sorted(file for pattern in ("*.y*ml", "*/*.y*ml", "*/*/*.y*ml") for file in path.glob(pattern)):
         parts = file.relative_to(path).parts
         single = len(parts) == 1 and file.name in SINGLE
@@ -101,7 +101,7 @@ def _optional(path: Path, problems: list[Problem]) -> Table | None:
 
 
 def read(path: Path, problems: list[Problem]) -> Table | None:
-    """One file; None (and problems) if it is no mapping in the strict YAML."""
+    """Read one file. Return None, and report problems, if it is not a mapping in strict YAML."""
     name = shown(path)
     try:
         text = path.read_bytes().decode()
@@ -112,7 +112,7 @@ def read(path: Path, problems: list[Problem]) -> Table | None:
 
 
 def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
-    """The mapping that a YAML text says; `name` is the file name in the marks. The same text is read once."""
+    """Return the mapping of a YAML text. `name` is the file name in the marks. The same text is parsed only once."""
     table, reported = parsed(name, text)
     problems += reported
     return table
@@ -120,7 +120,7 @@ def text_table(name: str, text: str, problems: list[Problem]) -> Table | None:
 
 @lru_cache(maxsize=512)
 def parsed(name: str, text: str) -> tuple[Table | None, tuple[Problem, ...]]:
-    """`text_table` and what is wrong with the text. The shipped specs are read for each command, and in tests hundreds of times."""
+    """Return `text_table` and the problems of the text. Cached, since each command reads the shipped specs."""
     problems: list[Problem] = []
     table = _table(name, text, problems)
     return table, tuple(problems)
@@ -141,7 +141,7 @@ def _table(name: str, text: str, problems: list[Problem]) -> Table | None:
 
 
 def _syntax(name: str, text: str, error: Exception) -> Problem:
-    """What the YAML parser has to say, with its place."""
+    """Return the error of the YAML parser as a problem, with its place."""
     match error:
         case _TooDeep(mark=mark):
             return wording.too_deep(mark, MAX_DEPTH)
@@ -156,12 +156,12 @@ def _syntax(name: str, text: str, error: Exception) -> Problem:
 
 
 def _events(text: str) -> Iterator[Any]:
-    # The stub of PyYAML does not say what parse takes and gives.
+    # The stub of PyYAML does not type the parameter and the result of parse.
     return yaml.parse(text, Loader=yaml.CSafeLoader)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def shown(path: Path) -> str:
-    """The path as people want to read it: relative if it is below the working directory."""
+    """Return the path for messages: relative if it is below the working directory."""
     resolved, here = path.resolve(), Path.cwd().resolve()
     return resolved.relative_to(here).as_posix() if resolved.is_relative_to(here) else str(path)
 
@@ -179,7 +179,7 @@ class _Composer:
         self.problems = problems
 
     def document(self, events: Iterator[Any]) -> Node | None:
-        """The one document of a stream; None if there is none."""
+        """Return the document of a stream, or None if there is none."""
         node: Node | None = None
         for event in events:
             if isinstance(event, yaml.DocumentStartEvent):
@@ -226,7 +226,7 @@ class _Composer:
         return entries
 
     def _key(self, event: Any, mark: Mark) -> str | None:
-        """The text of a key, as it is written; None (and a problem) if it is none."""
+        """Return the text of a key as it is written, or None (and report a problem, except for an alias) if it is not text."""
         if isinstance(event, yaml.AliasEvent):
             return None
         if not isinstance(event, yaml.ScalarEvent):
@@ -240,7 +240,7 @@ class _Composer:
 
     def _value(self, event: Any, mark: Mark) -> str | int | float | bool | None:
         text: str = event.value
-        if event.style:  # quoted, or a block
+        if event.style:  # quoted, or a block scalar
             return text
         if text in MISSPELT:
             self.problems.append(wording.misspelt_scalar(mark, text, MISSPELT[text]))

@@ -1,6 +1,6 @@
-"""Every word of the language, its meaning, and which words can be combined. Only data: a file for each part of the language.
+"""Every word of the language, its meaning, and how words can be combined. Only data, in one file for each part of the language.
 
-`NAMED` has the kinds that others name with `See`, as shapes can be inside of shapes. The words of `rules` are in `rule_words.py`.
+`NAMED` has the kinds that others refer to with `See`, since shapes can contain shapes. The words of `rules` are in `rule_words.py`.
 """
 
 from __future__ import annotations

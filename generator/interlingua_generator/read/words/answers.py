@@ -1,4 +1,4 @@
-"""The section `answer` of a provider: what clients need in an answer, and the form of its citations. Only data."""
+"""The section `answer` of a provider: what clients need in a response, and the form of its citations. Only data."""
 
 from __future__ import annotations
 

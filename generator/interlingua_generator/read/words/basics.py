@@ -1,4 +1,4 @@
-"""The kinds that many words have: texts, levels, names, patterns of values, references to shapes and enums. Only data."""
+"""The kinds that many words share: texts, levels, names, patterns of values, references to shapes and enums. Only data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SCALAR: Final = Leaf(("str", "int", "float", "bool", "null"))
 TRUE: Final = OneOf((True,))
 LEVELS: Final = ("trivial", "minor", "major")
 
-# Names that the emitted modules define or import, so that no struct and no shape may have them.
+# Names that the emitted modules define or import, so that no struct or shape may have them.
 TAKEN: Final = frozenset(
     (
         *("Annotated", "Callable", "ClassVar", "Final", "Iterable", "Literal", "Mapping", "NotRequired", "Required", "Self"),
@@ -28,11 +28,11 @@ SNAKE: Final = Name("snake")
 
 
 def some_of(words: Mapping[str, Word], *names: str, **changed: Kind) -> dict[str, Word]:
-    """Some of these words, with another kind here and there."""
+    """Return some of these words, some of them with another kind."""
     return {**{name: words[name] for name in names}, **{name: replace(words[name], kind=kind) for name, kind in changed.items()}}
 
 
-# A mapping with one of these words is a shape that stands in place of its name; any other is an enum.
+# A mapping with one of these words is an inline shape; any other is an enum.
 SHAPE_MARKS: Final = ("is", "like", "with", "fields", "optional", "extras", "rest", "flat", "closed", "bare", "cases", "tag", "when")
 PATTERN: Final = Either(scalar=SCALAR, table=Each(See("pattern"), removable=True), items=Many(See("pattern"), 1, 1))
 SHAPE_REF: Final = Either(scalar=TEXT, table=See("shape"))

@@ -1,4 +1,4 @@
-"""schema_dialects.yaml: parts of JSON Schema that providers take. Only data."""
+"""schema_dialects.yaml: the parts of JSON Schema that providers accept. Only data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from ..kinds import Each, Leaf, Many, OneOf, Word, record
 from .basics import SCALAR, SNAKE, TEXT, TEXTS, TRUE
 
-# The keywords that a dialect may keep: those of JSON Schema, and what APIs have beside them.
+# The keywords that a dialect may keep: those of JSON Schema, and those that APIs add.
 KEYWORDS: Final = (
     *("$ref", "$defs", "definitions", "$id", "$anchor", "$schema", "$comment", "type", "enum", "const", "anyOf", "oneOf", "allOf", "not"),
     *("if", "then", "else", "properties", "required", "additionalProperties", "patternProperties", "propertyNames", "minProperties"),

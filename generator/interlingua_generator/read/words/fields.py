@@ -1,4 +1,4 @@
-"""What a key means: the words of a field, and of a value that is no object. Only data."""
+"""What a key means: the words of a field, and of a value that is not an object. Only data."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ FIELD: Final[Mapping[str, Word]] = {
 }
 _OPTIONS: Final = ("when_missing", "when_empty", "only", "aliases", "matches", "doc")
 _NOTHING: Final = OneOf(({},))
-_NESTED: Final = {word: what for word, what in OBJECT.items() if word != "like"}  # `as` names the shape of such an object
+_NESTED: Final = {word: what for word, what in OBJECT.items() if word != "like"}  # in such an object, `as` names the shape
 FIELDS: Final = Record(
     "field",
     (
@@ -102,7 +102,7 @@ def _without_key(words: WordSet) -> WordSet:
 
 BARE: Final = Record(
     "bare value",
-    tuple(_without_key(one) for one in FIELDS.sets if one.heads[:1] in (("to",), ("const",))),
+    tuple(_without_key(words) for words in FIELDS.sets if words.heads[:1] in (("to",), ("const",))),
     main=("to", "const"),
     removable=True,
 )

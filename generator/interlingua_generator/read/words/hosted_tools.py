@@ -1,4 +1,4 @@
-"""hosted_tools.yaml: tools that providers run, and tools of the application that targets know as functions. Only data."""
+"""hosted_tools.yaml: tools that providers run, and application tools that targets know as functions. Only data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The section `stream` of a provider: how an answer comes in pieces. Only data."""
+"""The section `stream` of a provider: the pieces in which an answer arrives. Only data."""
 
 from __future__ import annotations
 
