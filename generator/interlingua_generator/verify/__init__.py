@@ -1,6 +1,6 @@
-"""Whether emitted providers keep the laws: random values, made from the specs, go through them in a fresh interpreter.
+"""Verifies that emitted providers keep the laws: random values, made from the specs, pass through them in a fresh interpreter.
 
-`wire.py` and `unified.py` make values, `laws.py` is what the other interpreter runs.
+`wire.py` and `unified.py` make the values; the other interpreter runs `laws.py`.
 """
 
 from __future__ import annotations
@@ -29,16 +29,18 @@ from .wire import WireValues
 
 LAWS: Final = Path(__file__).with_name("laws.py")
 TIMES: Final = 5  # values of a shape, of each kind
-ENTRY_TIMES: Final = 60  # of a request, an answer, an error
-CHILD_TIMES: Final = 30  # of those of a child, if what differs in them is tried by itself
-WORTH_A_PROCESS: Final = 4  # providers; fewer are tried sooner than another interpreter has started
-SHOWN: Final = 300  # characters of a value
+ENTRY_TIMES: Final = 60  # values of a request, a response, an error
+CHILD_TIMES: Final = 30  # values of these for a child, if its differences are tried by themselves as well
+WORTH_A_PROCESS: Final = 4  # providers; with fewer, starting another interpreter takes longer than the trials
+SHOWN: Final = 300  # characters of a value in a message
 
 
 @dataclass(frozen=True)
 class Emitted:
-    """What is to be verified. `package`: where the runtime is imported from; `providers`: where the providers are; `beside`: folders
-    on the import path."""
+    """What is to be verified.
+
+    `package`: where the runtime is imported from; `providers`: where the providers are; `beside`: further folders on the import path.
+    """
 
     files: Mapping[str, str]
     folder: str
@@ -49,7 +51,7 @@ class Emitted:
 
 @dataclass(frozen=True)
 class Trial:
-    """One value on its way through a provider."""
+    """One value that passes through a provider."""
 
     provider: str
     of: str
@@ -66,9 +68,9 @@ Share = tuple[Sequence[str], Sequence[str]]  # names of providers, and modules t
 def problems(
     emitted: Emitted, plans: Mapping[str, ProviderPlan], names: Collection[str], seed: int = 0, each: Each | None = None
 ) -> list[Problem]:
-    """The first problem of each shape of these providers. `seed`: other values; `each`: works on all cores.
+    """Return the first problem of each shape of these providers. `seed` changes the values; `each` runs the work on all cores.
 
-    Raises Unusable if what was emitted cannot be imported.
+    Raises Unusable if the emitted code cannot be imported.
     """
     cores = min(os.cpu_count() or 1, len(names) // WORTH_A_PROCESS + 1) if each is not None else 1
     large_first = sorted(names, key=lambda name: -len(plans[name].shapes))
@@ -81,7 +83,7 @@ def problems(
 
 
 def _tried(arguments: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Share) -> list[tuple[str, Problem]]:
-    """(provider, problem) of the providers of one share. Their values go through a fresh interpreter, which imports the share's modules."""
+    """Return (provider, problem) for the providers of one share. A fresh interpreter imports the share's modules and runs the values."""
     emitted, plans, seed = arguments
     names, modules = share
     trials = [trial for name in names for trial in _trials(plans[name], plans.get(plans[name].spec.parent or ""), seed)]
@@ -98,7 +100,7 @@ def _tried(arguments: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Sh
         "values": [[number, trial.provider, trial.of, trial.kind, trial.value] for number, trial in enumerate(trials)],
     }
     failures: dict[tuple[str, str], Problem] = {}
-    whole: dict[tuple[str, str], Problem] = {}  # of bodies: what is wrong in one of their shapes is wrong in them, too
+    whole: dict[tuple[str, str], Problem] = {}  # of whole bodies: a problem of one of their shapes is a problem of the body, too
     for number, text in _interpreter(job):
         trial = trials[number]
         (whole if trial.of[0] == "." else failures).setdefault((trial.provider, trial.label), _problem(trial, text, plans[trial.provider]))
@@ -108,7 +110,7 @@ def _tried(arguments: tuple[Emitted, Mapping[str, ProviderPlan], int], share: Sh
 
 
 def _modules(emitted: Emitted) -> list[str]:
-    """The names of the modules among the files."""
+    """Return the names of the modules among the files."""
     paths = [path.removesuffix(".py") for path in sorted(emitted.files) if path.endswith(".py")]
     return [f"{emitted.folder}.{path.replace('/', '.')}".removesuffix(".__init__") for path in paths]
 
@@ -123,30 +125,32 @@ def _problem(trial: Trial, text: str, plan: ProviderPlan) -> Problem:
 
 
 def _derived(plan: ProviderPlan) -> dict[str, list[Any] | None]:
-    """The fields that may differ without a loss: they stand elsewhere (in a header, in the call), and need not arrive. What may arrive in
-    place of what they said: these values; None: any."""
+    """Return the fields that may differ without a loss, because their value is elsewhere (in a header, in the call).
+
+    The values of the mapping: what may arrive in place of the original value; None: anything.
+    """
     fields: dict[str, list[Any] | None] = {}
     for shape in plan.spec.shapes.values():
         for lost in shape.lost:
             if lost.derived:
                 fields.setdefault(f"{shape.of}.{lost.field}", [])
         for field, value in shape.when:
-            if isinstance(value, tuple):  # all are as good as the first
+            if isinstance(value, tuple):  # all of them are equivalent to the first
                 fields[f"{shape.of}.{field}"] = [*(fields.get(f"{shape.of}.{field}") or []), *cast(tuple[Any, ...], value)]
-    for codec in plan.codecs.values():  # a text that is a value need not say all of it
+    for codec in plan.codecs.values():  # a text that stands for a value may leave out some of it
         for name in codec.classes or plan.unified.classes(codec.unified):
             fields |= {f"{name}.{field.name}": None for field in plan.unified.structs[name].fields if not field.required}
     return fields
 
 
 def _owned(unified: Unified) -> dict[str, list[tuple[str, str]]]:
-    """By struct, the fields that have an owner, each with the field that names him."""
+    """Return by struct the fields that have an owner, each with the field that names the owner."""
     owned = {struct.name: [(field.name, field.owner) for field in struct.fields if field.owner] for struct in unified.structs.values()}
     return {name: fields for name, fields in owned.items() if fields}
 
 
 def _owners(spec: s.Spec, unified: Unified) -> tuple[str, ...]:
-    """Whose signatures to try, where the keys of a format say whose they are: theirs, and a stranger's."""
+    """Return the owners of signatures to try, if keys of the format name the owner: these owners, and one that the format does not know."""
     heads = [field.head for shape in spec.shapes.values() for field in _fields(shape.body) if isinstance(field.head, s.To)]
     naming = {owner for fields in _owned(unified).values() for _, owner in fields}
     named = [head.value for head in heads if head.path[-1] in naming]
@@ -157,11 +161,14 @@ def _owners(spec: s.Spec, unified: Unified) -> tuple[str, ...]:
 
 
 def _able(plan: ProviderPlan) -> dict[str, dict[str, list[str]]]:
-    """By role and class, the methods that write parts for one of several keys of a message: what one of them can say is not lost."""
+    """Return by role and class the methods that write a part, if several keys of a message can hold it.
+
+    A part that one of these methods can write must not be lost.
+    """
     by_role: dict[str, dict[str, list[str]]] = {}
     for role, names in plan.spec.messages.roles if plan.spec.messages else ():
         rows = [plan.shapes[name] for name in names if name in plan.shapes and plan.shapes[name].struct == "Message"]
-        if len(rows) == 1:  # the others are parts by themselves
+        if len(rows) == 1:  # if there are more, each part is a row
             by_role[role] = {cls: [snake(key) for key in keys] for cls, keys in _sharing(rows[0], len(names) == 1).items()}
     return by_role
 
@@ -175,7 +182,7 @@ def _interpreter(job: Mapping[str, Any]) -> list[tuple[int, str]]:
 
 
 class Unusable(Exception):
-    """What was emitted cannot be imported. The text is what Python says."""
+    """The emitted code cannot be imported. The text is the output of Python."""
 
 
 # --- values ----------------------------------------------------------------------------------------------------------------
@@ -185,7 +192,7 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> I
     spec, texts = plan.spec, sorted(set(_hard_texts(plan.spec)))
     entries = {kind: (name, _reached(spec, name)) for kind, name in spec.bodies.items()}
     new = _new(plan, parent)
-    spoken = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what means something only in a conversation
+    spoken = _reached(spec, spec.messages.rows) if spec.messages else set[str]()  # what only has a meaning in a conversation
     for kind, (name, reached) in entries.items():
         if parent is None or new & reached:
             yield from _of(plan, name, f".{kind}", ENTRY_TIMES if parent is None or new & reached & spoken else CHILD_TIMES, texts, seed)
@@ -199,15 +206,15 @@ def _trials(plan: ProviderPlan, parent: ProviderPlan | None, seed: int = 0) -> I
 
 
 def _chosen_inside(plan: ProviderPlan, shape: p.ShapePlan) -> bool:
-    """Whether a pattern in a flat shape decides what the shape can say: only the cases around it write what matches."""
+    """Whether a pattern in a flat shape decides what the shape can express: only the cases around it write values that match."""
     return any(flat.required and flat.cases in plan.shapes and plan.shapes[flat.cases].wheres for flat in shape.cases)
 
 
 def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
-    """The shapes and cases that are not the parent's; all, if there is none."""
+    """Return the shapes and cases that differ from the parent's, or all if there is no parent."""
     mine: dict[str, object] = {**plan.shapes, **plan.cases}
     inherited: dict[str, object] = {**parent.shapes, **parent.cases} if parent else {}
-    # A shape of two classes has a plan for each of them, under names of their own.
+    # A shape of two classes has a plan for each of them, under its own name.
     halves = {half: name for name, pair in plan.pairs.items() for half in (pair.first, pair.second)}
     names = {halves.get(name, name) for name, member in mine.items() if member != inherited.get(name)}
     if parent and plan.conversation != parent.conversation and plan.spec.asked:
@@ -218,7 +225,7 @@ def _new(plan: ProviderPlan, parent: ProviderPlan | None) -> set[str]:
 
 
 def _reached(spec: s.Spec, root: str) -> set[str]:
-    """The shapes and cases in a body."""
+    """Return the shapes and cases in a body."""
     names: set[str] = set()
     waiting = [root]
     while waiting:
@@ -278,7 +285,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
     mark = (spec.shapes.get(name) or spec.cases[name]).mark
     behind = {
         field for outer_name, cases in spec.cases.items() if name in (outer_name, *cases.cases) for field, _ in cases.behind
-    }  # the next member says it
+    }  # the next member carries it
     for number in range(times):
         yield Trial(spec.provider, of, "wire", wire.of(name, number == 0), mark, name)
         choice = _sayable(plan, name, random, unified)
@@ -292,7 +299,7 @@ def _of(plan: ProviderPlan, name: str, of: str, times: int, texts: Sequence[str]
 
 
 def _without_adjacent(answer: dict[str, Any]) -> dict[str, Any]:
-    """The response without adjacent parts of the same class, which are one part in chunks. Calls are numbered there."""
+    """Return the response without adjacent parts of the same class, which chunks join. Calls are kept, since chunks number them."""
 
     def apart(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
         pairs = zip(parts, [{"type": ""}, *parts], strict=False)
@@ -303,7 +310,7 @@ def _without_adjacent(answer: dict[str, Any]) -> dict[str, Any]:
 
 
 def _hard_texts(spec: s.Spec) -> Iterator[str]:
-    """Texts with a separator in them, and the words of tables that let others pass."""
+    """Yield texts that contain a separator, and the words of open tables."""
     for shape in spec.shapes.values():
         for field in _fields(shape.body):
             match field.head:
@@ -318,13 +325,13 @@ def _hard_texts(spec: s.Spec) -> Iterator[str]:
 
 
 def _closed(spec: s.Spec) -> Iterator[s.Body]:
-    """The objects of which a format knows every key."""
+    """Yield the objects of which a format knows every key."""
     for shape in spec.shapes.values():
         yield from (body for body in _bodies(shape.body) if body.closed)
 
 
 def _sayable(plan: ProviderPlan, name: str, random: Random, unified: UnifiedValues) -> tuple[str, dict[str, Any], set[str]] | None:
-    """A unified value that a shape, or one of some cases, can say: its class, what holds there, and the fields that say something."""
+    """Return a unified value that a shape or cases can express: its class, the values that it requires, the fields that must be set."""
     while name in plan.spec.cases:
         name = random.choice(plan.spec.cases[name].cases)
     shape, shape_plan = plan.spec.shapes[name], plan.shapes.get(name)
@@ -338,7 +345,7 @@ def _sayable(plan: ProviderPlan, name: str, random: Random, unified: UnifiedValu
 
 
 def _holds(shape_plan: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set[str]]:
-    """What holds of a struct that a shape can say, and the fields that say something."""
+    """Return the values that a shape requires of a struct, and the fields that must be set."""
     guards = dict(shape_plan.targets[0].when) if shape_plan.targets else {}
     when: dict[str, Any] = {key: value[0] if value.__class__ is tuple else value for key, value in guards.items()}
     must = {test.path[0] for test in shape_plan.guards if isinstance(test, p.Set | p.ClassIn)}
@@ -349,7 +356,7 @@ def _holds(shape_plan: p.ShapePlan, random: Random) -> tuple[dict[str, Any], set
 
 
 def _pairs(plan: ProviderPlan, name: str, random: Random) -> list[tuple[Sayable, Sayable]]:
-    """The calls and results that are one object somewhere in a value of this shape."""
+    """Return the calls and results that are one object somewhere in a value of this shape."""
     reached = _reached(plan.spec, name)
     pairs = [(plan.shapes[pair.first], plan.shapes[pair.second]) for pair_name, pair in plan.pairs.items() if pair_name in reached]
     calls = [(first, second) for first, second in pairs if (first.struct, second.struct) == ("ToolCall", "ToolResult")]
@@ -357,7 +364,7 @@ def _pairs(plan: ProviderPlan, name: str, random: Random) -> list[tuple[Sayable,
 
 
 def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Sayable]]:
-    """By class, the parts that the first of several keys for them cannot say, and a later one can."""
+    """Return by class the parts that the first of several keys for them cannot express, but a later one can."""
     by_class: dict[str, list[Sayable]] = {}
     reached = _reached(plan.spec, name)
     for shape in (plan.shapes[shape_name] for shape_name in plan.shapes if shape_name in reached):
@@ -369,7 +376,7 @@ def _rivals(plan: ProviderPlan, name: str, random: Random) -> dict[str, list[Say
 
 
 def _sharing(shape: p.ShapePlan, several: bool = True) -> dict[str, list[str]]:
-    """By class, the shapes or cases of the keys of one list that take it. `several`: only if there are several."""
+    """Return by class the shapes or cases of the keys that share a list of parts. `several`: only classes with more than one."""
     by_class: dict[str, list[str]] = {}
     for row in (row for _, row in shape.body.walk() if row.only is None):
         if isinstance(row.what, p.Carried) and row.what.path == ("parts",) and isinstance(row.what.value, p.Parts | p.TextOrParts):
@@ -384,7 +391,7 @@ def _plans(plan: ProviderPlan, name: str, cls: str) -> list[p.ShapePlan]:
 
 
 def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapePlan, random: Random) -> Iterator[Sayable]:
-    """Values that `other` can hold and none of `first`: one field differs from their guards."""
+    """Yield values that `other` can hold and none of `first`: one field differs from the guards of `first`."""
     when, must = _holds(other, random)
     for test in (test for rival in first for test in rival.guards if isinstance(test, p.Guard) and test.field not in when):
         field = plan.unified.structs[other.struct or ""].field(test.field)
@@ -395,5 +402,5 @@ def _otherwise(plan: ProviderPlan, first: Sequence[p.ShapePlan], other: p.ShapeP
 
 
 def _apart(plan: ProviderPlan, name: str) -> bool:
-    """Whether results are messages of their own, though they are in the objects of their calls."""
+    """Whether results are separate messages, although they are in the objects of their calls."""
     return name == plan.spec.asked and plan.conversation is not None and bool(plan.conversation.paired)

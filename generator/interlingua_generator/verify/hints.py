@@ -1,4 +1,4 @@
-"""What an author can do about a law that a shape does not keep."""
+"""Hints for authors of a shape that does not keep a law."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ _CHANGED: Final = re.compile(r"encoded: (?:[^:]*\.)?([\w$-]+): .* became ")
 
 
 def around(value: Any, text: str, length: int) -> tuple[Any, str]:
-    """What is around the place that a text names: the value, or, if it is too long to show, the outermost part of it that is not; and where
-    that part is."""
+    """Return the context of the place that a text names, and where it is.
+
+    The context is the whole value or, if that is too long to show, the outermost part of it that is not.
+    """
     at = ""
     match = _PLACE.search(text)
     for number, key in _STEP.findall(match[1]) if match else ():
@@ -31,7 +33,7 @@ def around(value: Any, text: str, length: int) -> tuple[Any, str]:
 
 
 def hints(plan: ProviderPlan, text: str) -> tuple[str, ...]:
-    """`text`: what the law says."""
+    """Return the hints for a message of a law. `text`: the message."""
     if match := _GONE.search(text):
         return _made(plan, match[1])
     if match := _FILLED.search(text):
@@ -42,13 +44,13 @@ def hints(plan: ProviderPlan, text: str) -> tuple[str, ...]:
 
 
 def _made(plan: ProviderPlan, name: str) -> tuple[str, ...]:
-    """An id that a format does not have is no loss where it can be made again."""
+    """Return a hint to declare an id derived: if a format has no ids, they can be made again without a loss."""
     made = any(field.made for struct in plan.unified.structs.values() if (field := struct.field(name)) is not None)
     return (f"if the format has no ids, write  lost: {{{name}: derived}}: they are made anew, by the order of calls",) if made else ()
 
 
 def _filled(shape: p.ShapePlan, field: str) -> list[str]:
-    """A key that reads something where it is missing."""
+    """Return hints about keys that read a value when they are missing."""
     rows = [row for _, row in shape.body.walk() if isinstance(row.what, p.Carried) and row.what.has_when_missing]
     return [
         f"'{row.key}' of {shape.name} is not written for an unset {field}, and read as {row.what.when_missing!r}: leave  when_missing  out"
@@ -58,7 +60,7 @@ def _filled(shape: p.ShapePlan, field: str) -> list[str]:
 
 
 def _twice(shape: p.ShapePlan, key: str) -> list[str]:
-    """Two keys of one shape that carry one field: each is written from it."""
+    """Return hints about two keys of one shape that carry one field: each is written from it."""
     rows = [row for _, row in shape.body.walk() if isinstance(row.what, p.Carried) and row.only != "write"]
     mine = {field for row in rows if row.key == key for field in _fields(row.what)}
     return [
@@ -71,7 +73,7 @@ def _twice(shape: p.ShapePlan, key: str) -> list[str]:
 
 
 def _fields(what: p.What) -> list[str]:
-    """The fields that a key carries, those in its template too."""
+    """Return the fields that a key carries, including those in its template."""
     if not isinstance(what, p.Carried) or what.listed:
         return []
     template = what.value.template if isinstance(what.value, p.Joined | p.Templated) else None

@@ -1,18 +1,18 @@
-"""Runs by itself, in a fresh interpreter: imports emitted providers and holds them to their laws on the values that it is given.
+"""Runs as a script in a fresh interpreter: it imports emitted providers and checks that they keep their laws on the values that it gets.
 
-Standard input: {"path": [..], "files": {path of a module: text}, "modules": [all that shall be imported], "package": "interlingua",
+Standard input: {"path": [..], "files": {path of a module: text}, "modules": [all modules to import], "package": "interlingua",
 "providers": "interlingua.providers", "derived": {provider: {"Struct.field": [what may arrive] or null}}, "values": [..]}. Derived fields
-may vanish without a loss. "able": {provider: {role: {class: [methods, without `encode_`, that write such a part]}}};
-"owned": {struct: [[field with an owner, the field that names him]]}; "anybody": providers that keep values of all owners.
-A value is [its number, provider, what it is of, "wire", "unified" or "stream", the value]; what it is of: a method's name without
-`decode_`, or `request`, `response` and `error` with a dot before them. Standard output: a list of [number of the value, what is wrong].
+may vanish without a loss. "able": {provider: {role: {class: [methods, without `encode_`, that write such a part]}}}; "owned": {struct:
+[[field with an owner, the field that names the owner]]}; "anybody": providers that keep values of all owners. A value is [its number,
+provider, what it is of, "wire", "unified" or "stream", the value]. What it is of: the name of a method without `decode_`, or `request`,
+`response` and `error` with a dot before them. Standard output: a list of [number of the value, message].
 
 Read     some value of a body can be decoded.
-GetPut   what was read is written as it stood, and nothing is lost.
-PutGet   what was written is read as it was, but for what losses say.
-Stream   an answer in chunks is the answer.
-Owner    what has an owner arrives as his.
-Honesty  a loss names a place that is there, and no part is lost that a key of its message can say.
+GetPut   a value that was decoded is encoded unchanged and without a loss.
+PutGet   a value that was encoded is decoded unchanged, except for the reported losses.
+Stream   a response in chunks is the same as the whole response.
+Owner    a value with an owner keeps its owner.
+Honesty  a loss names a place that exists, and no part is lost that a key of its message can carry.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ EMPTY: tuple[Any, ...] = (None, "", [], {})
 
 
 def imported(module: str, package: str) -> None:
-    """Imports a module of the package. A library of an extra that is not installed here is no fault of the module."""
+    """Import a module of the package. A missing third-party library (of an extra that is not installed) is not an error."""
     try:
         import_module(module)
     except ModuleNotFoundError as error:
@@ -49,7 +49,7 @@ def imported(module: str, package: str) -> None:
 
 
 def main() -> None:
-    gc.disable()  # it ends soon
+    gc.disable()  # the process ends soon
     job = json.load(sys.stdin)
     sys.path[:0] = job["path"]
     sys.meta_path.insert(0, Emitted(job["files"]))
@@ -73,7 +73,7 @@ Refused: TypeAlias = "tuple[int, str] | None"  # the number of a value that cann
 
 
 def unreadable(tried: Mapping[tuple[str, str, str], list[Refused]]) -> list[tuple[int, str]]:
-    """The kinds of bodies of which not one value can be decoded. `tried`: by provider, what it is of, and kind."""
+    """Return a failure for each kind of bodies none of whose values can be decoded. `tried`: by provider, what it is of, and kind."""
     kinds = [(of, [refusal for refusal in values if refusal is not None], len(values)) for (_, of, _), values in tried.items()]
     return [
         (refused[0][0], f"no value of it can be decoded: {refused[0][1]}")
@@ -83,7 +83,7 @@ def unreadable(tried: Mapping[tuple[str, str, str], list[Refused]]) -> list[tupl
 
 
 class Emitted(InspectLoader):
-    """Imports modules from their texts: what is verified need not be written anywhere. `files`: by path, `package/module.py`."""
+    """Imports modules from their texts, so that they need not be written to files. `files`: by path, `package/module.py`."""
 
     def __init__(self, files: Mapping[str, str]) -> None:
         self.files = files
@@ -105,8 +105,10 @@ class Emitted(InspectLoader):
 
 
 class Laws:
-    """`package`: the runtime; `derived`: by provider, the fields that may vanish, and what may arrive instead (None: any); `owned`: by
-    struct, the fields that have an owner, and the field that names him; `anybody`: the providers that keep values of all owners."""
+    """The laws, and what they need to know.
+
+    `package`: the runtime; `derived`: by provider, the fields that may vanish, and what may arrive instead (None: anything); `owned`: by
+    struct, the fields that have an owner, and the field that names it; `anybody`: the providers that keep values of all owners."""
 
     def __init__(
         self,
@@ -117,7 +119,7 @@ class Laws:
         anybody: Sequence[str] = (),
     ) -> None:
         self.able, self.owned, self.anybody = able, owned, anybody
-        self.refused: Exception | None = None  # why the value that was checked last cannot be decoded
+        self.refused: Exception | None = None  # why the last value that was checked cannot be decoded
         self.errors: Any = import_module(f"{package}.core.errors")
         self.values: Any = import_module(f"{package}.core.values")
         self.model: Any = import_module(f"{package}.model")
@@ -132,7 +134,7 @@ class Laws:
         self.fields: Any = import_module("msgspec.structs").astuple
 
     def check(self, module: Any, of: str, kind: str, value: Any) -> str:
-        """What is wrong; empty if nothing is, or if there is no such method."""
+        """Return a message if a law is broken; empty if none is, or if there is no such method."""
         lens = module.LENS
         if of[0] == ".":
             decode, write = getattr(lens, f"read_{of[1:]}", None), getattr(lens, f"write_{of[1:]}", None)
@@ -150,7 +152,7 @@ class Laws:
             return f"{type(error).__name__}: {error}"
 
     def whole(self, lens: Any, value: Any) -> Any:
-        """A body as the wire has it: drawn were lists."""
+        """Return a body in its wire form: random values have lists in place of numbered keys, keys by name, and trees of rows."""
         return self.linked.tree(self.named.unlisted(self.numbered.spread(value, lens.NUMBERED), lens.NAMED), lens.LINKED)
 
     def encoder(self, encode: Any) -> Write | None:
@@ -161,14 +163,14 @@ class Laws:
         return write if encode else None
 
     def get_put(self, decode: Decode, write: Write, wire: Any) -> str:
-        before = marshal.loads(marshal.dumps(wire))  # a copy, sooner than by the copy module
+        before = marshal.loads(marshal.dumps(wire))  # a copy; faster than the copy module
         try:
             value = decode(wire)
         except self.errors.DecodeError as error:
             self.refused = error
-            return ""  # it is no such value
+            return ""  # not a value of this shape
         if isinstance(value, tuple):
-            return ""  # two parts: only the message around them can write both
+            return ""  # two parts, which only the message around them can write
         back, losses = write(value)
         if not self.values.same(back, before):
             return f"a value changes when it is decoded and encoded: {self.compare.difference(before, back)}"
@@ -193,7 +195,7 @@ class Laws:
         return f"after encoding and decoding, {change}, and no loss reports it; it was encoded as {brief(wire)}" if change else ""
 
     def sayable(self, lens: Any, of: str, write: Write, data: Any) -> str:
-        """A part that is reported lost although a key of its message can carry it."""
+        """Return a message if a part is reported lost although a key of its message can carry it."""
         able = self.able.get(lens.NAMESPACE)
         if of != ".request" or not able:
             return ""
@@ -211,7 +213,7 @@ class Laws:
         return ""
 
     def agreement(self, module: Any, decode: Decode, write: Write, data: Any) -> str:
-        """An answer in chunks says what it says as a whole."""
+        """Return a message if a response in chunks differs from the whole response."""
         whole = decode(write(self.convert(data, self.model.Response))[0])
         for number, candidate in enumerate(whole.candidates):
             candidate.index = number
@@ -228,7 +230,7 @@ class Laws:
         return f"in chunks, {change}, and no loss reports it" if change else ""
 
     def untold(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
-        """The first change that no loss reports."""
+        """Return the first change that no loss reports, or an empty text."""
         canon = self.canonical.canon
         made = bool(self.canonical.made_ids(arrived))
         strange = self.strange_ids(value, arrived) if made and not any(loss.path.endswith(("id", "]")) for loss in losses) else []
@@ -240,7 +242,7 @@ class Laws:
         return ""
 
     def resigned(self, value: Any, arrived: Any, losses: Sequence[Any], space: str) -> str:
-        """The first value with an owner that arrives as somebody else's."""
+        """Return the first value whose owner changes, or an empty text."""
         before: dict[Any, set[Any]] = {}
         for field, content, _, owner in self.signed(value):
             before.setdefault((field, content), set()).add(owner)
@@ -252,7 +254,7 @@ class Laws:
         return ""
 
     def signed(self, value: Any) -> Iterator[tuple[str, Any, str, Any]]:
-        """The values with an owner: field, value, the field that names the owner, and the owner."""
+        """Yield the values with an owner: field, value, the field that names the owner, and the owner."""
         waiting = [value]
         while waiting:
             node = waiting.pop()
@@ -265,12 +267,12 @@ class Laws:
                         yield field, content, named, getattr(node, named)
 
     def strange_ids(self, value: Any, arrived: Any) -> list[str]:
-        """Ids that arrive, were not made up on the way, and were not there before. (Those that were made up make all others numbers.)"""
+        """Return ids that arrive, but were neither present before nor generated on the way. (Generated ids make all others numbers.)"""
         made, before = self.canonical.made_ids(arrived), self.canonical.made_ids(value, True)
         return [id_ for id_ in self.canonical.made_ids(arrived, True) if id_ not in made and id_ not in before]
 
     def differing(self, left: Any, right: Any, at: str, derived: Derived) -> Iterator[tuple[str, Any, Any]]:
-        """The places at which two values do not say the same, with what they say."""
+        """Yield the places at which two values differ, with both values."""
         names = getattr(left, "__struct_fields__", None) if type(left) is type(right) else None
         if names:
             defaults = dict(zip(reversed(names), reversed(right.__struct_defaults__), strict=False))
@@ -286,17 +288,17 @@ class Laws:
                 yield from self.differing(before, other, f"{at}[{index}]", derived)
         elif self.values.same(left, right) or (silent(left, derived) and silent(right, derived)):
             return
-        elif right is None or left is not None or not at.endswith(".id"):  # what is on its way gets a name, if it had none
+        elif right is None or left is not None or not at.endswith(".id"):  # an item without an id gets one on the way
             yield at, left, right
 
 
 def may_arrive(left: Any, right: Any, allowed: Any) -> bool:
-    """Whether a derived field may say this now: nothing, what it did not say before, or what is as good."""
+    """Whether a derived field may arrive like this: it is empty now or was before, or the new value is allowed."""
     return allowed is not NOT_DERIVED and (allowed is None or silent(left) or silent(right) or right in allowed)
 
 
 def silent(value: Any, derived: Derived = NONE) -> bool:
-    """Whether a value is empty: absent, an empty value, or a struct of nothing but defaults and derived fields."""
+    """Whether a value is empty: absent, an empty value, or a struct that has only defaults and derived fields."""
     fields = getattr(value, "__struct_fields__", None)
     if fields is None:
         return any(value is blank_value or (value == blank_value and value.__class__ is blank_value.__class__) for blank_value in EMPTY)
@@ -308,18 +310,18 @@ def silent(value: Any, derived: Derived = NONE) -> bool:
 
 
 def covers(loss: str, path: str) -> bool:
-    """Whether a loss speaks of a place, or of one inside it or around it."""
+    """Whether a loss is about a place, or about one inside or around it."""
     short, long = sorted((loss, path), key=len)
     return long == short or long.startswith((f"{short}.", f"{short}[")) or not short
 
 
 def place(loss: Any) -> str:
-    """What a loss is about: a member that stands elsewhere moves others, too."""
+    """Return what a loss is about. If a member is elsewhere, others move too, so the loss is about the whole list."""
     return loss.path.rpartition("[")[0] if loss.code in ("reordered", "moved", "split") and loss.path.endswith("]") else loss.path
 
 
 def stands_in(loss: Any, path: str) -> bool:
-    """Whether a loss says that another field is written in this one's place."""
+    """Whether a loss reports that another field is written in place of this one."""
     return loss.code == "changed" and loss.path.rpartition(".")[0] == path.rpartition(".")[0]
 
 

@@ -1,4 +1,4 @@
-"""Random values of the unified model, as plain data: a struct is a mapping with its class as `type`."""
+"""Random values of the unified model, as plain data. A struct is a mapping with its class as `type`."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ LEAVES: Final[dict[str, tuple[Any, ...]]] = {
     "any": (1, "x", True, {"k": [1.5]}),
     "object": ({}, {"k": 1}, {"k": {"l": ["x"]}}),
 }
-# Which parts a message of a role has, as far as the model knows them.
+# The parts of a message of each role, if the model has them.
 PARTS_OF_ROLE: Final = {"system": ("Text",), "user": ("Text", "Image", "Document"), "assistant": ("Reasoning", "Text", "ToolCall")}
-# Texts that have a form of their own.
+# Texts with a certain form.
 FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("Blob", "media_type"): ("image/png", "application/pdf", "audio/wav"),
     ("Blob", "data"): ("AA==", "iVBORw0KGgo="),
@@ -32,18 +32,20 @@ FORMS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 }
 
 
-CUSTOM: Final = 0.2  # so many calls are of a custom tool
-PAIRED: Final = 0.7  # so many calls are what a shape of two parts says, if there is one
-ANSWERED: Final = 0.85  # so many calls have a result
-OTHERWISE: Final = 0.3  # so many parts are what the first of several keys cannot say
+CUSTOM: Final = 0.2  # share of calls of a custom tool
+PAIRED: Final = 0.7  # share of calls that are written with their result as one object, if a shape of two parts exists
+ANSWERED: Final = 0.85  # share of calls with a result
+OTHERWISE: Final = 0.3  # share of parts that the first of several keys cannot express
 
-Sayable: TypeAlias = tuple[Mapping[str, Any], Collection[str]]  # what holds of a struct, and the fields that say something
+Sayable: TypeAlias = tuple[Mapping[str, Any], Collection[str]]  # the values that a struct must have, and the fields that must be set
 
 
 class UnifiedValues:
-    """`texts`, `objects`: those that might be mistaken for something else in a format. `owners`: whose signatures there are. `pairs`: what
-    calls and results are that stand in one object; `apart`: such results are messages of their own all the same; `rivals`: by class, what
-    the parts are that go to another key than the first for them."""
+    """Makes random unified values.
+
+    `texts`, `objects`: values that a format might mistake for something else. `owners`: owners of signatures. `pairs`: calls and results
+    that are one object. `apart`: such results are nevertheless separate messages. `rivals`: by class, parts that do not belong to the
+    first key for them."""
 
     def __init__(
         self,
@@ -60,7 +62,7 @@ class UnifiedValues:
         self.pairs = pairs
         self.apart = apart
         self.rivals = rivals
-        self.results: dict[str, Sayable] = {}  # of calls that are half of an object, by id
+        self.results: dict[str, Sayable] = {}  # results of calls that share an object with their result, by call id
         self.texts = (*LEAVES["str"], *texts)
         self.objects = objects
         self.unified = unified
@@ -69,11 +71,14 @@ class UnifiedValues:
         self.calls = 0
 
     def struct(self, name: str, given: Mapping[str, Any] = NOTHING, must: Collection[str] = (), full: bool = False) -> dict[str, Any]:
-        """Its required fields, and some of the others; `given` as is (None: unset), `must` in any case. Derived fields stay unset."""
+        """Return a struct with its required fields and some of the others.
+
+        `given`: fields with this value (None: unset); `must`: fields that are always set. Derived fields stay unset.
+        """
         self.depth += 1
         value: dict[str, Any] = {"type": name}
         struct = self.unified.structs[name]
-        must = {*must, struct.text} if struct.text else must  # a text that says nothing is none
+        must = {*must, struct.text} if struct.text else must  # an empty text part is not a part
         for field in struct.fields:
             if field.name in given:
                 if given[field.name] is not None:
@@ -89,7 +94,7 @@ class UnifiedValues:
         return value
 
     def _wanted(self, name: str, field: StructField, full: bool) -> bool:
-        if field.derived or (name, field.name) == ("ToolCall", "input"):  # a custom call has one
+        if field.derived or (name, field.name) == ("ToolCall", "input"):  # only a custom call has one
             return False
         return full or (self.depth < DEEP and self.random.random() < 0.3)
 
@@ -127,7 +132,7 @@ class UnifiedValues:
                 assert_never(type_)
 
     def _tool_choice(self) -> dict[str, Any]:
-        """Each mode, with what belongs to it."""
+        """Return a choice of any mode, with the fields that belong to it."""
         mode = self.random.choice(self.unified.enums["ToolMode"].values)
         choice: dict[str, Any] = {"type": "ToolChoice", "mode": mode}
         if mode == "tool":
@@ -137,7 +142,7 @@ class UnifiedValues:
             choice |= {"allowed": tools, "allowed_mode": self.random.choice(("auto", "required"))}
         return choice
 
-    # --- a conversation that somebody could have had ---------------------------------------------------------------------
+    # --- a plausible conversation ----------------------------------------------------------------------------------------
 
     def _conversation(self) -> list[dict[str, Any]]:
         messages: list[dict[str, Any]] = []
@@ -158,7 +163,7 @@ class UnifiedValues:
         return self.struct("Message", {"role": role, "parts": parts})
 
     def _parts(self, name: str) -> list[dict[str, Any]]:
-        """A part; or a call and its result, where they are one object."""
+        """Return a part, or a call and its result if these are one object."""
         if name in self.rivals and self.random.random() < OTHERWISE:
             return [self.struct(name, *self.random.choice(self.rivals[name]))]
         if name != "ToolCall" or not self.pairs or self.random.random() > PAIRED:

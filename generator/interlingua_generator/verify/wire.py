@@ -1,4 +1,4 @@
-"""Random wire values of a spec: keys there and missing, nulls, keys that nobody knows, every word, form and case."""
+"""Random wire values of a spec: present and missing keys, nulls, unknown keys, every word, form and case."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..data import spec as s
 from ..data.unified import EnumOf, Leaf, LeafKind, ListOf, Type
 
 TEXTS: Final = ("a", "b 1", "Zürich", "", 'x "y"', "{}", "漢字")
-DEEP: Final = 5  # objects inside objects; below, only what is required
+DEEP: Final = 5  # levels of objects; below, only what is required
 
 
 class WireValues:
-    """Values of the shapes of one provider."""
+    """Makes random values of the shapes of one provider."""
 
     def __init__(self, spec: s.Spec, codecs: Mapping[str, s.CodecDecl], random: Random) -> None:
         self.spec = spec
@@ -25,7 +25,7 @@ class WireValues:
         self.many = 5 if spec.messages and spec.messages.within else 3  # a turn of several roles has several members
 
     def of(self, name: str, full: bool = False) -> Any:
-        """A value of a shape, or of one of some cases. `full`: with all its keys."""
+        """Return a value of a shape, or of one of some cases. `full`: with all its keys."""
         if name in self.spec.cases:
             return self.of(self.random.choice(self.spec.cases[name].cases), full)
         self.depth += 1
@@ -35,7 +35,7 @@ class WireValues:
             self.depth -= 1
 
     def inside(self, body: s.Body) -> dict[str, Any]:
-        """An object inside others, by itself."""
+        """Return an inner object by itself."""
         return self._body(body, False)
 
     def _shape(self, shape: s.Shape, full: bool) -> Any:
@@ -158,7 +158,7 @@ class WireValues:
         return [self.of(conversation.rows), held, held] if self._now_and_then() else [held]
 
     def _branches(self, key: str, conversation: s.Messages, links: s.Linked) -> dict[str, Any]:
-        """The key for messages of other branches, beside a list of rows. Their links may lead anywhere: nobody follows them."""
+        """Return the key for messages of other branches, beside a list of rows. Their links may lead anywhere: nothing follows them."""
         node = {**self.of(conversation.rows), links.id: "other", links.parent: self.random.choice(TEXTS)}
         return {f"{key}.branches": {"other": node} if links.by_id else [[0, node]]}
 
@@ -192,7 +192,7 @@ class WireValues:
                 assert_never(kind)
 
     def _fitting(self, value: Any, pattern: Any) -> Any:
-        """The value, made to look like a pattern."""
+        """Return the value, changed so that it fits a pattern."""
         if isinstance(pattern, dict):
             result: dict[str, Any] = {**value} if value.__class__ is dict else {}
             for key, inner in cast(dict[str, Any], pattern).items():
