@@ -1,1 +1,1 @@
-"""`infer`: recorded bodies -> the draft of a spec."""
+"""`infer`: drafts a spec from recorded bodies."""

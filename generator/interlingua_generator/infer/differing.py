@@ -1,4 +1,4 @@
-"""A draft that is like a shipped provider: only the keys that the provider does not know."""
+"""Drafts a spec that is like a shipped provider and has only the keys that the provider does not know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ SURE: Final = 1.9
 
 
 def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]], known: Knowledge) -> Draft:
-    """The draft of a child. A key that other formats have, and whose field has no key in the shape, is mapped; others are kept."""
+    """Return the draft of a child.
+
+    A new key is mapped if other formats have it and no key of the shape carries its field; other keys are kept.
+    """
     spec = known.specs[parent]
     named = {declaration.name for elder in spec.lineage for declaration in known.specs[elder].declared if declaration.kind == "shape"}
     new: dict[Place, list[Any]] = {}
@@ -47,7 +50,7 @@ def like(name: str, title: str, parent: str, bodies: Mapping[str, Sequence[Any]]
 
 
 def _field(known: Knowledge, spec: s.Spec, shape: str, keys: Place, values: Sequence[Any]) -> str | None:
-    """The field of a new key: a plain value that other formats have under this name."""
+    """Return the field of a new key, if it is a plain value that other formats have under this name."""
     struct = spec.shapes[shape].of
     if struct is None or len(keys) > 1:
         return None
@@ -66,7 +69,7 @@ def _field(known: Knowledge, spec: s.Spec, shape: str, keys: Place, values: Sequ
 
 
 def _unknown(spec: s.Spec, name: str, value: Any) -> Iterator[tuple[Place, Any]]:
-    """The keys of a value that the shape does not have, each with the place of its object."""
+    """Yield the keys of a value that the shape does not have, each with the place of its object."""
     if name in spec.cases:
         shape = next((case for case in spec.cases[name].cases if _may_be(spec, case, value)), None)
         if shape is not None:

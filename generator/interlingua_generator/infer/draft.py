@@ -1,4 +1,4 @@
-"""A draft: the file as plain objects, what is said beside it, and what it is taken back to if something in it is wrong."""
+"""A draft: the file as plain objects, its comments, and how it is reduced if something in it is wrong."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import Any
 from .values import is_list, is_object
 from .writing import Place
 
-REFERS = ("as", "each", "cases", "flat")  # words behind which names of shapes stand
+REFERS = ("as", "each", "cases", "flat")  # words whose values contain names of shapes
 NEVER_WRITTEN = " is never written: "
 
 
 @dataclass
 class Draft:
-    """The words of a spec. `notes`: comments by shape and key; `head`: the comment at the top."""
+    """The content of a spec. `notes`: comments by shape and key; `head`: the comment at the top."""
 
     sections: dict[str, Any]
     notes: dict[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
     head: list[str] = field(default_factory=list[str])
 
     def tidy(self) -> None:
-        """Shapes and tables that nothing refers to go."""
+        """Remove shapes and tables that nothing refers to."""
         if "like" in self.sections:
             return
         shapes: dict[str, Any] = self.sections.get("shapes", {})
@@ -46,7 +46,10 @@ class Draft:
                 del self.sections["enums"]
 
     def take_back(self, place: Place, why: str) -> bool:
-        """What is said at a place is wrong: the key is kept, not mapped; a shape without keys goes. False if there is nothing to do."""
+        """Remove what is wrong at a place. Return False if nothing can be removed.
+
+        The key is kept, not mapped; a shape without keys is dropped.
+        """
         if len(place) < 2 or place[0] != "shapes" or not _is_there(self.sections, place):
             return False
         name = place[1]
@@ -80,14 +83,14 @@ class Draft:
         return _at(self.sections, place)
 
     def _not_lost(self, shape: dict[str, Any], why: str) -> bool:
-        """A field that all keys together can say is not lost."""
+        """Remove the `lost` of fields that the keys together carry completely."""
         named = [word for word in re.findall(r"'(\w+)'", why) if word in shape["lost"]]
         for word in named:
             del shape["lost"][word]
         return bool(named)
 
     def _only_read(self, why: str) -> bool:
-        """Another case writes what this one could: it is for reading alone."""
+        """Mark a shape as read-only, because another case writes every value that it could."""
         name = why.partition(NEVER_WRITTEN)[0].rpartition(" ")[2]
         if name not in self.sections["shapes"] or "only" in self.sections["shapes"][name]:
             return False
@@ -95,7 +98,7 @@ class Draft:
         return True
 
     def drop(self, name: str, why: str) -> bool:
-        """A shape goes, and so does each key and case that refers to it."""
+        """Remove a shape, and each key and case that refers to it."""
         shapes: dict[str, Any] = self.sections["shapes"]
         del shapes[name]
         self.head.append(f"A shape {name} was left out: {why}")
@@ -130,7 +133,7 @@ class Draft:
 
 
 def _names(node: Any, here: bool = False) -> list[str]:
-    """The shapes and tables that a node refers to. `here`: a text at this place is one."""
+    """Return the shapes and tables that a node refers to. `here`: a text at this place is such a name."""
     if isinstance(node, str):
         return [node] if here else []
     if is_object(node):
@@ -139,7 +142,7 @@ def _names(node: Any, here: bool = False) -> list[str]:
 
 
 def keys_of(at: Place, node: dict[str, Any]) -> Iterator[Place]:
-    """The places of keys that have a meaning by themselves."""
+    """Yield the places of keys that have a meaning of their own."""
     if "bare" in node:
         yield (*at, "bare")
     for heading in ("flat", "fields", "optional"):

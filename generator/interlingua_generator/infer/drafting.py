@@ -1,4 +1,4 @@
-"""Objects of samples -> shapes: which field of a struct each key is, as far as the shipped specs know the key and the values fit.
+"""Turns objects of samples into shapes: it finds the field of each key, if the shipped specs know the key and the values fit.
 
 A draft is YAML as plain objects, with notes beside them. Nothing is invented: a key whose field is not known stays in `extras`.
 """
@@ -15,22 +15,22 @@ from .knowledge import Knowledge, Meaning, Path
 from .values import Object, is_content, is_list, is_object, keys, members, objects, strings, wire_type
 
 Yaml: TypeAlias = Any
-At: TypeAlias = tuple[str, ...]  # a key, after those of the objects around it
-SURE: Final = 1.9  # a spec, or the model, has exactly this key
+At: TypeAlias = tuple[str, ...]  # a key, after the keys of the objects around it
+SURE: Final = 1.9  # evidence if a spec, or the model, has exactly this key
 DEEPEST: Final = 6
-INSIDE: Final = 3  # objects in objects that are looked into
+INSIDE: Final = 3  # levels of nested objects that are searched
 SHARED: Final = ("parts", "content", "summary", "messages")  # lists that several keys may fill
-FLAT: Final = {"Candidate": ("message",), "Message": ("parts",), "Usage": ("input_tokens", "output_tokens")}  # what they need to be meant
+FLAT: Final = {"Candidate": ("message",), "Message": ("parts",), "Usage": ("input_tokens", "output_tokens")}  # one of these must be present
 CORE: Final = {"Request": "messages", "Response": "candidates", "Candidate": "message", "Message": "parts"}
 ALIKE: Final = 1.0
-UNTOLD: Final = ("PlainText", "Texts")  # their one key is not enough to tell what they are
-BY_SHAPE: Final = 0.4  # nothing is known of the key: its values alone fit
+UNTOLD: Final = ("PlainText", "Texts")  # their only key is not enough to recognize them
+BY_SHAPE: Final = 0.4  # evidence if the key is unknown, and only its values fit
 ASSISTANT: Final = {"role": "assistant"}
 
 
 @dataclass
 class Keys:
-    """The keys of one object, those of objects inside too, and what they say."""
+    """The keys of one object and of the objects inside it, with their meaning."""
 
     count: int
     order: tuple[str, ...] = ()
@@ -40,8 +40,8 @@ class Keys:
     flat: dict[str, str] = field(default_factory=dict[str, str])
     inner: dict[str, Keys] = field(default_factory=dict[str, "Keys"])
     notes: dict[At, str] = field(default_factory=dict[At, str])
-    claimed: set[At] = field(default_factory=set[At])  # keys with a meaning, those of flat structs too
-    paths: dict[Path, float] = field(default_factory=dict[Path, float])  # what is mapped, and how sure it is
+    claimed: set[At] = field(default_factory=set[At])  # keys with a meaning, including those of flat structs
+    paths: dict[Path, float] = field(default_factory=dict[Path, float])  # what is mapped, with its evidence
     needed: set[Path] = field(default_factory=set[Path])  # what every object has
 
     def free(self, at: At) -> bool:
@@ -78,12 +78,12 @@ class Drafter:
         self.model = known.unified
         self.shapes: dict[str, dict[str, Yaml]] = {}
         self.enums: dict[str, dict[str, Yaml]] = {}
-        self.notes: dict[tuple[str, str], str] = {}  # (shape, dotted key) -> its comment
+        self.notes: dict[tuple[str, str], str] = {}  # (shape, dotted key) -> comment
         self.messages: dict[str, Yaml] | None = None
         self.depth = 0
 
     def keys(self, struct: str, dicts: Sequence[Object], consts: Mapping[str, Any] | None = None, name: str = "") -> Keys:
-        """The keys of objects that are this struct. `consts`: keys by which they are known."""
+        """Return the keys of objects that are this struct. `consts`: constant keys that identify them."""
         self.depth += 1
         try:
             return self._keys(struct, dicts, consts or {}, name or struct)
@@ -132,7 +132,7 @@ class Drafter:
         proposals: Iterable[tuple[At, Meaning]],
         name: str,
     ) -> None:
-        """Takes each proposal whose key and field are free, and whose values fit."""
+        """Map each proposal whose key and field are free and whose values fit."""
         full = False
         for at, meaning in proposals:
             if not draft.free(at) or _is_taken(meaning.path, mapped) or full and meaning.evidence <= BY_SHAPE:
@@ -150,7 +150,7 @@ class Drafter:
                 draft.needed.add(meaning.path)
 
     def _ids(self, struct: str, dicts: Sequence[Object], draft: Keys, values: Mapping[At, Seen], mapped: set[Path]) -> None:
-        """A call, or its result, has an id: the one key that ends so."""
+        """Map the id of a call or result: the only key whose name ends in `id`."""
         made = next((field.name for field in self.model.structs[struct].fields if field.made), None)
         ids = [
             at
@@ -161,26 +161,26 @@ class Drafter:
             self._map(struct, dicts, draft, values, mapped, [(ids[0], Meaning((made,), ALIKE))], "")
 
     def _proposals(self, struct: str, values: Mapping[At, Seen]) -> list[tuple[At, Meaning]]:
-        """Keys with what they may be, the surest first."""
+        """Return keys with their possible meanings, the surest first."""
         pairs = [(at, guess) for at in values for guess in self.known.meanings(struct, at[-1]) if len(at) == 1 or guess.evidence >= SURE]
         for at, seen in values.items():
             words = set(strings(seen.values))
             if words and len(at) == 1:
                 fields = self.model.structs[struct].fields
                 pairs += [(at, Meaning((field.name,), 1.5)) for field in fields if self._all_known(struct, field, words)]
-        pairs = [(at, guess) for at, guess in pairs if (struct, guess.path) != ("Message", ("role",))]  # it is known before the keys are
+        pairs = [(at, guess) for at, guess in pairs if (struct, guess.path) != ("Message", ("role",))]  # known before the keys
         pairs = [(at, guess) for at, guess in pairs if len(guess.path) == 1 or not self._needs_more(struct, guess.path)]
         return sorted(pairs, key=lambda pair: len(pair[0]) / 20 - pair[1].evidence)
 
     def _needs_more(self, struct: str, path: Path) -> bool:
-        """Whether one field alone does not make the struct that it is in."""
+        """Whether the struct that has the field also requires other fields."""
         return any(field.required for field in self.model.structs[self.known.owner(struct, path)].fields if field.name != path[-1])
 
     def _all_known(self, struct: str, field: StructField, words: set[str]) -> bool:
         return isinstance(field.type, EnumOf) and all(self.known.word(field.type, struct, field.name, word) for word in words)
 
     def _flat(self, struct: str, dicts: Sequence[Object], draft: Keys, mapped: set[Path], name: str, guess: bool = False) -> None:
-        """Structs whose keys are in this object, among those that are left. `guess`: values may be at a key that no spec has."""
+        """Add structs whose keys are among the remaining keys of this object. `guess`: values may also be at a key that no spec has."""
         for member in self.model.structs[struct].fields:
             rest = [{key: value for key, value in each.items() if key not in draft.top} for each in dicts]
             if (member.name,) in mapped or self.depth > DEEPEST or not any(rest):
@@ -202,7 +202,7 @@ class Drafter:
                 break
 
     def _rest(self, struct: str, draft: Keys, values: Mapping[At, Seen]) -> None:
-        """Keys without a known field are kept. A word that never differs is a constant."""
+        """Keep the keys without a known field. A word that never differs becomes a constant."""
         for at, seen in values.items():
             inside = any(claim[: len(at)] == at for claim in draft.claimed)
             if not draft.free(at) and not inside or any(claim != at and claim[: len(at)] == at for claim in draft.claimed):
@@ -221,20 +221,20 @@ class Drafter:
             draft.notes[at] = f"{seen}; no field is known for it"
 
     def complete(self, struct: str, own_keys: Keys, fixed: Iterable[str] = (), made: bool = True) -> bool:
-        """Whether the keys say all that the struct requires, in every object. `made`: ids may be made up."""
+        """Whether the keys carry all that the struct requires, in every object. `made`: ids may be generated."""
         if struct == "Message":
             fixed = (*fixed, "role")
         required = {(f.name,) for f in self.model.structs[struct].fields if f.required and not (made and f.made) and f.name not in fixed}
         return required <= own_keys.needed
 
     def says_texts(self) -> bool:
-        """Whether a text can be a message: of a user, whose first row is one."""
+        """Whether a text can be a user message: the first row of the user is a message."""
         user = self.messages["rows"].get("user") if self.messages else None
         first = user[0] if is_list(user) else user
         return first is not None and self.shapes[first]["is"] == "Message"
 
     def add(self, name: str, struct: str, own_keys: Keys, when: Mapping[str, Any] | None = None, extras: bool = True) -> str:
-        """A shape of these keys; returns its name."""
+        """Add a shape of these keys, and return its name."""
         name = self.fresh(name)
         shape: dict[str, Yaml] = {"is": struct}
         if when or struct == "Message" and not own_keys.has("role"):
@@ -258,7 +258,7 @@ class Drafter:
 
 
 def body(own_keys: Keys, extras: bool = True) -> dict[str, Yaml]:
-    """The headings of an object. Keys are in the order of the samples."""
+    """Return the headings of an object. Keys are in the order of the samples."""
     tables: dict[str, dict[str, Yaml]] = {"flat": dict(own_keys.flat), "fields": dict(own_keys.fields), "optional": dict(own_keys.optional)}
     for key, inner in own_keys.inner.items():
         inside = body(inner, extras)
@@ -273,7 +273,7 @@ def body(own_keys: Keys, extras: bool = True) -> dict[str, Yaml]:
 
 @dataclass(frozen=True)
 class Seen:
-    """The values at a key, and how many objects there are that may have it."""
+    """The values at a key, and the number of objects that could have it."""
 
     values: list[Any]
     of: int
@@ -289,12 +289,12 @@ def _doubt(meaning: Meaning) -> str:
 
 
 def _weight(values: Sequence[Any]) -> int:
-    """How many objects the lists have: the longest list is most likely the content."""
+    """Return the number of objects in the lists: the key with the most is most likely the content."""
     return len(objects(members(values)))
 
 
 def _levels(dicts: Sequence[Object]) -> Keys:
-    """An object and those inside, without keys yet."""
+    """Return an object and the objects inside it, without mapped keys yet."""
     values = keys(dicts)
     result = Keys(len(dicts), tuple(values))
     for key, of_key in values.items():

@@ -1,4 +1,4 @@
-"""What keeps samples from coming back as they were is taken back: objects that a draft does not write again stay as they are (opaque)."""
+"""Reduces a draft until samples are written back unchanged: objects that it does not write back become opaque."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .draft import Draft
 from .judging import Score, Undraftable, judged, settled
 from .values import is_list
 
-LEAST: Final = 0.8  # of the samples have to come back
+LEAST: Final = 0.8  # share of the samples that must be written back unchanged
 ROUNDS: Final = 4
 WHY: Final = "with it, samples do not come back as they were"
 NO_CALLS: Final = "results without any call may be calls with their results"
 
 
 def exact(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, Sequence[Any]]) -> Draft:
-    """The very draft, or one with fewer shapes, with which more of the samples come back."""
+    """Return the draft, or one with fewer shapes that writes more of the samples back unchanged."""
     kinds = {shape_name: shape["is"] for shape_name, shape in draft.sections.get("shapes", {}).items()}
     if "ToolResult" in kinds.values() and "ToolCall" not in kinds.values():  # another format would lose them
         draft = _without(draft, [shape_name for shape_name, kind in kinds.items() if kind == "ToolResult"], NO_CALLS)
@@ -43,7 +43,7 @@ def _score(draft: Draft, name: str, sources: yaml.Sources, bodies: Mapping[str, 
 
 
 def _groups(draft: Draft) -> Iterator[list[str]]:
-    """Shapes that may go together: the parts that are one struct, and rows one by one. Texts are what is said, and stay."""
+    """Yield groups of shapes that may be removed: the parts of one struct, and each row. Texts stay, since they are the content."""
     shapes: dict[str, Any] = draft.sections.get("shapes", {})
     parts: dict[str, list[str]] = {}
     for shape in shapes.values():

@@ -1,4 +1,4 @@
-"""A key and its values -> what the language says of it, if the values fit the type of the field."""
+"""Turns a key and its values into the language's description of the key, if the values fit the type of the field."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .values import TIME, is_content, is_json_object, is_object, kinds, members,
 if TYPE_CHECKING:
     from .drafting import Drafter
 
-SURE: Final = 1.9  # a spec, or the model, has exactly this key
+SURE: Final = 1.9  # evidence if a spec, or the model, has exactly this key
 SPOKEN: Final = (ListOf(StructOf("Message")), ListOf(UnionOf("Part")))
 NAMES: Final = ("id", "model", "name")
 ACCEPTED: Final[dict[LeafKind, set[str]]] = {
@@ -27,16 +27,16 @@ ACCEPTED: Final[dict[LeafKind, set[str]]] = {
 
 
 def head(drafter: Drafter, struct: str, meaning: Meaning, key: str, values: Sequence[Any], name: str) -> Any:
-    """The meaning of the key; None if the values do not fit. `values`: without null."""
+    """Return the meaning of the key, or None if the values do not fit. `values`: without null."""
     field = drafter.known.field(struct, meaning.path)
     if field is None or not values:
         return None
     owner = drafter.known.owner(struct, meaning.path)
     to = ".".join(meaning.path)
     if field.type in SPOKEN and meaning.evidence < SURE and not is_content(values):
-        return None  # a word at a key with a similar name: a tag, or the name of its author
+        return None  # a word at a key with a similar name, such as a tag or an author's name
     if field.name in NAMES and meaning.evidence < SURE and is_content(values):
-        return None  # what is said is no name
+        return None  # content is not a name
     match field.type:
         case Leaf(kind):
             return _leaf(drafter, owner, field, kind, values, to, key)
@@ -90,7 +90,7 @@ def _leaves(field: StructField, kind: LeafKind, values: Sequence[Any], to: str) 
 
 
 def _enum(drafter: Drafter, owner: str, field: StructField, values: Sequence[Any], to: str) -> Any:
-    """A table: a shipped one that has all of the words, else a new one of those that are known."""
+    """Return a table: a shipped one that has all of the words, or a new one with those that are known."""
     assert isinstance(field.type, EnumOf)
     if not set(kinds(values)) <= {"str"} and not set(kinds(values)) <= {"bool"}:
         return None
@@ -117,7 +117,7 @@ def _shipped(
 def _table(drafter: Drafter, field: StructField, table: dict[str, list[Any]], to: str, lost: dict[str, str] | None = None) -> Any:
     values = drafter.model.enums[field.type.name].values if isinstance(field.type, EnumOf) else ()
     words_by_value: dict[str, Any] = {value: words[0] if len(words) == 1 else words for value, words in table.items()}
-    neutral = [value for value in table if value in field.neutral]  # what asks for nothing may only become such a word
+    neutral = [value for value in table if value in field.neutral]  # a value that asks for nothing may only become such a value
     allowed = {value: neutral if neutral and value in field.neutral else list(table) for value in values}
     missing = {value: allowed[value][0] for value in values if value not in table and value != "other"}
     fallback = {**missing, **{value: other for value, other in (lost or {}).items() if other in allowed.get(value, table)}}
@@ -130,7 +130,7 @@ def _table(drafter: Drafter, field: StructField, table: dict[str, list[Any]], to
 
 
 def _struct(drafter: Drafter, struct: str, values: Sequence[Any], to: str, name: str) -> Any:
-    """A struct that is an object, a word, or either of them."""
+    """Return a struct that is an object, a word, or either of them."""
     dicts, words = objects(values), [value for value in values if not is_object(value)]
     cases: list[str] = []
     if dicts:
@@ -152,7 +152,7 @@ def _struct(drafter: Drafter, struct: str, values: Sequence[Any], to: str, name:
 
 
 def _bare(drafter: Drafter, struct: str, words: Sequence[Any]) -> Any:
-    """The one field that a value without keys is."""
+    """Return the field of a value without keys."""
     for path in drafter.known.bare(struct):
         if (yaml := head(drafter, struct, Meaning(path, 2), "", words, "")) is not None:
             return yaml

@@ -1,4 +1,4 @@
-"""Bodies -> a draft that compiles, and what it does with them."""
+"""Infers a draft that compiles from bodies, and measures it on them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ DOCS: Final = "https://example.com/"
 
 @dataclass(frozen=True)
 class Inferred:
-    """The text of a draft, what it does with the samples, and the providers that are most like it."""
+    """The text of a draft, its score on the samples, and the providers that are most like it."""
 
     text: str
     score: Score
     near: tuple[Likeness, ...]
     parent: str | None
-    wrong: tuple[str, ...] = ()  # what `interlingua check` will find
+    wrong: tuple[str, ...] = ()  # the problems that `interlingua check` will report
 
 
 def inferred(
@@ -41,16 +41,16 @@ def inferred(
     own: bool = False,
     laws: bool = True,
 ) -> Inferred:
-    """The draft of a provider. `bodies`: by kind; `hidden`: providers of which nothing may be used; `own`: never like another one;
-    `laws`: try it on random values, too.
+    """Return the draft of a provider.
 
-    Raises Undraftable.
+    `bodies`: by kind; `hidden`: providers that must not be used; `own`: never make it like another one; `laws`: test it on random values
+    as well. Raises Undraftable.
     """
     near = [] if own else likenesses(bodies, known.specs, hidden)
     parent = near[0].provider if near and fits(near[0]) else None
     title = name.replace("_", " ").title()
     draft = like(name, title, parent, bodies, known) if parent else None
-    if draft is None or not _compiles(draft, name, sources):  # what is new may not fit into the shapes of the parent
+    if draft is None or not _compiles(draft, name, sources):  # new keys may not fit into the shapes of the parent
         parent = None
         draft = exact(drafted(name, title, bodies, known), name, sources, bodies)
     draft.head[:0] = _head(bodies, near, parent)
@@ -67,7 +67,7 @@ def _compiles(draft: Draft, name: str, sources: yaml.Sources) -> bool:
 
 
 def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: Knowledge) -> Draft:
-    """The draft of a format of its own."""
+    """Return the draft of a format without a parent."""
     drafter = Drafter(known)
     sections: dict[str, Any] = {"provider": name, "title": title, "docs": DOCS}
     requests = bodies.get("request", ())
@@ -92,7 +92,7 @@ def drafted(name: str, title: str, bodies: Mapping[str, Sequence[Any]], known: K
 
 
 def _head(bodies: Mapping[str, Sequence[Any]], near: Sequence[Likeness], parent: str | None) -> list[str]:
-    """The comment at the top: where the draft is from, and what is near."""
+    """Return the comment at the top: the samples of the draft, and the nearest providers."""
     seen = ", ".join(f"{len(group)} of kind {kind}" for kind, group in bodies.items() if group)
     lines = [
         f"A draft, inferred from samples: {seen}. Check each line against the provider's documentation.",

@@ -1,4 +1,4 @@
-"""Whether a draft compiles, and how much of the samples it reads. What is wrong in it is taken back, step by step."""
+"""Compiles a draft, removing what is wrong step by step, and measures how many samples it reads."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Undraftable(Exception):
 
 @dataclass(frozen=True)
 class Score:
-    """What a spec does with bodies: how many come back as they were, and of how many of these a text has reached the messages."""
+    """The result of a spec on bodies: how many are written back unchanged, and for how many of these a text reached the messages."""
 
     bodies: int
     exact: int
@@ -39,7 +39,7 @@ class Score:
 
 
 def settled(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, compiling.Compiled]:
-    """The page of a draft that compiles. What has a problem is taken back, and noted."""
+    """Return the page of a draft that compiles. What has a problem is removed, with a note."""
     problems: list[Problem] = []
     for _ in range(STEPS):
         draft.tidy()
@@ -73,7 +73,7 @@ def _take_back(draft: Draft, written: Page, problems: Sequence[Problem]) -> bool
 
 @contextmanager
 def imported(compiled: compiling.Compiled, name: str) -> Generator[ModuleType]:
-    """The module of a compiled draft, as long as it is needed."""
+    """Yield the module of a compiled draft. It exists only within the context."""
     package = f"drafted_{name}"
     with TemporaryDirectory() as folder:
         for path, text in files(compiled, name).items():
@@ -96,7 +96,7 @@ def files(compiled: compiling.Compiled, name: str) -> dict[str, str]:
 
 
 def texts(value: Any) -> list[str]:
-    """What is said in the messages of a request or a response: the texts, in order."""
+    """Return the texts in the messages of a request or a response, in order."""
     messages = getattr(value, "messages", None)
     if messages is None:
         messages = [candidate.message for candidate in value.candidates]
@@ -104,7 +104,7 @@ def texts(value: Any) -> list[str]:
 
 
 def judged(compiled: compiling.Compiled, name: str, bodies: Mapping[str, Sequence[Any]]) -> Score:
-    """What a compiled draft does with bodies."""
+    """Return the score of a compiled draft on bodies."""
     with imported(compiled, name) as module:
         shares = [judge(module, kind, body) for kind, group in bodies.items() if kind in ("request", "response") for body in group]
         talks = [judge(module, "request", body) for body in bodies.get("messages", ())]
@@ -113,7 +113,7 @@ def judged(compiled: compiling.Compiled, name: str, bodies: Mapping[str, Sequenc
 
 
 def judge(module: Any, kind: str, body: Any) -> bool | None:
-    """None if the body does not come back as it was, or cannot be read; else whether a text of its messages has reached the model."""
+    """Return None if the body cannot be read or is not written back unchanged, or else whether a text of its messages reached the model."""
     from interlingua import Error
 
     if not hasattr(module, f"decode_{kind}"):
@@ -127,7 +127,7 @@ def judge(module: Any, kind: str, body: Any) -> bool | None:
 
 
 def settled_text(text: str, name: str, sources: yaml.Sources) -> compiling.Compiled:
-    """A compiled draft. Raises Undraftable."""
+    """Return a compiled draft. Raises Undraftable."""
     compiled, problems = _compiled(text, name, sources)
     if compiled is None or problems:
         raise Undraftable("\n".join(map(str, problems)))

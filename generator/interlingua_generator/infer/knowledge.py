@@ -1,4 +1,4 @@
-"""What the shipped specs know: which field a key of a struct mostly is, and which words say what."""
+"""What the shipped specs know: the usual field of a key of a struct, and the meaning of words."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from ..data.unified import EnumOf, ListOf, StructField, Type, Unified
 from .values import norm, tokens
 
 Path: TypeAlias = tuple[str, ...]  # one field, or a field of a struct that is a field
-ROLES_OF_A_WORD: Final = 2  # a word that more roles have is no word for a role
-ALIKE: Final = 0.5  # of the parts of two names
+ROLES_OF_A_WORD: Final = 2  # a word that more roles have does not identify a role
+ALIKE: Final = 0.5  # share of common parts of two names
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a key may be: a field, and how sure that is (1: the names are alike; 2: a spec has it)."""
+    """A possible meaning of a key: a field, and its evidence (up to 1: the names are alike; about 2: the model or a spec has it)."""
 
     path: Path
     evidence: float
-    classes: tuple[str, ...] = ()  # of a list of parts: those that stand there
+    classes: tuple[str, ...] = ()  # for a list of parts: the classes in it
 
 
 class Knowledge:
@@ -35,10 +35,10 @@ class Knowledge:
         self._homes: defaultdict[tuple[str, str, Path, tuple[str, ...]], set[str]] = defaultdict(set)
         self._keys: defaultdict[tuple[str, str], set[tuple[Path, tuple[str, ...]]]] = defaultdict(set)
         self._spelt: defaultdict[str, dict[str, Path]] = defaultdict(dict)
-        self._words: defaultdict[tuple[str, str], set[str]] = defaultdict(set)  # (struct, what its objects are called) -> who says so
+        self._words: defaultdict[tuple[str, str], set[str]] = defaultdict(set)  # (struct, word for its objects) -> the specs that have it
         self._tokens: Counter[tuple[str, str]] = Counter()  # (struct, part of such a word)
-        self._consts: defaultdict[tuple[str, str], set[str]] = defaultdict(set)  # (struct, key that is constant) -> who says so
-        self._bare: defaultdict[str, Counter[Path]] = defaultdict(Counter)  # struct -> the field that a value without keys is
+        self._consts: defaultdict[tuple[str, str], set[str]] = defaultdict(set)  # (struct, constant key) -> the specs that have it
+        self._bare: defaultdict[str, Counter[Path]] = defaultdict(Counter)  # struct -> the fields of a value without keys
         self.tags = {norm(cases.tag) for spec in specs.values() for cases in spec.cases.values() if cases.tag}
         self.tables: defaultdict[tuple[str, str], list[tuple[str, s.Enum]]] = defaultdict(list)
         self.roles: dict[str, str] = {}
@@ -99,10 +99,10 @@ class Knowledge:
                 self.roles[word] = roles.most_common(1)[0][0]
         self.roles |= {role: role for role in self.unified.enums["Role"].values}
 
-    # --- asking -----------------------------------------------------------------------------------------------------------------
+    # --- questions --------------------------------------------------------------------------------------------------------------
 
     def owner(self, struct: str, path: Path) -> str:
-        """The struct that has the last field of a path."""
+        """Return the struct that has the last field of a path."""
         for name in path[:-1]:
             field = self.unified.structs[struct].field(name)
             classes = self.unified.classes(field.type) if field else ()
@@ -114,7 +114,7 @@ class Knowledge:
         return owner.field(path[-1]) if owner else None
 
     def meanings(self, struct: str, key: str) -> list[Meaning]:
-        """What a key of a struct may be, the surest first."""
+        """Return the possible meanings of a key of a struct, the surest first."""
         at = (struct, norm(key))
         if self.is_const(struct, key):
             return []
@@ -128,7 +128,7 @@ class Knowledge:
         return sorted(result, key=lambda meaning: (-meaning.evidence, meaning.path))
 
     def _alike(self, struct: str, key: str) -> list[Meaning]:
-        """Fields whose names, or known keys, share most parts with this key."""
+        """Return the fields whose names, or known keys, share most of their parts with this key."""
         mine = tokens(key)
         names = {**self._spelt[struct], **{field.name: (field.name,) for field in self.unified.structs[struct].fields}}
         shares: dict[Path, float] = {}
@@ -140,7 +140,7 @@ class Knowledge:
         return [Meaning(path, share) for path, share in shares.items()]
 
     def says(self, struct: str, word: str, among: Iterable[str]) -> float:
-        """How much a tag's word, or the key around an object, speaks for one of several structs: 0 to 3; of a word that is new, up to 1."""
+        """Return how much the word of a tag, or the key around an object, supports a struct among others: 0 to 3; a new word, up to 1."""
         among = tuple(among)
         if all_ := sum(len(self._words.get((candidate, norm(word)), ())) for candidate in among):
             return 3 * len(self._words.get((struct, norm(word)), ())) / all_
@@ -153,22 +153,22 @@ class Knowledge:
         return sum(share for share, _ in parts) / len(parts) if parts else 0.0
 
     def is_const(self, struct: str, key: str) -> bool:
-        """Whether a key mostly is a constant of this struct."""
+        """Whether a key is mostly a constant of this struct."""
         at = (struct, norm(key))
         mapped = max((len(self._homes[(*at, *home)]) for home in self._keys.get(at, ())), default=0)
         return len(self._consts.get(at, ())) > mapped
 
     def bare(self, struct: str) -> list[Path]:
-        """The fields that a value without keys may be, the most usual first."""
+        """Return the possible fields of a value without keys, the most usual first."""
         return [path for path, _ in self._bare[struct].most_common()]
 
     def table(self, struct: str, field: str, seen: set[str]) -> tuple[str, s.Enum] | None:
-        """The shipped table of words that has all of these, for a field. The one that knows most in the same spelling."""
+        """Return the shipped table for a field that has all of these words and the fewest synonyms, then fewest losses and most rows."""
         fits = [(home, table) for home, table in self.tables[struct, field] if seen <= {word for _, words in table.rows for word in words}]
         return min(fits, key=lambda fit: (_spare(fit[1]), len(fit[1].lost), -len(fit[1].rows), fit[0])) if fits else None
 
     def word(self, type_: Type, struct: str, field: str, word: str) -> str | None:
-        """The unified value that a word mostly is."""
+        """Return the usual unified value of a word."""
         values = self.unified.enums[type_.name].values if isinstance(type_, EnumOf) else ()
         votes: Counter[str] = Counter()
         for _, table in self.tables[struct, field]:
@@ -181,7 +181,7 @@ class Knowledge:
 
 
 def _spare(table: s.Enum) -> int:
-    """How many words say what another word says already."""
+    """Return the number of words beyond the first of each row."""
     return sum(len(words) - 1 for _, words in table.rows)
 
 
@@ -204,7 +204,7 @@ def _classes(spec: s.Spec, value: s.Value) -> tuple[str, ...]:
 
 
 def _words_of(spec: s.Spec, name: str, tag: str | None, role: str) -> Iterator[str]:
-    """The words by which the rows of a role are known."""
+    """Yield the words that identify the rows of a role."""
     names = spec.cases[name].cases if name in spec.cases else (name,)
     for shape in (spec.shapes[case] for case in names if case in spec.shapes and spec.shapes[case].of in ("Message", "ToolResult")):
         for field in shape.body.fields:

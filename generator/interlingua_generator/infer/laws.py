@@ -1,4 +1,4 @@
-"""Whether a draft that compiles also keeps the laws on random values. What breaks one is said otherwise, or taken back."""
+"""Makes a draft that compiles keep the laws on random values. What breaks a law is repaired or removed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CORE: Final = ("Ask", "Answer", "Rows")
 
 
 def lawful(draft: Draft, name: str, sources: yaml.Sources) -> tuple[Page, Compiled, list[str]]:
-    """The page of a draft that compiles and keeps the laws; and what is still wrong with it, if nothing else helps."""
+    """Return the page of a draft that compiles and keeps the laws, and the problems that remain."""
     page, compiled = settled(draft, name, sources)
     for _ in range(ROUNDS):
         problems = _problems(compiled, name)
@@ -56,7 +56,7 @@ def _repair(draft: Draft, place: Place, why: str) -> bool:
 
 
 def _repair_missing(draft: Draft, path: str, value: str) -> bool:
-    """A value of the wire that is not written again: an empty list has to be, anything else is kept."""
+    """Repair a wire value that is not written back: an empty list is written from now on, anything else is kept."""
     keys = re.sub(r"\[\d+\]", "", path).split(".")
     if (empty := EMPTY_TEXT.fullmatch(value)) and _with_empty(draft, [*keys, empty[1]]):
         return True
@@ -70,7 +70,7 @@ def _repair_missing(draft: Draft, path: str, value: str) -> bool:
 
 
 def _with_empty(draft: Draft, keys: list[str]) -> bool:
-    """Writes the empty texts of parts that are nothing but a joined text. False if there are none, or all are written."""
+    """Write the empty texts of keys whose parts are one joined text. Return False if there are none, or all are written already."""
     nodes = [draft.at(place) for _, place in _named(draft, keys)]
     joined = [node for node in nodes if is_object(node) and "join" in node and "when_empty" not in node]
     for node in joined:
@@ -79,18 +79,18 @@ def _with_empty(draft: Draft, keys: list[str]) -> bool:
 
 
 def _named(draft: Draft, keys: list[str]) -> Iterator[tuple[int, Place]]:
-    """The places of mapped keys of this name, with how many of the keys around them are the same."""
+    """Yield the places of mapped keys of this name, with the number of keys of the path that match."""
     for name, shape in draft.sections.get("shapes", {}).items():
         for place in keys_of(("shapes", name), shape):
             mine = [word for word in place[2:] if word not in HEADINGS]
             if mine and mine == keys[-len(mine) :]:
                 yield len(mine), place
-            elif keys[-1] in mine:  # an object, and what is inside of it
+            elif keys[-1] in mine:  # an object, or a key inside it
                 yield 0, place
 
 
 def _carrying(shape: dict[str, Any], field: str, name: str) -> Place | None:
-    """The key of a field."""
+    """Return the place of the key that carries a field."""
     for place in keys_of(("shapes", name), shape):
         node: Any = shape
         for word in place[2:]:

@@ -1,4 +1,4 @@
-"""Which shipped provider reads and writes the samples already."""
+"""Finds the shipped provider that already reads and writes the samples."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any, Final
 from ..data import spec as s
 from .values import is_list, is_object
 
-READS: Final = 0.9  # of the samples
-UNDERSTOOD: Final = 0.75  # of the values of a sample, on average, that are not kept as they are
+READS: Final = 0.9  # share of the samples
+UNDERSTOOD: Final = 0.75  # average share of the values of a sample that are not only kept
 MODULE_KINDS: Final = ("request", "response", "messages")
 
 
 @dataclass(frozen=True)
 class Likeness:
-    """How much a provider does with the samples: the share that it writes back, and the share of values that it understands."""
+    """How well a provider handles the samples: the share that it writes back unchanged, and the share of values that it understands."""
 
     provider: str
     reads: float
@@ -25,7 +25,7 @@ class Likeness:
 
 
 def likenesses(bodies: Mapping[str, Sequence[Any]], specs: Mapping[str, s.Spec], hidden: Collection[str] = ()) -> list[Likeness]:
-    """The providers that read the samples, the best first: those of their own first, then the children of the best."""
+    """Return the providers that read the samples, the best first: all without a parent, and children of the best that are better."""
     wanted = {kind: group for kind, group in bodies.items() if kind in MODULE_KINDS and group}
     if not wanted:
         return []
@@ -44,7 +44,7 @@ def _rank(candidate: Likeness) -> tuple[float, float, str]:
 
 
 def likeness(provider: str, bodies: Mapping[str, Sequence[Any]]) -> Likeness | None:
-    """None if it has no such bodies, or reads none of these."""
+    """Return the likeness of a provider, or None if it lacks one of these kinds of bodies or reads none of the bodies."""
     import interlingua
 
     module = getattr(interlingua, provider)
@@ -60,7 +60,7 @@ def fits(candidate: Likeness) -> bool:
 
 
 def understood(module: Any, kind: str, body: Any) -> float | None:
-    """The share of a body's values that are not kept as they are; None if it does not come back as it was."""
+    """Return the share of a body's values that are not only kept, or None if the body is not written back unchanged."""
     from interlingua import Error
 
     try:
@@ -90,7 +90,7 @@ def leaves(value: Any) -> Iterator[Any]:
 
 
 def _kept(value: Any) -> Iterator[Any]:
-    """The values in extras, and in what was kept whole."""
+    """Yield the values in extras and in parts that were kept whole."""
     if is_list(value):
         for inner in value:
             yield from _kept(inner)

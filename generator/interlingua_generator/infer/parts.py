@@ -1,4 +1,4 @@
-"""Lists of parts, and other values that are one of several structs: what tells them apart, and what each is."""
+"""Lists of parts, and other values that are one of several structs: what distinguishes them, and which struct each is."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from .drafting import Drafter, Keys
 
 FITS: Final = 2.0
-CLEAR: Final = 1.0  # a word that says more than this need not be tried as something else
+CLEAR: Final = 1.0  # a word with more evidence than this is not tried as another struct
 BASE64: Final = re.compile(r"[A-Za-z0-9+/\s]+={0,2}")
-KNOWN: Final = 1.9  # a spec, or the model, has exactly this key
-HEARD: Final = 0.2  # a part of the word has been heard of such objects
-BARE: Final = {"Part": ("Text", "text"), "Media": ("Url", "url")}  # what a text without an object is
+KNOWN: Final = 1.9  # evidence if a spec, or the model, has exactly this key
+HEARD: Final = 0.2  # evidence if a part of the word is known for such objects
+BARE: Final = {"Part": ("Text", "text"), "Media": ("Url", "url")}  # the struct and the field of a text without an object
 WITH_ONE_TEXT: Final = ("Text", "Reasoning", "Refusal")
 
 
 def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, classes: tuple[str, ...]) -> Any:
-    """Parts of a message or a result: a text, a list, or either."""
+    """Return parts of a message or a result: a text, a list, or either."""
     texts, inner = strings(values), members(values)
     lone = objects(values)
     if len(texts) + len(lone) + sum(is_list(value) for value in values) != len(values):
@@ -39,7 +39,7 @@ def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, classes: t
 
 
 def structs(drafter: Drafter, inner: str, values: Sequence[Any], to: str, name: str) -> Any:
-    """A list of structs, or a lone one."""
+    """Return a list of structs, or a single one."""
     lists = [value for value in values if is_list(value)]
     dicts = [*objects(members(values)), *objects(values)]
     if len(lists) + len(objects(values)) != len(values) or (not dicts):
@@ -58,7 +58,7 @@ def structs(drafter: Drafter, inner: str, values: Sequence[Any], to: str, name: 
 
 
 def groups(drafter: Drafter, inner: str, dicts: Sequence[Object], to: str, name: str) -> Any:
-    """A list of objects, each of which has lists of what is meant."""
+    """Return a list of objects that contain lists of the structs."""
     heads: dict[str, Any] = {}
     for key in dict.fromkeys(key for mapping in dicts for key in mapping):
         lists = [mapping[key] for mapping in dicts if is_list(mapping.get(key))]
@@ -68,7 +68,7 @@ def groups(drafter: Drafter, inner: str, dicts: Sequence[Object], to: str, name:
 
 
 def message(drafter: Drafter, values: Sequence[Any], to: str, name: str) -> Any:
-    """The message of an answer: an object, a text, or a list of items."""
+    """Return the message of a response: an object, or a list of items."""
     dicts = objects(values)
     if len(dicts) == len(values):
         own_keys = drafter.keys("Message", dicts, role(dicts), name)
@@ -80,14 +80,14 @@ def message(drafter: Drafter, values: Sequence[Any], to: str, name: str) -> Any:
 
 
 def role(dicts: Sequence[Object]) -> dict[str, str]:
-    """The constant role of an answer's message."""
+    """Return the constant role of a response's message."""
     words = {mapping.get("role") for mapping in dicts}
     word = next(iter(words)) if len(words) == 1 else None
     return {"role": word} if isinstance(word, str) else {}
 
 
 def media(drafter: Drafter, union: str, values: Sequence[Any], to: str, name: str) -> Any:
-    """Where a content is: an address, base64, or an object that tells."""
+    """Return the source of media: an address, base64, or an object."""
     texts = strings(values)
     if len(texts) == len(values):
         if all(text.startswith(("data:", "http")) for text in texts):
@@ -100,7 +100,7 @@ def media(drafter: Drafter, union: str, values: Sequence[Any], to: str, name: st
 
 
 def cases(drafter: Drafter, union: str, values: Sequence[Any], name: str, only: tuple[str, ...], messages: bool = False) -> str | None:
-    """A choice of shapes, or the only shape; None if nothing is known of any value."""
+    """Return the name of a choice of shapes, or None if no value is known."""
     dicts, texts = objects(values), strings(values)
     if not dicts and not texts:
         return None
@@ -134,7 +134,7 @@ def cases(drafter: Drafter, union: str, values: Sequence[Any], name: str, only: 
 
 
 def _are_messages(drafter: Drafter, names: Sequence[str], unmatched: Sequence[tuple[str, list[Object]]], tag: str | None) -> bool:
-    """Whether a list has no texts, but objects that hold parts: its members are messages, and other items of an answer."""
+    """Whether a list has no texts, but objects that contain parts: its members are messages and other items of a response."""
     if any(drafter.shapes[name]["is"] == "Text" for name in names):
         return False
     inner = (drafter.keys("Message", group, {tag: word} if tag else {}) for word, group in unmatched)
@@ -151,7 +151,7 @@ def _case(
     only: tuple[str, ...],
     messages: bool,
 ) -> str | None:
-    """The shape of a group of objects: the struct that its word and its keys speak for most."""
+    """Return the shape of a group of objects, for the struct that its word and its keys support most."""
     best = best_struct(drafter, only or drafter.model.unions[union].members, word, group, consts, name)
     if messages and not (best and drafter.known.says(best[0], word, drafter.model.unions[union].members) > CLEAR):
         own_keys = drafter.keys("Message", group, {**role(group), **consts}, name=f"{name}Message")

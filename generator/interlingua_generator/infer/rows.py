@@ -1,4 +1,4 @@
-"""A conversation: which rows make which messages."""
+"""A conversation: the rows and the messages that they become."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from .drafting import Drafter, Keys
 
 INSTRUCTIONS: Final = frozenset({"system", "instructions", "instruction", "preamble", "developer"})
-CALLS: Final = frozenset({"call", "calls"})  # the assistant makes them
-ASKED: Final = frozenset({"request", "prompt", "question"})  # the user
-ANSWERED: Final = frozenset({"response", "answer", "reply", "completion"})  # the assistant
+CALLS: Final = frozenset({"call", "calls"})  # words of rows of the assistant
+ASKED: Final = frozenset({"request", "prompt", "question"})  # words of rows of the user
+ANSWERED: Final = frozenset({"response", "answer", "reply", "completion"})  # words of rows of the assistant
 TEXTS: Final = frozenset({"text", "content"})  # keys of objects that are texts
-MOST: Final = 0.6  # of the rows, whose role must be known
-SOME: Final = 0.25  # of the rows of an assistant follow the user directly; others follow results
+MOST: Final = 0.6  # share of the rows that must have a known role
+SOME: Final = 0.25  # share of an assistant's rows that directly follow the user; the others follow results
 SPEAKER: Final = {"ToolResult": "tool", "ToolCall": "assistant", "Reasoning": "assistant", "Text": "user"}
 
 
 def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, meaning: Meaning) -> Any:
-    """The list of rows, or a key whose text is a message of its own."""
+    """Return the list of rows, or a key whose text is a separate message."""
     if meaning.classes == ("Message",) or tokens(name) & INSTRUCTIONS:
         return leading(drafter, values, to, name)
     dicts = [*objects(members(values)), *objects(values)]
@@ -36,7 +36,7 @@ def head(drafter: Drafter, values: Sequence[Any], to: str, name: str, meaning: M
 
 
 def leading(drafter: Drafter, values: Sequence[Any], to: str, name: str) -> Any:
-    """Instructions beside the conversation: they are its first message."""
+    """Return instructions beside the conversation, which are its first message."""
     from . import parts
 
     dicts = objects(values)
@@ -55,7 +55,7 @@ def leading(drafter: Drafter, values: Sequence[Any], to: str, name: str) -> Any:
 
 
 def talk(drafter: Drafter, dicts: Sequence[Object]) -> bool:
-    """Drafts the section `messages` from these rows; False if they are none."""
+    """Draft the section `messages` from these rows. Return False if they are not rows."""
     key = role_key(drafter, dicts) or tag_of(dicts, drafter.known.tags)
     if key is None:
         return False
@@ -82,7 +82,7 @@ Groups: TypeAlias = list[tuple[str, str, list[Object]]]
 
 
 def _groups(drafter: Drafter, dicts: Sequence[Object], rest: list[Object], key: str) -> Groups:
-    """The rows by their words. `rest`: those without a word at this key; they may have one at another key."""
+    """Return the rows grouped by their words. `rest`: those without a word at this key; they may have one at another key."""
     typed = _tagged(drafter, rest)
     other = tag_of(typed, drafter.known.tags) if typed else None
     tagged = [(key, *entry) for entry in by_word([row for row in dicts if row not in rest], key).items()]
@@ -91,7 +91,7 @@ def _groups(drafter: Drafter, dicts: Sequence[Object], rest: list[Object], key: 
 
 
 def _by_role(drafter: Drafter, dicts: Sequence[Object], groups: Groups) -> dict[str, list[str]]:
-    """The names of the shapes of rows, by role."""
+    """Return the names of the shapes of rows, by role."""
     names_by_role: dict[str, list[str]] = {}
     unmatched: Groups = []
     words = Counter(word for _, word, _ in groups)
@@ -113,7 +113,7 @@ def _is_message(drafter: Drafter, name: str) -> bool:
 
 
 def _apart(group: list[Object]) -> list[list[Object]]:
-    """Rows whose content is a text and those where it is a list are two shapes, if nothing in the lists is an object with a text."""
+    """Split rows whose content is a text from those where it is a list, if nothing in the lists is an object with a text."""
     for key, values in keys(group).items():
         inner = members(values)
         if strings(values) and inner and not any(norm(name) in TEXTS for row in objects(inner) for name in row):
@@ -123,7 +123,7 @@ def _apart(group: list[Object]) -> list[list[Object]]:
 
 
 def _takes(own_keys: Keys) -> list[str]:
-    """The structs of texts that the keys of a message are, if all of it is texts."""
+    """Return the structs of the texts in a message, if it has nothing but texts."""
     heads = [entry for entry in (*own_keys.fields.values(), *own_keys.optional.values()) if is_object(entry) and entry.get("to") == "parts"]
     if not heads or not all("join" in entry for entry in heads):
         return []
@@ -133,7 +133,7 @@ def _takes(own_keys: Keys) -> list[str]:
 def _answering(
     drafter: Drafter, dicts: Sequence[Object], names_by_role: dict[str, list[str]], unmatched: list[tuple[str, str, list[Object]]]
 ) -> list[tuple[str, str, list[Object]]]:
-    """The rows whose word no other format has and that often follow rows of the user."""
+    """Return the rows whose word no other format has, and which often follow rows of the user."""
     consts = [drafter.shapes[name]["fields"] for name in names_by_role.get("user", ())]
     asking = [{key: value["const"] for key, value in fields.items() if is_object(value) and "const" in value} for fields in consts]
     after_user: Counter[int] = Counter()
@@ -143,7 +143,7 @@ def _answering(
 
 
 def role_key(drafter: Drafter, dicts: Sequence[Object]) -> str | None:
-    """The key whose words are roles, in most rows that have it."""
+    """Return the key whose words are roles in most rows that have it."""
     count: Counter[str] = Counter()
     for key, values in keys(dicts).items():
         count[key] = sum(norm(word) in drafter.known.roles for word in strings(values))
@@ -152,13 +152,13 @@ def role_key(drafter: Drafter, dicts: Sequence[Object]) -> str | None:
 
 
 def _tagged(drafter: Drafter, dicts: Sequence[Object]) -> list[Object]:
-    """Those that have the key which most have of the keys that are tags elsewhere."""
+    """Return the rows that have the most frequent tag key. Tags of shipped specs count as tag keys."""
     count = Counter(key for row in dicts for key, value in row.items() if norm(key) in drafter.known.tags and isinstance(value, str))
     return [row for row in dicts if isinstance(row.get(count.most_common(1)[0][0]), str)] if count else []
 
 
 def _role(drafter: Drafter, word: str) -> str | None:
-    """The role of a word, or of a part of it."""
+    """Return the role of a word, or of a part of it."""
     if tokens(word) & CALLS:
         return "assistant"
     parts = {drafter.known.roles[part] for part in tokens(word) if part in drafter.known.roles}
@@ -169,7 +169,7 @@ def _role(drafter: Drafter, word: str) -> str | None:
 def _row(
     drafter: Drafter, tag: str, word: str, group: Sequence[Object], role: str | None = None, apart: bool = False
 ) -> tuple[str, str] | None:
-    """The role of rows that are known by a word, and their shape. `role`: if the word does not tell; `apart`: others have the word."""
+    """Return the role of rows with this word, and their shape. `role`: if the word has none; `apart`: other rows have the same word."""
     consts, name = {tag: word}, "".join(part.title() for part in word.replace("-", "_").split("_"))
     role = drafter.known.roles.get(norm(word), role)
     best = best_struct(drafter, tuple(SPEAKER), word, group, consts, name) if role is None else None

@@ -1,4 +1,4 @@
-"""Files -> the JSON values in them, each with its place. What is no JSON is named, and the rest is used."""
+"""Reads the JSON values in files, each with its place. What is not JSON is reported, and the rest is used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGEST: Final = 64 << 20  # bytes of a file
 
 @dataclass(frozen=True)
 class Sample:
-    """A recorded value. `event`: it is one of a stream."""
+    """A recorded value. `event`: it is an event of a stream."""
 
     place: str
     value: Any
@@ -25,11 +25,11 @@ class Sample:
 
 
 class NoSamples(Exception):
-    """Nothing can be inferred from what was given. The text says why."""
+    """Nothing can be inferred from the input. The text gives the reason."""
 
 
 def samples(names: Sequence[str], skipped: list[str]) -> list[Sample]:
-    """All values in these files, folders and patterns; `-` is standard input. What cannot be read is appended to `skipped`.
+    """Return all values in these files, folders and patterns; `-` is standard input. What cannot be read is appended to `skipped`.
 
     Raises NoSamples.
     """
@@ -73,7 +73,7 @@ def _text(path: str) -> str:
 
 
 def _values(path: str, text: str, skipped: list[str]) -> Iterator[Sample]:
-    """The values of a file: one, one a line, or those of a stream's events."""
+    """Yield the values of a file: one value, one per line, or the events of a stream."""
     if not text.strip():
         skipped.append(f"{path}: it is empty")
         return

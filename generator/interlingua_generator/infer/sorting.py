@@ -1,4 +1,4 @@
-"""Which kind of body a sample is: a request, a response, messages, an event of a stream, an error."""
+"""Determines the kind of a sample: a request, a response, messages, an event of a stream, an error."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ LEAST: Final = 1.0
 
 
 def by_kind(samples: Sequence[Sample], known: Knowledge, kind: Kind | None = None) -> tuple[dict[Kind, list[Any]], list[str]]:
-    """The bodies by kind, and the places of those whose kind is not known."""
+    """Return the bodies by kind, and the places of those whose kind is not known."""
     bodies: dict[Kind, list[Any]] = {}
     rows: list[Any] = []
     unclear: list[str] = []
     for sample in samples:
         if kind is None and is_object(sample.value) and not sample.event and is_row(sample.value, known):
-            rows.append(sample.value)  # a file of rows, one a line
+            rows.append(sample.value)  # a file with one row per line
             continue
         sample_kind = kind or kind_of(sample, known)
         if sample_kind is None:
@@ -51,7 +51,7 @@ def kind_of(sample: Sample, known: Knowledge) -> Kind | None:
 
 
 def _kind(body: Object, known: Knowledge) -> Kind | None:
-    """The kind whose keys it has. A list of messages is a request's, whatever else there is."""
+    """Return the kind whose keys the body has. A list of messages counts for a request."""
     points: dict[Kind, float] = {
         kind: sum(_sure(known, struct, key) for key in body for struct in structs) for kind, structs in STRUCTS.items()
     }

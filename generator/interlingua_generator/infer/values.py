@@ -1,4 +1,4 @@
-"""What a list of JSON values has in common: kinds, keys, words, the key that tells objects apart."""
+"""What JSON values have in common: kinds, keys, words, the key that distinguishes objects."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def is_list(value: Any) -> TypeGuard[list[Any]]:
 
 
 def norm(word: str) -> str:
-    """A name without case and separators: maxTokens, max_tokens and MAX_TOKENS are one."""
+    """Return a name without case and separators: maxTokens, max_tokens and MAX_TOKENS become equal."""
     return "".join(char for char in word.lower() if char.isalnum())
 
 
@@ -40,7 +40,7 @@ def kinds(values: Iterable[Any]) -> Counter[str]:
 
 
 def wire_type(values: Sequence[Any]) -> str:
-    """The type as `extras` has it: for people."""
+    """Return the type as `extras` names it, for readers."""
     names = sorted({"any" if kind == "null" else kind for kind in kinds(values)} - ({"any"} if len(kinds(values)) > 1 else set()))
     if names == ["list"]:
         inner = sorted({kind for kind in kinds(members(values)) if kind not in ("null", "list")})
@@ -57,17 +57,17 @@ def strings(values: Iterable[Any]) -> list[str]:
 
 
 def is_content(values: Sequence[Any]) -> bool:
-    """Whether values may be what is said: lists, objects, or texts of several words."""
+    """Whether values may be content: lists, objects, or texts of several words."""
     return any(isinstance(value, dict | list) or isinstance(value, str) and " " in value for value in values)
 
 
 def members(values: Iterable[Any]) -> list[Any]:
-    """The members of all lists among the values."""
+    """Return the members of all lists among the values."""
     return [member for value in values if is_list(value) for member in value]
 
 
 def keys(dicts: Sequence[Object]) -> dict[str, list[Any]]:
-    """The values by key, in the order of their first appearance."""
+    """Return the values by key, in the order of their first appearance."""
     by_key: dict[str, list[Any]] = {}
     for mapping in dicts:
         for key, value in mapping.items():
@@ -83,7 +83,7 @@ def is_json_object(text: str) -> bool:
 
 
 def tag_of(dicts: Sequence[Object], tags: Iterable[str] = ()) -> str | None:
-    """The key that tells the objects apart by its word: every object has it, and words repeat or are known."""
+    """Return the key that distinguishes the objects by its word: every object has it, and its name is usual for a tag or known as one."""
     names = set(tags)
     best: tuple[float, str] | None = None
     for key, values in keys(dicts).items():
@@ -109,7 +109,7 @@ def by_word(dicts: Sequence[Object], tag: str) -> dict[str, list[Object]]:
 
 
 def by_keys(dicts: Sequence[Object]) -> list[tuple[str, list[Object]]]:
-    """Groups of objects that have no tag: by the key that only they have. The most specific group comes first."""
+    """Return groups of objects that have no tag, by their main key. The group whose smallest object has the most keys comes first."""
     count = Counter(key for mapping in dicts for key in mapping)
     groups: dict[str, list[Object]] = {}
     for mapping in dicts:
@@ -119,7 +119,7 @@ def by_keys(dicts: Sequence[Object]) -> list[tuple[str, list[Object]]]:
 
 
 def _main_key(mapping: Object, count: Counter[str]) -> str:
-    """The key that says what an object is: a flag that is true, an object, or else the most usual key."""
+    """Return the main key of an object: a flag that is true, a key with an object, or the most usual key."""
     flags = [key for key, value in mapping.items() if value is True]
     inner = [key for key, value in mapping.items() if is_object(value)]
     texts = [key for key, value in mapping.items() if isinstance(value, str)]

@@ -1,4 +1,4 @@
-"""A draft -> the text of its YAML file, with notes as comments; and what stands in which line."""
+"""Writes a draft as the text of its YAML file, with notes as comments, and records the place of each line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Place = tuple[str, ...]
 
 
 class Page:
-    """Lines, each with the place in the draft that it says."""
+    """Lines, each with its place in the draft."""
 
     def __init__(self, notes: Mapping[tuple[str, str], str]) -> None:
         self.lines: list[str] = []
