@@ -1,4 +1,4 @@
-"""Whether specs still say what the official SDKs say. `sdk.py` reads types, `compare.py` puts a spec beside them."""
+"""Compares specs with the official SDKs. `sdk.py` reads types, `compare.py` compares a spec with them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["MEANING", "Difference", "Drift", "Missing", "drift"]
 
 @dataclass(frozen=True)
 class Drift:
-    """How far a provider's spec is from its SDK. `version`: the installed one."""
+    """The differences between a provider's spec and its SDK. `version`: the installed one."""
 
     provider: str
     package: str
@@ -25,9 +25,9 @@ class Drift:
 
 
 def drift(spec: s.Spec, parents: Iterable[s.Spec] = ()) -> Drift | None:
-    """What differs; None if the spec names no types. What its parents leave out, it leaves out as well.
+    """Return the differences, or None if the spec names no types. What its parents leave out is left out, too.
 
-    Raises Missing if the SDK, or a type of it, is not there.
+    Raises Missing if the SDK, or a type of it, is not installed.
     """
     if spec.sdk is None or not spec.sdk.types:
         return None
@@ -66,7 +66,7 @@ def _left_out(sdk: s.Sdk) -> list[str]:
 
 
 def _reported(differences: list[Difference], left_out: list[str], inherited: list[str]) -> list[Difference]:
-    """Without what the spec leaves out; and what it says to leave out although nothing is there."""
+    """Return the differences without those that the spec leaves out, and with the entries of `drop` that match nothing."""
     named = [(diff, f"{diff.place}.{diff.name}") for diff in differences]
     reported = [diff for diff, name in named if not any(fnmatchcase(name, pattern) for pattern in (*left_out, *inherited))]
     stale = [pattern for pattern in left_out if not any(fnmatchcase(name, pattern) for _, name in named)]

@@ -1,4 +1,4 @@
-"""A spec beside the types of its SDK, key by key and word by word, both ways."""
+"""Compares a spec with the types of its SDK, key by key and word by word, in both directions."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class Difference:
     kind: Kind
     name: str
     of: str = ""
-    type: str = ""  # of a new key, in the words of the spec language
+    type: str = ""  # the type of a new key, in the words of the spec language
 
 
 @dataclass
 class Meeting:
-    """An object of a spec, and what the SDK's classes that stand for it say."""
+    """An object of a spec, and the keys of the SDK's classes for it."""
 
     fields: dict[str, s.Field] = field(default_factory=lambda: {})
     theirs: dict[str, list[tuple[str, Any]]] = field(default_factory=lambda: {})  # key -> (class, type)
@@ -50,24 +50,24 @@ class Meeting:
 
 
 class Comparison:
-    """Walks down from shapes of a spec and types of an SDK; `differences` tells what was met."""
+    """Walks from shapes of a spec and types of an SDK downwards; `differences` returns the result."""
 
     def __init__(self, spec: s.Spec) -> None:
         self.spec = spec
         self.meetings: dict[str, Meeting] = {}
         self.found: set[Difference] = set()
         self.seen: set[tuple[str, Any]] = set()
-        self.compared = False  # whether any object of the spec has met a class
+        self.compared = False  # whether any object of the spec was compared with a class
 
     def differences(self) -> list[Difference]:
-        """All of them, by place."""
+        """Return all differences, by place."""
         return sorted(self.found.union(self._of_keys()))
 
     def _of_keys(self) -> Iterator[Difference]:
-        """The keys of the spec that no class has, and those that the classes have learnt.
+        """Yield the keys of the spec that no class has, and those that the classes have by now.
 
-        A key that many shapes get from one line is there as long as a class of one of them has it. A family answers for the lines
-        of its own file: what it inherits, its parent is compared for.
+        A key that many shapes get from one line is present if a class of one of them has it. Only keys in the spec's own file count:
+        what it inherits is compared for its parent.
         """
         present = {
             field.mark
@@ -79,7 +79,7 @@ class Comparison:
             for key, own in meeting.fields.items():
                 if not self._own(own):
                     continue
-                if own.mark not in present and not own.beyond_sdk and own.only != "read":  # that is a spelling of clients
+                if own.mark not in present and not own.beyond_sdk and own.only != "read":  # such a key is a spelling of clients
                     yield Difference(place, "gone key", key, ", ".join(sorted(set(meeting.classes))))
                 if own.required and meeting.required.get(key) is False and own.only != "write":
                     yield Difference(place, "may be missing", key, ", ".join(sorted(set(meeting.classes))))
@@ -87,26 +87,26 @@ class Comparison:
                     yield Difference(place, "no longer beyond", key, meeting.theirs[key][0][0])
 
     def _own(self, field: s.Field) -> bool:
-        """Whether the spec's own file says the key."""
+        """Whether the key is in the spec's own file."""
         return self.spec.parent is None or field.mark.file == self.spec.mark.file
 
     # --- walking -------------------------------------------------------------------------------------------------------
 
     def named(self, name: str, of: Any) -> None:
-        """A shape, or a choice of shapes."""
+        """Compare a shape, or a choice of shapes."""
         if name in self.spec.cases:
             self._cases(self.spec.cases[name], of)
         else:
             self._shape(self.spec.shapes[name], of)
 
     def key(self, name: str, key: str, of: Any) -> None:
-        """A key of a shape, where the SDK has no class for the whole of it."""
+        """Compare a key of a shape, if the SDK has no class for the whole shape."""
         field = self.spec.shapes[name].body.field(key)
         if field is not None:
             self._head(field, of, f"{name}.{key}")
 
     def events(self, events: s.Events, of: Any) -> None:
-        """The events of a stream; one that has several rows is known to all of them together."""
+        """Compare the events of a stream. For an event with several rows, only differences of all rows count."""
         theirs = {name: record for record in sdk.records(of) for name, record in _named_events(events.tag, record)}
         rows: dict[str, list[str]] = {}
         for event in events.events:
@@ -119,12 +119,12 @@ class Comparison:
         self.found.update(Difference("stream", "gone kind", name) for name in rows.keys() - theirs.keys())
 
     def _event(self, shape: str, record: Any) -> set[Difference]:
-        """What a row does not know of an event."""
+        """Return what a row does not know of an event."""
         differences = self._differences_of(self.spec.shapes[shape], record)
         return {replace(diff, place=re.sub(f"^{shape}(?=\\.|$)", record.__name__, diff.place)) for diff in differences}
 
     def _differences_of(self, shape: s.Shape, record: Any) -> set[Difference]:
-        """What a shape does not know of a class."""
+        """Return what a shape does not know of a class."""
         before, self.found = self.found, set()
         self._shape(shape, record)
         differences, self.found = self.found, before
@@ -159,7 +159,7 @@ class Comparison:
                 self.found.add(Difference(place, "new key", key, record.__name__, sdk.yaml_type(of)))
 
     def _requirements(self, meeting: Meeting, body: s.Body, record: Any, place: str) -> None:
-        """Which keys a class requires. A key without which the object is another case is required, whatever the SDK says."""
+        """Record which keys a class requires. A key that distinguishes the object from another case is always required."""
         needed = sdk.required(record)
         others = [other for other in self._other_cases(place) if fits(other, record)]
         for own in body.fields if needed else ():
@@ -177,7 +177,7 @@ class Comparison:
             case s.To(path=path, value=value, forms=forms):
                 self._value(value, of, place, forms)
                 if path == ("model",):
-                    listed = {diff.name for diff in self.found if diff.kind == "new model"}  # a request names them, and an answer again
+                    listed = {diff.name for diff in self.found if diff.kind == "new model"}  # requests and responses name the same models
                     self.found.update(Difference(place, "new model", name) for name in without_row(self.spec, of) if name not in listed)
             case s.Nest(body=body, forms=forms):
                 for inner in (of, *sdk.elements(of)) if "list" in forms else (of,):
@@ -225,7 +225,7 @@ class Comparison:
         shapes = [self.spec.shapes[name] for name in (*cases.cases, *(name for _, name in cases.behind))]
         for record in sdk.records(of):
             kind = sdk.word(record, cases.tag) if cases.tag is not None else None
-            if kind is None:  # what no case knows of it
+            if kind is None:  # only what no case knows is reported
                 unknown = self._of_all(cases, [shape for shape in shapes if fits(shape.body, record)], record)
                 self.found |= {diff for diff in unknown if not (diff.place == cases.name and self._keeps(cases, diff.name))}
                 continue
@@ -236,7 +236,7 @@ class Comparison:
                 self.found.add(Difference(cases.name, "new kind", kind, record.__name__))
 
     def _of_all(self, cases: s.Cases, shapes: list[s.Shape], record: Any) -> set[Difference]:
-        """What no case knows of a class that any of them may be."""
+        """Return what no case knows of a class that may be any of them."""
         by_case = [
             {replace(diff, place=diff.place.replace(shape.name, cases.name, 1)) for diff in self._met(cases, shape, record)}
             for shape in shapes
@@ -244,22 +244,25 @@ class Comparison:
         return set[Difference].intersection(*by_case) if by_case else set()
 
     def _met(self, cases: s.Cases, shape: s.Shape, record: Any) -> set[Difference]:
-        """What a shape does not know of a class that may be another kind of object: that is no meeting of the two."""
+        """Return what a shape does not know of a class.
+
+        If the cases have a tag, the class may be another kind, so its keys are not recorded.
+        """
         comparison = self if cases.tag is None else Comparison(self.spec)
         differences = comparison._differences_of(shape, record)
         self.compared |= comparison.compared
         return differences
 
     def _keeps(self, cases: s.Cases, kind: str) -> bool:
-        """Whether a kind of object that no case names is kept whole, and the docs say so."""
+        """Whether a kind of object that no case names is kept whole, and the docs of the cases mention it."""
         return cases.otherwise == "opaque" and kind in self._kept(cases.of)
 
     def _kept(self, of: str) -> set[str]:
-        """The words of which the docs of a class's choices speak: what is kept whole has a reason there."""
+        """Return the words in the docs of a class's cases: they give the reason for what is kept whole."""
         return {word for cases in self.spec.cases.values() if cases.of == of for word in re.findall(r"\w+", cases.doc)}
 
     def _strangeness(self, shape: s.Shape, record: Any) -> int:
-        """How many differences a shape and a class have: the case that knows most of a class is meant."""
+        """Return the number of differences between a shape and a class. The case with the fewest is compared."""
         alone = Comparison(self.spec)
         alone._record(shape, record)
         needed = {field.key for field in fields_of(self.spec, shape.body) if field.required}
@@ -267,7 +270,7 @@ class Comparison:
 
 
 def _named_events(tag: str | None, record: Any) -> Iterator[tuple[str, Any]]:
-    """The events that a class stands for: the one of its tag, or one for each of its keys."""
+    """Yield the events of a class: the one of its tag, or one for each of its keys."""
     if tag is None:
         yield from ((key, inner) for key, of in sdk.fields(record).items() for inner in sdk.records(of))
     elif (name := sdk.word(record, tag)) is not None:
@@ -278,13 +281,13 @@ def _named_events(tag: str | None, record: Any) -> Iterator[tuple[str, Any]]:
 
 
 def fits(body: s.Body, record: Any) -> bool:
-    """Whether no constant says that the class is another kind of object."""
+    """Whether no constant shows that the class is another kind of object."""
     tags = [(field.key, field.head.value) for field in body.fields if isinstance(field.head, s.Const)]
     return all(sdk.word(record, key) in (None, value) for key, value in tags)
 
 
 def fields_of(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
-    """The keys of an object and of the shapes that stand flat in it."""
+    """Return the keys of an object and of the shapes that are flat in it."""
     fields = body.fields
     for flat in body.flat:
         if isinstance(flat.value, s.Of):
@@ -295,7 +298,7 @@ def fields_of(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
 
 
 def keys_of_objects(spec: s.Spec, body: s.Body) -> Iterator[str]:
-    """The keys that tell a field together."""
+    """Yield the keys that together carry a field."""
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
             objects = [cast(dict[str, Any], word) for _, words in flat.value.rows for word in words if isinstance(word, dict)]
@@ -305,7 +308,7 @@ def keys_of_objects(spec: s.Spec, body: s.Body) -> Iterator[str]:
 
 
 def words_at(body: s.Body, tag: str) -> Iterator[Any]:
-    """The words at a tag that mean a case."""
+    """Yield the words at a tag that select a case."""
     match None if (field := body.field(tag)) is None else field.head:
         case s.Const(value=value):
             yield value

@@ -1,4 +1,4 @@
-"""The models that an SDK names, and of which no row of the spec speaks."""
+"""The models that an SDK names and no row of the spec matches."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, Final
 from ..data import spec as s
 from . import sdk
 
-# What gateways put before a model's own name, as in the runtime.
+# The prefixes that gateways put before a model's own name, as in the runtime.
 PREFIX: Final = re.compile(r"^(?:.*/)?(?:[a-z]+\.)*")
 VERSION: Final = re.compile(r"(?<=[\d\]])[.p](?=[\d\[])")
 
 
 def without_row(spec: s.Spec, of: Any) -> Iterator[str]:
-    """The models that a type names and no row knows, where the spec's own file has rows. `of`: the type of the key that says the model."""
+    """Yield the models of a type that no row matches, if the spec's own file has rows. `of`: the type of the key for the model."""
     rows = spec.rules.rows if spec.rules is not None else ()
     if spec.parent is None or any(row.mark.file == spec.mark.file for row in rows):
         patterns = [pattern for row in rows for pattern in row.match]
@@ -25,7 +25,7 @@ def without_row(spec: s.Spec, of: Any) -> Iterator[str]:
 
 
 def speaks_of(pattern: str, model: str) -> bool:
-    """Whether a row's pattern speaks of a model: as `matches` in the runtime."""
+    """Whether a row's pattern matches a model, as `matches` does in the runtime."""
     return _compiled(pattern).match(VERSION.sub("-", PREFIX.sub("", model.lower()))) is not None
 
 

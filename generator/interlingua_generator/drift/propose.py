@@ -1,4 +1,4 @@
-"""The lines of YAML that would mend a difference: a draft, for a person to judge."""
+"""Proposes the lines of YAML that would remove a difference: a draft for a person to judge."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ UNKNOWN: Final = "where it is known from"
 
 
 def proposal(drift: Drift) -> str:
-    """A fragment of the provider's file. Comments say what nobody but a person can decide. Empty if nothing differs."""
+    """Return a fragment of the provider's file, or an empty text if nothing differs. Comments name what only a person can decide."""
     tree: dict[str, Any] = {}
     notes: list[str] = []
     for diff in drift.differences:
@@ -30,7 +30,7 @@ def proposal(drift: Drift) -> str:
 
 
 def _into(tree: dict[str, Any], diff: Difference) -> str:
-    """Adds what mends one difference; gives what is to be said of it."""
+    """Add what removes one difference; return the note for it."""
     match diff.kind:
         case "new key":
             _shape(tree, diff.place).setdefault("extras", {}).setdefault("minor", {})[diff.name] = _type(diff.type)
@@ -57,7 +57,7 @@ def _into(tree: dict[str, Any], diff: Difference) -> str:
 
 
 def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:
-    """Where the words of an object stand: `Usage.cost` is the object at a key of a shape."""
+    """Return the node for the words of an object: `Usage.cost` is the object at a key of a shape."""
     shape, *keys = place.split(".")
     node = cast(dict[str, Any], tree.setdefault("shapes", {}).setdefault(shape, {}))
     for key in keys:
@@ -66,10 +66,10 @@ def _shape(tree: dict[str, Any], place: str) -> dict[str, Any]:
 
 
 def _type(text: str) -> Any:
-    """`[str]` is a list in YAML."""
+    """Return a type as YAML, where `[str]` is a list."""
     return [_type(text[1:-1])] if text.startswith("[") else text or "any"
 
 
 def proposals(drifts: tuple[Drift, ...]) -> Iterator[str]:
-    """Those of all providers that have drifted."""
+    """Return the proposals of all providers that have differences."""
     return (text for drift in drifts if (text := proposal(drift)))

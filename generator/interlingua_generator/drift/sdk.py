@@ -1,4 +1,4 @@
-"""The types of an SDK: where they are, and what is in them. TypedDicts, pydantic models, dataclasses, and botocore's service models."""
+"""Finds and reads the types of an SDK: TypedDicts, pydantic models, dataclasses, and botocore's service models."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Any, Literal, cast, get_args, get_origin
 
 
 class Missing(Exception):
-    """A package that is not installed, or a type that it does not have. The text says which."""
+    """A package is not installed, or does not have a type. The text names which."""
 
 
 def installed(package: str) -> str:
-    """The version of a package. Raises Missing."""
+    """Return the version of a package. Raises Missing."""
     try:
         return version(package)
     except PackageNotFoundError:
@@ -26,7 +26,7 @@ def installed(package: str) -> str:
 
 
 def load(path: str) -> Any:
-    """A type: `anthropic.types.Message`, or `bedrock-runtime:ConverseRequest` of botocore's service models. Raises Missing."""
+    """Return a type: `anthropic.types.Message`, or `bedrock-runtime:ConverseRequest` of botocore's service models. Raises Missing."""
     service, colon, shape = path.partition(":")
     if colon:
         return service_type(service, shape)
@@ -41,7 +41,7 @@ def load(path: str) -> Any:
 
 
 def bare(of: Any) -> Any:
-    """The type without Required, NotRequired, ReadOnly, Annotated, ClassVar and aliases."""
+    """Return the type without Required, NotRequired, ReadOnly, Annotated, ClassVar and aliases."""
     import typing_extensions as more
 
     while True:
@@ -54,7 +54,7 @@ def bare(of: Any) -> Any:
 
 
 def members(of: Any) -> Iterator[Any]:
-    """The alternatives of a type; itself if there is one."""
+    """Yield the alternatives of a type, or the type itself if it has none."""
     of = bare(of)
     if get_origin(of) in (typing.Union, types.UnionType):
         for member in get_args(of):
@@ -66,12 +66,12 @@ def members(of: Any) -> Iterator[Any]:
 
 
 def records(of: Any) -> Iterator[Any]:
-    """The classes of objects that a type may be. The class that an SDK uses for unknown objects is left out."""
+    """Return the classes of objects that a type may be. The class that an SDK uses for unknown objects is left out."""
     return (member for member in members(of) if is_record(member) and "is_unknown" not in fields(member))
 
 
 def elements(of: Any) -> Iterator[Any]:
-    """The types of the members of the lists that a type may be."""
+    """Yield the types of the members of the lists that a type may be."""
     for member in members(of):
         origin: Any = get_origin(member)
         if (
@@ -84,7 +84,7 @@ def elements(of: Any) -> Iterator[Any]:
 
 
 def words(of: Any) -> tuple[frozenset[str], bool]:
-    """The texts that a type lists, and whether it takes others, too."""
+    """Return the texts that a type lists, and whether it accepts others, too."""
     texts: set[str] = set()
     open_ = False
     for member in members(of):
@@ -98,7 +98,7 @@ def words(of: Any) -> tuple[frozenset[str], bool]:
 
 
 def yaml_type(of: Any) -> str:
-    """The type of a key in the words of the spec language: `str`, `[object]`, `any`, .."""
+    """Return the type of a key in the words of the spec language: `str`, `[object]`, `any`, .."""
     names = {_yaml_type(member) for member in members(of) if member is not type(None) and getattr(member, "__name__", "") != "Unset"}
     return names.pop() if len(names) == 1 else "any"
 
@@ -116,7 +116,7 @@ def _yaml_type(type_: Any) -> str:
 
 
 def is_model(of: Any) -> bool:
-    """Whether it is a pydantic model, of either version of pydantic."""
+    """Whether it is a pydantic model, of either major version of pydantic."""
     return isinstance(of, type) and hasattr(of, "model_fields")
 
 
@@ -128,7 +128,7 @@ def is_record(of: Any) -> bool:
 
 @cache
 def fields(of: Any) -> dict[str, Any]:
-    """The types of a record's keys, by their names on the wire."""
+    """Return the types of a record's keys, by their names on the wire."""
     import typing_extensions as more
 
     if is_model(of):
@@ -138,12 +138,12 @@ def fields(of: Any) -> dict[str, Any]:
 
 @cache
 def required(record: Any) -> frozenset[str]:
-    """The keys that a record must have, by their names on the wire. It is empty for SDKs that require nothing."""
+    """Return the keys that a record must have, by their names on the wire. The result is empty for SDKs that require nothing."""
     import typing_extensions as more
 
     if is_model(record):
         return frozenset(field.alias or name for name, field in record.model_fields.items() if field.is_required())
-    if more.is_typeddict(record):  # which keys it requires cannot be read from `__required_keys__` if annotations are text
+    if more.is_typeddict(record):  # `__required_keys__` is not reliable if annotations are text
         kinds = {key: get_origin(of) for key, of in more.get_type_hints(record, include_extras=True).items()}
         needed = {key for key, kind in kinds.items() if kind is more.Required}
         return frozenset(needed | {key for key in record.__required_keys__ if record.__total__ and kinds[key] is not more.NotRequired})
@@ -152,7 +152,7 @@ def required(record: Any) -> frozenset[str]:
 
 
 def word(record: Any, key: str) -> str | None:
-    """The one text that a key of a record may have: what kind of object it is."""
+    """Return the only text that a key of a record may have, which shows the kind of object, or None."""
     texts, open_ = words(fields(record)[key]) if key in fields(record) else (frozenset[str](), True)
     return next(iter(texts)) if len(texts) == 1 and not open_ else None
 
@@ -165,17 +165,17 @@ LEAVES: Mapping[str, Any] = {"string": str, "integer": int, "long": int, "float"
 
 @cache
 def service_type(service: str, name: str) -> Any:
-    """A shape of a service as a type. Raises Missing."""
+    """Return a shape of a service as a type. Raises Missing."""
     try:
         session: Any = import_module("botocore.session").get_session()
         shape = session.get_service_model(service).shape_for(name)
-    except Exception as error:  # of botocore's own classes, which need not be there
+    except Exception as error:  # botocore's own error classes, which may not be installed
         raise Missing(f"there is no {service}:{name} ({error})") from None
     return _of_shape(shape)
 
 
 def _of_shape(shape: Any, above: tuple[str, ...] = ()) -> Any:
-    """botocore's shape as a TypedDict, a list or a plain type. A structure in itself is any object."""
+    """Return botocore's shape as a TypedDict, a list or a plain type. A structure inside itself becomes any object."""
     match shape.type_name:
         case "structure":
             if shape.name in above or shape.is_document_type:
