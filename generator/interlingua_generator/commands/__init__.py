@@ -1,1 +1,1 @@
-"""What each command of the command line does, without its arguments: a module per command."""
+"""What each command of the command line does, without its arguments, in one module per command."""

@@ -1,4 +1,4 @@
-"""What the commands read and write: JSON bodies and bytes of streams, from files and standard input, whose format may be guessed."""
+"""What the commands read and write: JSON bodies and bytes of streams, from files and standard input. The format can be guessed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO, NoReturn
 
-HEAD = 8192  # bytes of a file that tell a stream
+HEAD = 8192  # bytes of a file that show whether it is a stream
 OTHER_FILES = {
     b"PAR1": "a Parquet file",
     b"ARROW1": "an Arrow file",
@@ -25,20 +25,20 @@ OTHER_FILES = {
     b"PK\x03\x04": "a ZIP archive",
     b"SQLite format 3": "an SQLite database",
 }
-FIRST = 1 << 20  # bytes among which the first event of a stream has to be, if it shall tell whose it is
+FIRST = 1 << 20  # the first event of a stream must end within these bytes for its format to be detected
 
 
 class Unreadable(Exception):
-    """What was given is not what the command needs. The text says what to do."""
+    """The input is not what the command needs. The text explains what to do."""
 
 
 class Broken(Exception):
-    """The body, or what it becomes, is not what it should be."""
+    """The body, or the result of its conversion, is invalid."""
 
 
 @dataclass(frozen=True)
 class Guess:
-    """Whose body it is and of what kind. `notice`: what was guessed, for people; empty if nothing was."""
+    """The provider and the kind of a body. `notice`: a message about what was guessed; empty if nothing was."""
 
     source: str
     kind: str
@@ -47,7 +47,7 @@ class Guess:
 
 @contextmanager
 def opened(file: str) -> Generator[BinaryIO]:
-    """The bytes of a file; `-` is standard input. Raises Unreadable."""
+    """Open a file for reading bytes; `-` is standard input. Raises Unreadable."""
     try:
         if file == "-":
             yield sys.stdin.buffer
@@ -59,7 +59,7 @@ def opened(file: str) -> Generator[BinaryIO]:
 
 
 def is_stream(head: bytes, source: str | None) -> bool:
-    """Whether a file begins as a stream does. `source`: its provider, if it is known."""
+    """Whether the first bytes of a file are those of a stream. `source`: its provider, if known."""
     from interlingua.reports import guessing
 
     return guessing.is_stream(head) or (_has_lines(head) and source is not None and _streams_lines(source))
@@ -81,20 +81,20 @@ def _streams_lines(source: str) -> bool:
 
 
 def peeked(stream: BinaryIO) -> tuple[bytes, BinaryIO]:
-    """The first bytes, and a reader that still gives them."""
+    """Return the first bytes, and a reader that still returns them."""
     reader: Any = stream if hasattr(stream, "peek") else io.BufferedReader(io.BytesIO(stream.read()))
     return reader.peek(HEAD)[:HEAD], reader
 
 
 def refuse_other_files(head: bytes, name: str) -> None:
-    """Files that are neither JSON nor streams, by their first bytes. Raises Unreadable."""
+    """Reject files that are neither JSON nor streams, by their first bytes. Raises Unreadable."""
     for magic, what in OTHER_FILES.items():
         if head.startswith(magic):
             raise Unreadable(f"{name}: this is {what}, not JSON. Data sets are converted by `interlingua data convert`")
 
 
 def parsed(data: bytes, name: str) -> Any:
-    """JSON. Raises Unreadable with the place."""
+    """Parse JSON. Raises Unreadable with the place of an error."""
     try:
         return json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -106,7 +106,7 @@ def parsed(data: bytes, name: str) -> Any:
 
 
 def _several(error: ValueError) -> str | None:
-    """A text for several values in one file; None for other errors."""
+    """Return a message about several values in one file, or None for other errors."""
     if not isinstance(error, json.JSONDecodeError) or error.msg != "Extra data" or error.doc[error.pos] not in "{[":
         return None
     return (
@@ -116,13 +116,13 @@ def _several(error: ValueError) -> str | None:
 
 
 def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess:
-    """What was not said is guessed from the body. Raises Unreadable if it could be anybody's."""
+    """Guess the missing source or kind from the body. Raises Unreadable if the format cannot be detected."""
     if source is not None and kind is not None:
         return Guess(source, kind, "")
     from interlingua import detect
 
     guess = detect(body)
-    if source is not None:  # most are requests: only another kind is news
+    if source is not None:  # most bodies are requests, so only another kind is reported
         seen = guess.kind if guess else "request"
         return Guess(source, seen, "" if seen == "request" else f"read as a {seen}")
     if guess is None:
@@ -135,7 +135,7 @@ def guessed(body: Any, source: str | None, kind: str | None, name: str) -> Guess
 
 
 def _fitting(body: Any, kind: str | None) -> str:
-    """Who reads the body and knows the most of its keys, as words for people; nothing if nobody does."""
+    """Return a text about the providers that read the body and know most of its keys; empty if there are none."""
     from interlingua.reports.guessing import fitting
 
     for body_kind in (kind,) if kind is not None else ("request", "response", "error"):
@@ -145,7 +145,7 @@ def _fitting(body: Any, kind: str | None) -> str:
 
 
 def first_event(reader: BinaryIO) -> tuple[bytes, Iterable[bytes]]:
-    """The bytes up to the end of the first event, or what is there of it, and all bytes."""
+    """Return the bytes up to the end of the first event (or the start of a longer event), and an iterable over all bytes."""
     chunks: Iterator[bytes] = iter(lambda: getattr(reader, "read1", reader.read)(FIRST), b"")
     head = b""
     for chunk in chunks:
@@ -156,14 +156,14 @@ def first_event(reader: BinaryIO) -> tuple[bytes, Iterable[bytes]]:
 
 
 def whose_stream(head: bytes) -> str | None:
-    """The format whose decoder knows the first event."""
+    """Return the format whose decoder knows the first event, or None."""
     from interlingua.reports import guessing
 
     return guessing.whose_stream(head)
 
 
 def provider(name: str) -> ModuleType:
-    """A provider's module: a shipped one by its name, any other by its module's (`my_package.acme`), also from the working directory."""
+    """Return a provider's module: a shipped one by its name, others by module name (`my_package.acme`), also from the working directory."""
     from interlingua.core.errors import Error, UnknownProvider
     from interlingua.core.lookup import load, unknown
 
@@ -175,7 +175,7 @@ def provider(name: str) -> ModuleType:
         return load(import_module(name))
     except UnknownProvider as error:
         raise Unreadable(f"{unknown(name)} 'interlingua providers' lists them") from error
-    except (Error, ImportError, TypeError, ValueError) as error:  # the last two: of `..` and the like
+    except (Error, ImportError, TypeError, ValueError) as error:  # the last two: names such as `..`
         raise Unreadable(str(error)) from error
 
 
@@ -183,7 +183,7 @@ def provider(name: str) -> ModuleType:
 
 
 def as_text(value: Any, indent: int | None = 2) -> str:
-    """JSON as people read it; halves of surrogate pairs, which UTF-8 cannot hold, are escaped."""
+    """Return JSON for readers. Lone surrogates, which UTF-8 cannot encode, are escaped."""
     text = json.dumps(value, indent=indent, ensure_ascii=False, default=_base64)
     try:
         text.encode("utf-8")
@@ -193,12 +193,12 @@ def as_text(value: Any, indent: int | None = 2) -> str:
 
 
 def _base64(value: bytes) -> str:
-    """Bytes, as JSON has them."""
+    """Return bytes in their JSON form."""
     return b64encode(value).decode()
 
 
 def write(data: bytes) -> None:
-    """To standard output, at once. Whoever reads it may have gone: then the command is done."""
+    """Write to standard output, and flush. If the reader has closed it, the command ends."""
     try:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
@@ -207,5 +207,5 @@ def write(data: bytes) -> None:
 
 
 def _nobody_reads() -> NoReturn:
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what Python still wants to flush
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what Python still flushes at exit
     raise SystemExit(1)

@@ -1,4 +1,4 @@
-"""`check`: specs become a package that lives only as long as the laws and the golden files are checked with it."""
+"""`check`: builds a temporary package from specs, and checks the laws and the golden files with it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Outcome:
 
 
 def check_specs(bench: Bench) -> Outcome:
-    """The problems, each on a line. Raises UsageError, MissingExtra, or Refused with the problems of the specs themselves."""
+    """Return the problems, one per line. Raises UsageError, MissingExtra, or Refused with the problems of the specs themselves."""
     if bench.spec_dir is None:
         return _checked(bench, {})
     with TemporaryDirectory() as folder:
@@ -48,8 +48,8 @@ def check_specs(bench: Bench) -> Outcome:
 
 
 def _swallowed(job: generate.Job) -> list[str]:
-    """What words that speak of many fields at once take in these specs: new fields of the model vanish there."""
-    from ..compiling import swallowed  # its tools are there: the specs were built
+    """Return what broad `lost` declarations in these specs cover: new fields of the model would be lost there unnoticed."""
+    from ..compiling import swallowed  # PyYAML and the other tools are installed, since the specs were built
 
     return [line for folder in job.spec_dirs[1:] for line in swallowed(job.spec_dirs, folder)]
 
@@ -74,7 +74,7 @@ def _count(number: int, singular: str, more: str = "") -> str:
 
 @contextmanager
 def _importable(folder: Path) -> Generator[None]:
-    """Modules in this folder can be imported, and are forgotten afterwards."""
+    """Make modules in this folder importable; afterwards they are removed from the imported modules."""
     sys.path.insert(0, str(folder))
     invalidate_caches()
     try:

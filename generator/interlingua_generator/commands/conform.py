@@ -1,4 +1,4 @@
-"""`conform`: whether streams, recorded ones or those of a server, are what the clients of a format accept."""
+"""`conform`: whether recorded streams, or those of a server, are what the clients of a format accept."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Case = Literal["text", "call", "parallel", "long"]
 
 @dataclass(frozen=True)
 class Checked:
-    """One problem, and the stream that has it: a file, or a request to a server."""
+    """A problem, and the stream that has it: a file, or a request to a server."""
 
     name: str
     lines: bool
@@ -43,7 +43,7 @@ class Checked:
         return {"stream": self.name, **msgspec.to_builtins(self.problem)}
 
     def in_sarif(self) -> Found:
-        """As a problem of a body, whose path begins with the number of the event."""
+        """Return it as a problem of a body. Its path begins with the number of the event."""
         from interlingua import Problem
 
         problem = self.problem
@@ -54,7 +54,7 @@ class Checked:
 def conform_files(
     files: Sequence[str], format: str, usage: bool | None, form: Format, fail_on: FailOn, notes: Console
 ) -> int:  # fmt: skip
-    """Writes what is wrong in recorded streams. Returns the exit status."""
+    """Write the problems of recorded streams. Returns the exit status."""
     try:
         module = provider(format)
         checked = [result for file in files for result in _of_file(file, module, usage)]
@@ -66,7 +66,7 @@ def conform_files(
 def conform_server(
     url: str, format: str, model: str, key: str | None, seconds: float, form: Format, fail_on: FailOn, notes: Console
 ) -> int:
-    """Asks a server, and writes what is wrong in its streams. Returns the exit status."""
+    """Send requests to a server, and write the problems of its streams. Returns the exit status."""
     try:
         module = provider(format)
         checked = [result for name, request in asked(model).items() for result in _of_answer(name, request, module, url, key, seconds)]
@@ -125,7 +125,7 @@ def _of_file(file: str, module: Any, usage: bool | None) -> Iterator[Checked]:
 
 
 def asked(model: str) -> dict[Case, Request]:
-    """What a server is asked: for a text, a call, parallel calls and a long text."""
+    """Return the requests to a server: for a text, a call, parallel calls and a long text."""
     import interlingua as il
 
     place = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}
@@ -167,7 +167,7 @@ def _of_answer(case: Case, request: Request, module: Any, url: str, key: str | N
 
 
 def _answered(case: Case, data: bytes, module: Any) -> Iterable[StreamProblem]:
-    """Whether the answer of a stream that conforms has what was asked for."""
+    """Yield what the response of a stream that conforms lacks of what was requested."""
     import interlingua as il
 
     try:
@@ -188,7 +188,7 @@ def _answered(case: Case, data: bytes, module: Any) -> Iterable[StreamProblem]:
 
 
 def _key(module: Any, variable: str | None) -> str | None:
-    """The key of the environment. Raises Unreadable if the variable that was named is not set."""
+    """Return the key from the environment. Raises Unreadable if the given variable is not set."""
     if variable is None:
         return os.environ.get(module.ADDRESS.get("key") or "")
     if variable not in os.environ:
@@ -197,7 +197,7 @@ def _key(module: Any, variable: str | None) -> str | None:
 
 
 def _fetched(request: HttpRequest, seconds: float) -> tuple[int, str, bytes]:
-    """Status, content type and body. Raises Unreadable if no server answers, or one does not stop."""
+    """Return status, content type and body. Raises Unreadable if no server answers, or if the stream is too long."""
     try:
         with urlopen(request, timeout=seconds) as answer:
             return answer.status, answer.headers.get("content-type", ""), _limited(answer)
@@ -209,7 +209,7 @@ def _fetched(request: HttpRequest, seconds: float) -> tuple[int, str, bytes]:
 
 
 def _reason(error: OSError | ValueError) -> str:
-    """Why a server does not answer, without numbers of the system."""
+    """Return why a server does not answer, without error numbers."""
     reason = getattr(error, "reason", None) or error
     return str(getattr(reason, "strerror", None) or reason)
 

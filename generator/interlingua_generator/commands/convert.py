@@ -1,4 +1,4 @@
-"""`convert`, `show` and `providers`: the installed package, used from the command line."""
+"""`convert`, `show` and `providers`: the installed package on the command line."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ DONE, LOSSY, USAGE = 0, 1, 2
 
 @dataclass(frozen=True)
 class Wish:
-    """What `convert` was asked for. `source`, `kind`: None to guess them."""
+    """The arguments of `convert`. `source`, `kind`: None to guess them."""
 
     source: str | None
     target: str
     kind: str | None
     model: str | None = None
     strict: Literal["minor", "major"] | None = None
-    as_json: bool = False  # losses
+    as_json: bool = False  # print losses as JSON
     quiet: bool = False
     repair: bool = True
     rules: Mapping[str, Any] | None = None
     accept: tuple[str, ...] = ()
-    trace: bool = False  # where each value went, instead of the losses
+    trace: bool = False  # report where each value went, instead of the losses
 
     @property
     def asks_for_losses(self) -> bool:
@@ -62,7 +62,7 @@ class Wish:
 
 
 def convert_file(file: str, wish: Wish, notes: Console) -> int:
-    """Writes the converted body or stream; notes get what was guessed, lost or wrong. Returns the exit status."""
+    """Write the converted body or stream; `notes` gets guesses, losses and errors. Returns the exit status."""
     try:
         _check_names(wish)
         with opened(file) as stream:
@@ -81,7 +81,7 @@ def convert_file(file: str, wish: Wish, notes: Console) -> int:
 
 
 def _check_names(wish: Wish) -> None:
-    """Of rules and of losses. Raises Unreadable."""
+    """Check the names of rules and of losses. Raises Unreadable."""
     from difflib import get_close_matches
 
     from interlingua.core.errors import Error
@@ -99,7 +99,7 @@ def _check_names(wish: Wish) -> None:
 
 
 def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, list[Lost]]:
-    """One body, and what was lost, with its places on the wire. Raises Unreadable, Broken."""
+    """Convert one body. Return the result, and the losses with their places on the wire. Raises Unreadable, Broken."""
     result = _result(body, name, wish, notes)
     if wish.trace:
         _trace(result, notes, wish)
@@ -108,7 +108,7 @@ def converted(body: Any, name: str, wish: Wish, notes: Console) -> tuple[Any, li
 
 
 def _trace(result: Any, notes: Console, wish: Wish) -> None:
-    """Where each value of the body went, a line for each. Raises Unreadable for a kind of body that is not traced."""
+    """Print where each value of the body went, one per line. Raises Unreadable for a kind of body that cannot be traced."""
     from interlingua import Error
 
     try:
@@ -124,7 +124,7 @@ def _trace(result: Any, notes: Console, wish: Wish) -> None:
 
 
 def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
-    """The conversion of one body. Raises Unreadable, Broken."""
+    """Return the conversion of one body. Raises Unreadable, Broken."""
     import interlingua as il
     from interlingua.calls.undescribed import looks_like
     from interlingua.core.json_text import require_finite
@@ -148,7 +148,7 @@ def _result(body: Any, name: str, wish: Wish, notes: Console) -> Any:
 
 
 def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> int:
-    """Writes each converted frame as soon as it is there; with `strict` only when it is sure that nothing of weight is lost."""
+    """Write each converted frame at once; with `strict`, only after the whole stream was converted without a forbidden loss."""
     import interlingua as il
 
     guess, chunks = _stream_of(reader, name, wish.source)
@@ -173,7 +173,7 @@ def convert_stream(reader: BinaryIO, name: str, wish: Wish, notes: Console) -> i
 
 
 def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, notes: Console, wish: Wish) -> int:
-    """The converted stream, and what became of each of its events. Raises Broken."""
+    """Write the converted stream, and print what became of each of its events. Raises Broken."""
     import interlingua as il
 
     events: list[Any] = []
@@ -193,7 +193,7 @@ def _trace_stream(chunks: Iterable[bytes], name: str, source: Any, target: Any, 
 
 
 def _stream_of(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, Iterable[bytes]]:
-    """Whose stream it is, and its bytes. Raises Unreadable if its first event does not tell."""
+    """Return the format of a stream, and its bytes. Raises Unreadable if its first event does not show the format."""
     if source is not None:
         return Guess(source, "stream", ""), reader
     head, chunks = first_event(reader)
@@ -204,7 +204,7 @@ def _stream_of(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, 
 
 
 class Forbidden(Exception):
-    """What was lost weighs too much for `--strict`."""
+    """A loss is too severe for `--strict`."""
 
     def __init__(self, losses: Sequence[Loss]) -> None:
         super().__init__("losses")
@@ -213,7 +213,7 @@ class Forbidden(Exception):
 
 @contextmanager
 def _errors(name: str) -> Generator[None]:
-    """The package's errors as those of the command. Raises Broken, Forbidden."""
+    """Turn the package's errors into those of the command. Raises Broken, Forbidden."""
     from interlingua.core.errors import Error, LossError
 
     try:
@@ -232,7 +232,7 @@ def _fail(notes: Console, message: str, status: int) -> int:
 
 
 def _note(text: str, notes: Console, wish: Wish) -> None:
-    """What was guessed, if anything was and it is wanted."""
+    """Print a notice, unless it is empty or output is restricted."""
     if text and not wish.quiet and not wish.as_json:
         notes.print(text, markup=False, soft_wrap=True)
 
@@ -242,11 +242,11 @@ def _tell(losses: Sequence[Lost], notes: Console, wish: Wish) -> None:
         tell(losses, notes, wish.as_json)
 
 
-# --- to look at ---------------------------------------------------------------------------------------------------------------------
+# --- show and providers -------------------------------------------------------------------------------------------------------------
 
 
 def show_file(file: str, source: str | None, kind: str | None, out: Console, notes: Console) -> int:
-    """Prints what a body means: its unified value, as it is stored. Returns the exit status."""
+    """Print the unified value of a body in its stored form. Returns the exit status."""
     import interlingua as il
 
     try:
@@ -276,7 +276,7 @@ def show_file(file: str, source: str | None, kind: str | None, out: Console, not
 
 
 def _collected(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, Any]:
-    """The answer of which a stream consists."""
+    """Return the response that a stream contains."""
     import interlingua as il
 
     guess, chunks = _stream_of(reader, name, source)
@@ -288,7 +288,7 @@ def _collected(reader: BinaryIO, name: str, source: str | None) -> tuple[Guess, 
 
 
 def provider_table(out: Console) -> None:
-    """Prints a line for each provider: a table on a terminal, elsewhere whole lines with tabs between."""
+    """Print a line for each provider: a table on a terminal, otherwise lines with tabs."""
     import interlingua as il
 
     table = Table("name", "title", "official SDK", box=None, pad_edge=False)

@@ -1,4 +1,4 @@
-"""`docs`: a page for each provider, from its spec; a list of them; one of every field; one for each two formats; one of the model."""
+"""`docs`: pages for each provider, from its spec, and for each pair of formats; a list of providers, a matrix of fields, the model."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ..print.matrix import Keys
 
 FOLDER = "docs/providers"
-MADE = "by `interlingua docs`"  # stands in every page
+MADE = "by `interlingua docs`"  # every page contains this text
 
 
 def folder_of(out: Path | None) -> Path:
-    """Where the pages are. Raises UsageError."""
+    """Return the folder of the pages. Raises UsageError."""
     checkout = checkout_dir()
     if out is None and checkout is None:
         raise UsageError("Name the output folder of the pages with --out, for example: interlingua docs --out docs")
@@ -27,7 +27,10 @@ def folder_of(out: Path | None) -> Path:
 
 
 def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
-    """Text by file name: of the shipped providers, and of those of these folders. Raises Refused with the problems of the specs."""
+    """Return the text of each page by file name, for the shipped providers and those of these folders.
+
+    Raises Refused with the problems of the specs.
+    """
     with needs_extra():
         from ..compiling import compile
         from ..plan.coverage import coverage
@@ -55,7 +58,7 @@ def pages(spec_dirs: Sequence[Path] = ()) -> dict[str, str]:
 
 
 def wire_names(natives: Sequence[str]) -> Keys:
-    """The keys of these formats, as the installed package explains them. One that it does not have is left out."""
+    """Return the keys of these formats, as the installed package explains them. Formats that it does not have are left out."""
     import interlingua as il
     from interlingua.reports.explain import SIDES, wire_keys
 
@@ -63,7 +66,10 @@ def wire_names(natives: Sequence[str]) -> Keys:
 
 
 def pairs(natives: Sequence[str]) -> dict[str, str]:
-    """By file name: what the installed package says of the keys of each two of these formats. One that it does not have is left out."""
+    """Return by file name a page for each pair of these formats: what the installed package explains of their keys.
+
+    Formats that the package does not have are left out.
+    """
     import interlingua as il
     from interlingua.reports.explain import every_key
     from interlingua.reports.facts import facts_of
@@ -83,7 +89,7 @@ def pairs(natives: Sequence[str]) -> dict[str, str]:
 
 
 def small_request(provider: str) -> Any:
-    """What the installed package writes for a greeting; None if it has no such provider, or that has no such requests."""
+    """Return the request that the installed package writes for a greeting, or None if it does not have the provider or such requests."""
     import interlingua as il
 
     if provider not in il.PROVIDERS:
@@ -94,7 +100,7 @@ def small_request(provider: str) -> Any:
 
 
 def difference(files: Mapping[str, str], folder: Path) -> str:
-    """A unified diff from what is there to what would be written."""
+    """Return a unified diff from the existing pages to the new ones."""
     existing = _pages_in(folder, files)
     lines: list[str] = []
     for name in sorted({*files, *existing}):
@@ -104,7 +110,7 @@ def difference(files: Mapping[str, str], folder: Path) -> str:
 
 
 def write(files: Mapping[str, str], folder: Path) -> int:
-    """How many pages have changed. Pages of providers that are no more go."""
+    """Write the pages, and return how many have changed. Pages of providers that no longer exist are removed."""
     existing = _pages_in(folder, files)
     for name in existing.keys() - files.keys():
         (folder / name).unlink()
@@ -116,7 +122,7 @@ def write(files: Mapping[str, str], folder: Path) -> int:
 
 
 def _pages_in(folder: Path, files: Collection[str]) -> dict[str, str]:
-    """The pages that this command has written, or is about to, by name; others are somebody's own."""
+    """Return by name the existing pages that this command wrote or will write. Other files belong to the user."""
     texts = (
         {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob("*.md"))} if folder.is_dir() else {}
     )

@@ -1,4 +1,4 @@
-"""`interlingua drift`: the specs beside the SDKs that are installed here."""
+"""`interlingua drift`: compares the specs with the SDKs that are installed here."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Outcome:
 
     @property
     def summary(self) -> str:
-        """The closing line: how many were compared, and how many were not."""
+        """The closing line: how many providers were compared, and how many were not."""
         packages = len({sdk.package for sdk in self.drifts})
         differences = sum(len(sdk.differences) for sdk in self.drifts)
         total = len(self.drifts) + len(self.missing) + len(self.uncompared)
@@ -42,7 +42,7 @@ class Outcome:
 
 
 def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
-    """`dirs`: of specs, beside the shipped ones; `providers`: these alone, or all.
+    """Compare specs with their SDKs. `dirs`: folders of specs beside the shipped ones; `providers`: only these, or all if empty.
 
     Raises UsageError, Refused, MissingExtra.
     """
@@ -68,7 +68,7 @@ def compare(dirs: Sequence[Path], providers: Collection[str]) -> Outcome:
 
 
 def _why(specs: dict[str, Spec], name: str) -> str:
-    """Why a spec is not compared."""
+    """Return why a spec is not compared."""
     for parent in specs[name].lineage[1:]:
         if parent in specs and (sdk := specs[parent].sdk) and sdk.types:
             return f"its spec names no types of an SDK (sdk: {{types: ..}}); it inherits from {parent}, which is compared"
@@ -87,14 +87,14 @@ def _specs(dirs: Sequence[Path], only: Collection[str]) -> dict[str, Spec]:
 
 
 def as_json(outcome: Outcome) -> str:
-    """`providers`, `missing`, `uncompared`, and how many of each."""
+    """Return `providers`, `missing`, `uncompared`, and how many of each, as JSON."""
     counts = {"compared": len(outcome.drifts), "missing": len(outcome.missing), "uncompared": len(outcome.uncompared)}
     report = {"providers": [asdict(sdk) for sdk in outcome.drifts], "missing": outcome.missing, "uncompared": outcome.uncompared}
     return json.dumps({**report, "counts": counts}, indent=2)
 
 
 def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
-    """A table of each provider that has drifted, a line of each that has not."""
+    """Print a table for each provider with differences, and a line for each without."""
     for sdk in outcome.drifts:
         head = f"{sdk.provider}: {sdk.package} {sdk.version}" + (f" (read from {sdk.read_from})" if sdk.version != sdk.read_from else "")
         if not sdk.differences:
@@ -118,8 +118,8 @@ def print_tables(outcome: Outcome, out: Console, notes: Console) -> None:
 
 
 def print_proposals(outcome: Outcome, notes: Console) -> None:
-    """A draft for each provider that has drifted."""
-    from ..drift.propose import proposals  # needs PyYAML: `convert` and `--help` do not
+    """Print a draft for each provider with differences."""
+    from ..drift.propose import proposals  # needs PyYAML, which `convert` and `--help` do not
 
     for text in proposals(outcome.drifts):
         print(text)

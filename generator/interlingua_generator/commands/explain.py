@@ -1,4 +1,4 @@
-"""`explain`: what becomes of a key of one format in another, as text, Markdown or JSON."""
+"""`explain`: what a key of one format becomes in another, as text, Markdown or JSON."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEAD = ("key", "in", "is", "becomes", "way out")
 
 
 def explain_key(what: str, source: str, target: str, model: str | None, kind: Any, form: Format, notes: Console) -> int:
-    """Writes what becomes of a key, or of the keys of a file. Returns the exit status."""
+    """Write what a key, or the keys of a file, become. Returns the exit status."""
     import interlingua as il
 
     try:

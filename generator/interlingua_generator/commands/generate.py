@@ -20,20 +20,20 @@ Report = Callable[[str], None]
 
 MADE = "interlingua.made.json"
 EXTRA = "generator"
-KINDS = ("providers", "families", "applications")  # folders of specs that become a package; a library is none
+KINDS = ("providers", "families", "applications")  # folders of specs that become a package; libraries do not
 TOOLS = ("yaml", "jinja2", "black", "datamodel_code_generator", "filelock")
 
 
 class UsageError(Exception):
-    """The arguments do not go together."""
+    """The arguments cannot be combined."""
 
 
 class MissingExtra(Exception):
-    """Packages are not installed; the argument is the extra that brings them."""
+    """Packages are not installed. The argument is the extra that installs them."""
 
 
 class Refused(Exception):
-    """Nothing was written, and the text says why."""
+    """Nothing was written. The text gives the reason."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Outcome:
 
 
 def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
-    """The job that the arguments describe. Raises UsageError."""
+    """Return the job that the arguments describe. Raises UsageError."""
     checkout = checkout_dir()
     if out is None and (specs or checkout is None):
         raise UsageError(
@@ -73,14 +73,14 @@ def plan(specs: list[Path], out: Path | None, standalone: bool) -> Job:
 
 
 def own_providers(spec_dirs: Iterable[Path]) -> list[str]:
-    """The providers that these folders declare or override."""
+    """Return the providers that these folders declare or override."""
     return sorted({path.stem for folder in spec_dirs for kind in KINDS for path in folder.glob(f"{kind}/*.yaml")})
 
 
 def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lambda text: None) -> Outcome:
-    """Writes the package if anything changed. Raises Refused if nothing may be written.
+    """Write the package if anything changed. Raises Refused if nothing may be written.
 
-    `wait`: seconds to wait for another run that writes it; `tell` hears of that.
+    `wait`: seconds to wait for another run that writes it; `tell` gets a message about the wait.
     """
     inputs = job.inputs
     with refusals(job), needs_extra():
@@ -89,7 +89,7 @@ def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lamb
             return up_to_date(job)
         write.require_writable(job.out)
         with write.held(job.out, wait, tell):
-            if stamp.is_fresh(job.out, inputs):  # the run that we waited for
+            if stamp.is_fresh(job.out, inputs):  # another run has written it meanwhile
                 return up_to_date(job)
             files = built(job)
             changed = write.update(files, job.out, force)
@@ -100,7 +100,7 @@ def run(job: Job, force: bool = False, wait: float = PATIENCE, tell: Tell = lamb
 
 
 def check(job: Job) -> Outcome:
-    """A diff of what `run` would change. Raises Refused if the specs have problems, or something else is at `out`."""
+    """Return a diff of what `run` would change. Raises Refused if the specs have problems, or if `out` is not a generated package."""
     with refusals(job):
         write.require_ours(job.out)
         if stamp.is_fresh(job.out, job.inputs):
@@ -114,8 +114,8 @@ def up_to_date(job: Job) -> Outcome:
 
 
 def built(job: Job) -> dict[str, str]:
-    """All files of the job. Raises Refused with the problems of the specs, MissingExtra if a tool is not installed."""
-    if any(find_spec(tool) is None for tool in TOOLS):  # some are imported late: nobody should wait for that
+    """Return all files of the job. Raises Refused with the problems of the specs, MissingExtra if a tool is not installed."""
+    if any(find_spec(tool) is None for tool in TOOLS):  # some are imported late, so check for them first
         raise MissingExtra(EXTRA)
     from ..build import build  # imports every tool; not needed when nothing changed
     from ..problems import SpecError
@@ -155,7 +155,7 @@ def needs_extra() -> Generator[None]:
 
 
 def write_schemas(out: Path | None) -> list[Path]:
-    """Writes the editor schemas beside the specs. Returns their paths."""
+    """Write the editor schemas beside the specs, and return their paths. Raises UsageError."""
     from ..read import editor_schema
 
     folder = out or (data_dir("spec") if checkout_dir() else None)
@@ -171,7 +171,7 @@ def write_schemas(out: Path | None) -> list[Path]:
 
 @contextmanager
 def progress() -> Generator[Report]:
-    """Shows the current step, if a person is watching."""
+    """Show the current step if standard error is a terminal."""
     if not sys.stderr.isatty():
         yield lambda step: None
         return

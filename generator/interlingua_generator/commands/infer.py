@@ -1,4 +1,4 @@
-"""`infer`: recorded bodies of a format -> a first spec of it, with what is not sure as comments."""
+"""`infer`: recorded bodies of a format -> a first spec of it, with comments where it is uncertain."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Wish:
-    """What to infer from which samples. `own`: a format of its own, whatever it resembles."""
+    """What to infer from which samples. `own`: infer a format without a parent, even if it resembles another."""
 
     name: str
     samples: Sequence[str]
@@ -30,7 +30,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Draft:
-    """What was inferred. `notes`: what to say about it; `skipped`: samples that could not be used."""
+    """The inferred spec. `notes`: messages about it; `skipped`: samples that could not be used."""
 
     path: Path
     text: str
@@ -39,11 +39,11 @@ class Draft:
 
 
 class NothingInferred(Exception):
-    """The samples do not make a spec; the text says why."""
+    """The samples do not make a spec. The text gives the reason."""
 
 
 def infer(wish: Wish) -> Draft:
-    """Infers a spec, and writes it unless `dry`. Raises UsageError, NothingInferred, MissingExtra."""
+    """Infer a spec, and write it unless `dry`. Raises UsageError, NothingInferred, MissingExtra."""
     refuse_name(wish.name)
     path = wish.out / "providers" / f"{wish.name}.yaml"
     existing = [file for file in (wish.out / kind / f"{wish.name}.yaml" for kind in KINDS) if file.exists()]
@@ -76,7 +76,7 @@ def infer(wish: Wish) -> Draft:
 
 
 def shipped() -> Any:
-    """What the shipped specs know, and their sources."""
+    """Return what the shipped specs know, and their sources."""
     from .. import compiling
     from ..infer.knowledge import Knowledge
     from ..read import yaml

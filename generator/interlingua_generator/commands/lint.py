@@ -1,4 +1,4 @@
-"""`lint`: what a provider would refuse or ignore in requests, as text, JSON or SARIF."""
+"""`lint`: what a provider would reject or ignore in requests, as text, JSON or SARIF."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 
 @dataclass(frozen=True)
 class Found:
-    """One problem of a file, and where it is there."""
+    """A problem, and its place in a file."""
 
     file: str
     place: Place
@@ -43,7 +43,7 @@ class Found:
 
 
 def lint_files(files: Sequence[str], target: str, model: str | None, lines: bool, form: Format, fail_on: FailOn, notes: Console) -> int:
-    """Writes what is found in the files. Returns the exit status."""
+    """Write the problems of the files. Returns the exit status."""
     try:
         module = provider(target)
         problems = [finding for file in files for finding in _of_file(file, module, model, lines)]
@@ -58,7 +58,7 @@ def lint_files(files: Sequence[str], target: str, model: str | None, lines: bool
 
 
 def _of_file(file: str, module: Any, model: str | None, lines: bool) -> Iterator[Found]:
-    """Raises Unreadable."""
+    """Yield the problems of a file. Raises Unreadable."""
     with opened(file) as opened_file:
         head, reader = peeked(opened_file)
         refuse_other_files(head, file)
@@ -72,7 +72,7 @@ def _of_file(file: str, module: Any, model: str | None, lines: bool) -> Iterator
 
 
 def _of_text(data: bytes, name: str, above: int, module: Any, model: str | None) -> Iterator[Found]:
-    """`above`: how many lines of the file stand above."""
+    """Yield the problems of a JSON text. `above`: the number of lines before it in the file. Raises Unreadable."""
     import interlingua as il
 
     body = parsed(data, name if not above else f"{name}:{above + 1}")
@@ -87,7 +87,7 @@ def _of_text(data: bytes, name: str, above: int, module: Any, model: str | None)
 
 
 def _nearest(path: str, places: dict[str, Place]) -> Place:
-    """The place of a path, or of what holds it."""
+    """Return the place of a path, or of the nearest value around it."""
     while path not in places:
         path = path[: max(path.rfind("."), path.rfind("["), 0)]
     return places[path]
@@ -113,7 +113,7 @@ def _summary(findings: Sequence[Found], files: int) -> str:
 
 
 def sarif(findings: Sequence[Found]) -> dict[str, Any]:
-    """SARIF 2.1.0, as code hosts show it beside the lines."""
+    """Return SARIF 2.1.0, which code hosts show beside the lines."""
     from interlingua import __version__
 
     rules = list(dict.fromkeys(finding.problem.rule for finding in findings))

@@ -1,4 +1,4 @@
-"""What was lost, for people and for programs."""
+"""Prints losses, for people and for programs."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from interlingua.core.losses import Loss
 
 STYLES = {"major": "red", "minor": "yellow", "trivial": "dim"}
-LOOKED_FOR = 100  # losses of a body whose place on the wire is looked for: that takes some conversions of the body for each
+LOOKED_FOR = 100  # losses of a body that are located on the wire; each takes several conversions of the body
 
 
 @dataclass(frozen=True)
 class Lost:
-    """A loss, and where it is on the wire: in the body that was read, in the one that was written. None: not there, or not looked for."""
+    """A loss, and its place on the wire: in the body that was read and in the one that was written. None: not there, or not located."""
 
     loss: Loss
     source: str | None = None
@@ -30,7 +30,7 @@ class Lost:
 
     @property
     def where(self) -> str:
-        """The place for people: as they have it before them, if it is there."""
+        """The place for people: in the body that they have, if it is there."""
         return self.source or self.target or self.loss.path or "(all)"
 
     def __str__(self) -> str:
@@ -42,7 +42,7 @@ class Lost:
 
 
 def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
-    """The losses of a conversion, the first of them with their places on the wire."""
+    """Return the losses of a conversion. The first of them have their places on the wire."""
     places = [conversion.locate(loss) for loss in losses[:LOOKED_FOR]]
     return [Lost(loss, place.source, place.target) for loss, place in zip(losses, places, strict=False)] + [
         Lost(loss) for loss in losses[LOOKED_FOR:]
@@ -50,7 +50,7 @@ def located(conversion: Conversion[Any], losses: Sequence[Loss]) -> list[Lost]:
 
 
 def tell(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
-    """A table on a terminal, a line for each loss elsewhere, or JSON; nothing if nothing was lost."""
+    """Print a table on a terminal, otherwise a line for each loss, or JSON. In text nothing is printed if nothing was lost."""
     if as_json:
         notes.print(json.dumps([loss.as_dict() for loss in losses]), markup=False, soft_wrap=True)
     elif losses and notes.is_terminal:
@@ -61,7 +61,10 @@ def tell(losses: Sequence[Lost], notes: Console, as_json: bool) -> None:
 
 
 def loss_table(losses: Sequence[Lost]) -> Table:
-    """The heaviest first; what was lost in the same way at many places is one row. Narrow terminals break words, and cut none."""
+    """Return a table, the most severe losses first.
+
+    The same loss at many places is one row. On narrow terminals cells are wrapped, not cut.
+    """
     table = Table(title=f"{len(losses)} lost or changed", title_justify="left")
     for name in ("level", "where", "what", "why"):
         table.add_column(name, overflow="fold")
@@ -74,7 +77,7 @@ def loss_table(losses: Sequence[Lost]) -> Table:
 
 
 def grouped(losses: Iterable[Lost]) -> list[list[Lost]]:
-    """Losses that say the same of different places, the heaviest first."""
+    """Return losses grouped by all but their place, the most severe first."""
     order = list(STYLES)
 
     def sort_key(lost: Lost) -> tuple[Any, ...]:

@@ -73,9 +73,9 @@ ANSWER: Final = {"id": "1", "message": {"role": "assistant", "content": "Hi!"}, 
 
 
 def start(name: str, like: str | None, spec: Path, golden: Path) -> list[Path]:
-    """Writes the spec and the bodies of a provider, and returns their paths. Nothing is overwritten.
+    """Write the spec and the bodies of a provider, and return their paths. Nothing is overwritten.
 
-    `like`: the provider that the format resembles; None: a format of its own. Raises UsageError.
+    `like`: the provider that the format resembles; None: a format without a parent. Raises UsageError, Unreadable.
     """
     import interlingua as il
     from interlingua.core.lookup import unknown
@@ -97,7 +97,7 @@ def start(name: str, like: str | None, spec: Path, golden: Path) -> list[Path]:
 
 
 def refuse_name(name: str) -> None:
-    """Raises UsageError if a new provider cannot have this name."""
+    """Raise UsageError if a new provider cannot have this name."""
     import interlingua as il
 
     if not NAME.fullmatch(name):
@@ -112,7 +112,7 @@ def _name_of(text: str) -> str:
 
 
 def _bodies(like: str | None) -> dict[str, Any]:
-    """A request and a response of the format, by case."""
+    """Return a request and a response of the format, by case."""
     import interlingua as il
 
     if like is None:

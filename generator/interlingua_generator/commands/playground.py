@@ -1,4 +1,4 @@
-"""`interlingua playground`: the page is in the package; this opens it."""
+"""`interlingua playground`: serves the page, which is part of the package, and opens it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ NEEDED = ("starlette", "uvicorn")
 
 
 class Unusable(Exception):
-    """The page cannot be served there."""
+    """The page cannot be served at this address."""
 
 
 def serve(host: str, port: int, open_page: bool, say: Callable[[str], None]) -> None:
-    """Serves until it is told to stop. Raises Unusable, MissingExtra."""
+    """Serve until interrupted. Raises Unusable, MissingExtra."""
     server = _server()
 
     def ready(address: str) -> None:
         say(f"interlingua playground: {address}  (Ctrl+C stops it)")
-        if open_page:  # a browser that does not return must not hold up the server
+        if open_page:  # in a thread: a browser that does not return must not block the server
             Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    gc.enable()  # a server runs for long; other commands do without
+    gc.enable()  # a server runs for long, while other commands disable the collector
     try:
         server.run(host, port, ready)
     except server.NotServed as error:

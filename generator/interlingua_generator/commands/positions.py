@@ -1,4 +1,4 @@
-"""Where the values of a JSON text stand: line and column by path."""
+"""The positions of values in a JSON text: line and column by path."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Place = tuple[int, int]
 
 
 def positions(text: str) -> dict[str, Place]:
-    """The line and the column, from 1, of each key's name, and of each member of a list; of the text itself under "".
+    """Return the line and column, from 1, of each key's name and of each member of a list. The text itself is under "".
 
     `text` is valid JSON.
     """
@@ -27,12 +27,12 @@ def positions(text: str) -> dict[str, Place]:
 
 
 def _values(text: str) -> Iterator[tuple[str, int]]:
-    """(path, offset) of each value, outer ones first. It does not call itself: bodies may be nested deeply."""
+    """Yield (path, offset) of each value, outer ones first. It is not recursive, because bodies may be nested deeply."""
     decode = JSONDecoder(strict=False).raw_decode
     at = _after(text, 0)
     yield "", at
-    open_: list[tuple[str, int]] = []  # (path, number of the next member; -1: of an object)
-    path, value = "", True  # a value is next, or what follows one
+    open_: list[tuple[str, int]] = []  # (path, index of the next member; -1 for an object)
+    path, value = "", True  # `value`: whether a value is next, or what follows one
     while True:
         if value and text[at] in "{[":
             closed = "}" if text[at] == "{" else "]"

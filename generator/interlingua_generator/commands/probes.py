@@ -1,4 +1,7 @@
-"""What common conversations lose in a format. `check` prints it: the laws accept a spec that writes nothing if each loss is reported."""
+"""What common conversations lose in a format.
+
+`check` prints it, because the laws accept a spec that writes nothing if it reports each loss.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ IN_RESULTS: Final = "results with images"
 
 
 def lost(modules: Mapping[str, ModuleType]) -> list[str]:
-    """A line for each provider that loses content of a common conversation."""
+    """Return a line for each provider that loses content of a common conversation."""
     by_provider = [(name, dict(_losses(module))) for name, module in modules.items()]
     return [
         f"{name}: conversations lose: {', '.join(f'{what} ({loss})' for what, loss in losses.items())}{_way_out(losses)}"
@@ -20,13 +23,13 @@ def lost(modules: Mapping[str, ModuleType]) -> list[str]:
 
 
 def _way_out(losses: Mapping[str, str]) -> str:
-    """What a rule can do: pictures of results go where pictures of the user go."""
+    """Return a hint if a rule helps: images of results can be moved if user messages can have images."""
     moves = losses.get(IN_RESULTS) == "dropped Image" and "images" not in losses
     return ". The rule  result_media: hoist  moves images of results into a message of the user" if moves else ""
 
 
 def written(module: ModuleType) -> list[Any]:
-    """What these conversations become in a format, with the losses."""
+    """Return what these conversations become in a format, with the losses."""
     import interlingua as il
 
     results: list[Any] = []
@@ -35,13 +38,13 @@ def written(module: ModuleType) -> list[Any]:
         results += [il.encode_request(request, target=module, repair=False) for request in requests]
     if hasattr(module, "encode_response"):
         results += [il.encode_response(answer, target=module) for answer in _answers()]
-    told = [[result.value, [str(loss) for loss in result.losses]] for result in results]
+    outcomes = [[result.value, [str(loss) for loss in result.losses]] for result in results]
     if hasattr(module, "StreamEncoder"):
         for answer in _answers():
             encoder = module.StreamEncoder(usage=True)
             events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)] + encoder.close()
-            told.append([events, [str(loss) for loss in encoder.losses]])
-    return told
+            outcomes.append([events, [str(loss) for loss in encoder.losses]])
+    return outcomes
 
 
 def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
@@ -60,7 +63,7 @@ def _losses(module: ModuleType) -> Iterator[tuple[str, str]]:
 
 
 def _conversations() -> Iterator[tuple[str, list[Any]]]:
-    """What it is about, and the messages. What the first ones lose, the later ones do not lose again."""
+    """Yield the subject and the messages of conversations. What an earlier one loses is not reported again for a later one."""
     import interlingua as il
 
     def user(*parts: Any) -> Any:
@@ -91,7 +94,7 @@ def _conversations() -> Iterator[tuple[str, list[Any]]]:
 
 
 def _answers() -> Iterator[Any]:
-    """Common answers of models and agents."""
+    """Yield common responses of models and agents."""
     import interlingua as il
     from interlingua.core.lookup import load
 

@@ -22,7 +22,7 @@ def schema_file(
     as_json: bool,
     notes: Console,
 ) -> int:
-    """Writes the schema; notes get what was lost. Returns the exit status."""
+    """Write the schema; `notes` gets the losses. Returns the exit status."""
     import interlingua as il
 
     try:

@@ -1,4 +1,4 @@
-"""`interlingua serve`: what the command line asks of the gateway, which is an extra of the package."""
+"""`interlingua serve`: what the command line needs from the gateway, which is an extra of the package."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ NEEDED = ("starlette", "uvicorn", "httpx2")
 
 
 class Unusable(Exception):
-    """The configuration has faults."""
+    """The configuration has errors."""
 
 
 def configuration(file: Path | None, upstream: str | None, url: str | None, options: dict[str, Any]) -> Any:
-    """The configuration of a file, or of one upstream. `options`: they replace keys of `server`.
+    """Return the configuration of a file, or of one upstream. `options` replace keys of `server`.
 
-    Raises Unusable with a line for each fault, Unreadable if there is no such file or upstream, MissingExtra if the gateway is not
+    Raises Unusable with a line for each error, Unreadable if there is no such file or upstream, MissingExtra if the gateway is not
     installed.
     """
     config = _gateway("config")
@@ -44,7 +44,7 @@ def configuration(file: Path | None, upstream: str | None, url: str | None, opti
 
 
 def schema() -> str:
-    """The JSON Schema of the file."""
+    """Return the JSON Schema of the file."""
     return json.dumps(_gateway("config").schema(), indent=2)
 
 
@@ -53,10 +53,10 @@ def warnings(config: Any) -> list[str]:
 
 
 def run(config: Any, replay: Path | None, speed: float) -> None:
-    """Serves until it is told to stop. Raises Unreadable for an address or a recording that cannot be used."""
+    """Serve until interrupted. Raises Unreadable for an address or a recording that cannot be used."""
     from interlingua.core.errors import Error
 
-    gc.enable()  # a server runs for long; other commands do without
+    gc.enable()  # a server runs for long, while other commands disable the collector
     try:
         _gateway("server").run(config, replay, speed)
     except Error as error:
@@ -64,7 +64,7 @@ def run(config: Any, replay: Path | None, speed: float) -> None:
 
 
 def replayed(folder: Path, options: dict[str, Any]) -> Any:
-    """A configuration without a real upstream, for a folder of recorded exchanges. Raises Unreadable."""
+    """Return a configuration without a real upstream, for a folder of recorded exchanges. Raises Unreadable."""
     if not (folder / "exchanges.jsonl").is_file():
         raise Unreadable(f"{folder}: there is no exchanges.jsonl, which --record writes")
     try:

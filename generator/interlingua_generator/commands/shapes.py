@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def shape_lines(provider: str, spec_dirs: Sequence[Path] = ()) -> list[str]:
-    """A line for each shape that its file, or one of its ancestors', names: `like: name`, its struct, its keys or cases.
+    """Return a line for each shape that the provider's file, or a file of its ancestors, names.
 
-    Raises UsageError, or Refused with the problems of the specs.
+    A line has the name for `like`, the struct, and the keys or cases. Raises UsageError, or Refused with the problems of the specs.
     """
     with needs_extra():
         from ..compiling import compile
@@ -37,7 +37,7 @@ def shape_lines(provider: str, spec_dirs: Sequence[Path] = ()) -> list[str]:
 
 
 def _description(spec: s.Spec, name: str) -> str:
-    """What a shape is, and what it has; empty: a child has removed it."""
+    """Return what a shape is, and what it has; empty if a child has removed it."""
     if name in spec.cases:
         return f"{spec.cases[name].of}: one of {', '.join(spec.cases[name].cases)}"
     if name not in spec.shapes:

@@ -1,1 +1,1 @@
-"""`interlingua data`: data sets in files, on all cores of one machine. Conversion itself is `interlingua.data`."""
+"""`interlingua data`: converts data sets in files on all cores of one machine. The conversion itself is in `interlingua.data`."""

@@ -1,4 +1,4 @@
-"""The pieces of a run on a Ray cluster. Ray schedules and converts; this process reads, and stores what comes back."""
+"""Converts the pieces of a run on a Ray cluster. Ray schedules and converts; this process reads the pieces and stores the results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .working import Job, Record, converted, stored
 
 @contextmanager
 def cluster(address: str | None, job: Job) -> Generator[tuple[Callable[[Piece], Callable[[], Record]], int]]:
-    """What a piece is given to, and how many pieces are converted at a time. Without an address, Ray starts on this machine."""
+    """Yield the function that sends a piece, and the number of workers. Without an address, Ray starts on this machine."""
     try:
         ray: Any = import_module("ray")
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""A Parquet file out of the parts of a run, one after the other."""
+"""Writes a Parquet file from the parts of a run, in order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .wish import Refused, Run
 
 
 def write_parquet(out: Path, parts: Sequence[Path], run: Run, shape: dict[str, Any]) -> None:
-    """One row group for each part. `shape`: what was seen of all values, if they are to be nested. Raises Refused if they cannot be."""
+    """Write one row group for each part. `shape`: the shape of all values, if they are nested. Raises Refused if they cannot be nested."""
     pa = pyarrow()
     module: Any = import_module("pyarrow.parquet")
     schema = pa.ipc.open_stream(parts[0].read_bytes()).schema if parts else _empty(run)
@@ -27,7 +27,7 @@ def write_parquet(out: Path, parts: Sequence[Path], run: Run, shape: dict[str, A
 
 
 def add_shape(shape: dict[str, Any], other: dict[str, Any]) -> None:
-    """Adds what was seen of the values of a piece."""
+    """Add the shape of the values of a piece."""
     if other:
         from interlingua.data.inferred import joined
 
@@ -35,7 +35,7 @@ def add_shape(shape: dict[str, Any], other: dict[str, Any]) -> None:
 
 
 def nested_type(shape: dict[str, Any]) -> Any:
-    """The type of all values. Raises Refused with the first place where there is none."""
+    """Return the type of all values. Raises Refused with the first place where they have no common type."""
     from interlingua import Error
     from interlingua.data.inferred import arrow_type
 

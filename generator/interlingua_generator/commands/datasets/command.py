@@ -1,4 +1,4 @@
-"""The command: what was asked becomes a run, and what became of it a text, a report and an exit status."""
+"""The command: turns arguments into a run, and its outcome into text, a report and an exit status."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .running import Outcome, Watcher, start
 from .wish import DONE, FAILED_ROWS, STOPPED, USAGE, Refused, Run, Stopped
 from .working import Record
 
-COLUMNS = ("messages", "conversation", "conversations", "request", "body", "response")  # of Parquet, where several could be it
+COLUMNS = ("messages", "conversation", "conversations", "request", "body", "response")  # of Parquet, if the file has several columns
 
 
 @dataclass(frozen=True)
 class Asked:
-    """The words of the command line that are not the run's. `source`, `kind`: None to look at the first row."""
+    """The options of the command line that are not part of the run. `source`, `kind`: None to detect them in the first row."""
 
     source: str | None
     kind: str | None
@@ -37,7 +37,7 @@ class Asked:
 
 
 def convert_data(run: Run, options: Asked, notes: Console) -> int:
-    """Converts a data set. Notes get what was guessed, lost or wrong. Returns the exit status."""
+    """Convert a data set. `notes` gets guesses, losses and errors. Returns the exit status."""
     from interlingua.data.lines import is_batch
 
     if not options.quiet and not options.as_json:
@@ -71,7 +71,7 @@ def convert_data(run: Run, options: Asked, notes: Console) -> int:
 
 
 def _nothing(*_: Any, **__: Any) -> None:
-    """Of a run that says nothing."""
+    """Ignore all arguments: the output of a quiet run."""
 
 
 def _fail(notes: Console, message: str, status: int) -> int:
@@ -85,11 +85,11 @@ def _again(run: Run) -> str:
     return ". What is done is kept: the same command continues"
 
 
-# --- what was not said --------------------------------------------------------------------------------------------------------------
+# --- defaults -----------------------------------------------------------------------------------------------------------------------
 
 
 def _settled(run: Run, options: Asked, inputs: Sequence[Input], say: Any) -> Run:
-    """The run with everything that was not said looked up in the first row. Raises Refused, Unreadable."""
+    """Return the run with missing options detected in the first row. Raises Refused, Unreadable."""
     from interlingua.data import kind_of
     from interlingua.data.lines import is_batch
 
@@ -121,7 +121,7 @@ def _has_samples(source: str | None) -> bool:
 
 
 def _column(arrow: Sequence[Input], column: str | None, whole: bool, say: Any) -> str | None:
-    """The column of bodies, which all files have; None: the rows are the bodies. Raises Refused with the columns that there are."""
+    """Return the column of bodies, which all files have; None: the rows are the bodies. Raises Refused with the columns of the file."""
     schemas: list[Any] = []
     for source in arrow:
         with parquet(source) as file:
@@ -144,7 +144,7 @@ def _column(arrow: Sequence[Input], column: str | None, whole: bool, say: Any) -
 
 
 def _first_body(run: Run, inputs: Sequence[Input], column: str | None) -> Any:
-    """The first row that can be read; None if there is none."""
+    """Return the first body that can be read, or None if there is none."""
     from interlingua import Error
     from interlingua.data.texts import body_of
 
@@ -178,7 +178,7 @@ def _source(body: Any, kind: str | None, name: str, say: Any) -> str:
 
 
 def _checked(run: Run, inputs: Sequence[Input]) -> None:
-    """Raises Refused for providers, kinds, rules and names that do not exist, and for columns that cannot hold bodies."""
+    """Check the run. Raises Refused for providers, kinds, rules and names that do not exist, and for columns that cannot hold bodies."""
     from interlingua import Error
     from interlingua.data import convert_batch, options
 
@@ -187,7 +187,7 @@ def _checked(run: Run, inputs: Sequence[Input]) -> None:
     if run.nested and not run.dry and not (outputs and outputs[0].form == "parquet"):
         raise Refused("--nested needs --out with a name that ends in .parquet")
     if any(output.form == "parquet" or output.packed == "zstd" for output in outputs):
-        pyarrow()  # before anything is written
+        pyarrow()  # fails before anything is written
     try:
         options(**wish.options())
         for source in inputs:
@@ -211,7 +211,7 @@ def _refuse_report(path: Path, run: Run) -> None:
         drawing()
 
 
-# --- what is shown ------------------------------------------------------------------------------------------------------------------
+# --- output -------------------------------------------------------------------------------------------------------------------------
 
 
 class _Speed(ProgressColumn):
@@ -225,7 +225,7 @@ class _Speed(ProgressColumn):
 
 @contextmanager
 def watching(inputs: Sequence[Input], notes: Console, options: Asked) -> Generator[Watcher]:
-    """A bar with rows, speed and the time that is left, on a terminal alone."""
+    """Show a bar with rows, speed and remaining time, but only on a terminal."""
     if not notes.is_terminal or options.quiet or options.as_json:
         yield _nothing
         return

@@ -1,7 +1,8 @@
-"""The folder of a run, beside its output: what was asked for, and the pieces that are done. A run that was killed continues from it.
+"""The folder of a run, beside its output: the options, and the finished pieces. A run that was killed continues from it.
 
-A piece is done when its record is there: it is written last, under another name, and renamed. The parts of the pieces are put together in
-order in a file that grows; a part goes when it is in there. So a run that is killed anywhere loses nothing and has nothing twice.
+A piece is finished when its record exists. The record is written last, under another name, and then renamed. The parts of the pieces are
+appended in order to a growing file; a part is deleted once it has been appended. So a run that is killed at any point loses nothing and
+has nothing twice.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ HELP = "Use --force to start again"
 
 
 def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
-    """Everything that decides what the result is."""
+    """Return everything that determines the result."""
     from interlingua.core.version import VERSION
 
     files = [[source.name, source.size, source.changed] for source in inputs]
@@ -42,14 +43,14 @@ def fingerprint(run: Run, inputs: Sequence[Input]) -> dict[str, Any]:
 
 
 class Folder:
-    """Where the pieces are. Only one run at a time has it."""
+    """The folder with the pieces. Only one run at a time can have it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file: BinaryIO | None = None
 
     def claim(self, wanted: dict[str, Any], afresh: bool) -> bool:
-        """Whether it goes on with what an earlier run did. Raises Refused for a folder of another run."""
+        """Lock the folder; return whether the run continues an earlier one. Raises Refused for a folder of another run."""
         state = self.path / STATE
         self._refuse_strange()
         if state.exists():
@@ -68,12 +69,12 @@ class Folder:
         return False
 
     def _refuse_strange(self) -> None:
-        """A folder of that name that no run made is not touched."""
+        """Raise Refused for a folder of that name that was not made by a run, so that it is not changed."""
         if self.path.exists() and not (self.path / STATE).exists() and any(not path.name.startswith(STATE) for path in self.path.iterdir()):
             raise Refused(f"{self.path} is in the way: it is no folder of a run")
 
     def _lock(self) -> None:
-        """Two runs at once would mix their results. The system frees the lock when a run ends, however it does."""
+        """Lock the folder, since two runs at once would mix their results. The system frees the lock whenever the run ends."""
         self._file = open(self.path / STATE, "rb")  # noqa: SIM115 - held to the end of the run
         try:
             import fcntl
@@ -85,7 +86,7 @@ class Folder:
             raise Refused(f"{self.path} is in use: another run writes the same output") from None
 
     def records(self) -> dict[int, Record]:
-        """The pieces that are done. What is not whole goes."""
+        """Return the records of finished pieces. Incomplete files are deleted."""
         done: dict[int, Record] = {}
         for path in self.path.iterdir():
             if path.suffix == ".tmp":
@@ -106,7 +107,7 @@ class Folder:
 
 
 def _difference(recorded: dict[str, Any], wanted: dict[str, Any]) -> str:
-    """The first thing that is not the same, in words."""
+    """Return a text about the first difference."""
     if recorded.get("version") != wanted["version"]:
         return f"it was made by version {recorded.get('version')} of interlingua"
     if recorded.get("inputs") != wanted["inputs"]:
@@ -119,9 +120,9 @@ def _difference(recorded: dict[str, Any], wanted: dict[str, Any]) -> str:
 
 
 class Joined:
-    """The parts of the pieces, in order, in two files that grow for each output: the result, and the rows that failed.
+    """The parts of the pieces, in order, in two growing files for each output: the result, and the failed rows.
 
-    Parts of Parquet wait for the end: such a file cannot grow after its process was killed.
+    Parts of Parquet wait for the end, because a Parquet file cannot grow after its process was killed.
     """
 
     def __init__(self, folder: Path, waits: bool = False, sink: BinaryIO | None = None, outputs: int = 1) -> None:
@@ -133,7 +134,7 @@ class Joined:
         self.next = 0
 
     def resume(self, records: dict[int, Record]) -> None:
-        """Cuts off what was added by a run that was killed before it was sure. Raises Refused if the files are shorter than they were."""
+        """Remove what a killed run appended without deleting its part. Raises Refused if the files are shorter than the records require."""
         while self.next in records and not (self._folder / f"{self.next:08}.part").exists():
             self.next += 1
         sizes = dict.fromkeys((name for output in range(len(self._waiting)) for name in names(output)), 0)
@@ -148,7 +149,7 @@ class Joined:
                 file.truncate(size)
 
     def add(self, record: Record) -> None:
-        """The next piece. From the moment that its part is gone, it is in the result."""
+        """Append the next piece. Its part is deleted only after it was appended."""
         add_shape(self._shape, record.shape)
         if self._waits:
             self._waiting[record.output].append(record.number)
@@ -157,7 +158,7 @@ class Joined:
         self.next += 1
 
     def close(self, run: Run) -> None:
-        """Writes what had to wait, and sees to it that all is on the disk."""
+        """Write the parts that had to wait, and sync all files to the disk."""
         for output, numbers in enumerate(self._waiting):
             out, failed = names(output)
             if self._waits:
@@ -189,12 +190,12 @@ class Joined:
 
 
 def names(output: int) -> tuple[str, str]:
-    """The files of an output until the end: the result, and the rows that failed."""
+    """Return the names of an output's files during the run: the result, and the failed rows."""
     return ("out", "failed") if output == 0 else (f"out.{output}", f"failed.{output}")
 
 
 class Ends:
-    """Where the files of a run go when they are whole: two for each output."""
+    """The final places of the files of a run: two for each output."""
 
     def __init__(self, folder: Path, outputs: Sequence[Output]) -> None:
         self._folder = folder
@@ -202,16 +203,16 @@ class Ends:
 
     @property
     def begun(self) -> bool:
-        """Whether an earlier run was killed while it moved them."""
+        """Whether an earlier run was killed while it moved the files."""
         return (self._folder / MOVING).exists()
 
     def moved(self, failed: Set[int]) -> list[Path]:
-        """Moves them. `failed`: the outputs that have failed rows. Returns the files of these."""
+        """Move the files. `failed`: the outputs that have failed rows. Return the files with these rows."""
         if not self.begun:
             written(self._folder / MOVING, b"")
             for number, output in enumerate(self.outputs):
                 if number not in failed:
-                    output.errors.unlink(missing_ok=True)  # of the run before, whose result is written over
+                    output.errors.unlink(missing_ok=True)  # from an earlier run, whose result is overwritten
         for number, output in enumerate(self.outputs):
             whole, wrong = names(number)
             if number in failed:

@@ -25,14 +25,14 @@ STARTS: dict[bytes, tuple[Form, Packed | None]] = {
 }
 OTHERS = {b"ARROW1": "an Arrow file", b"PK\x03\x04": "a ZIP archive", b"SQLite format 3": "an SQLite database", b"\xff\xfe": "UTF-16"}
 STDIN = "-"
-FIRST = 1 << 20  # bytes of standard input that may be needed to see what its rows are
+FIRST = 1 << 20  # bytes of standard input that may be read to detect its format
 
 
 @dataclass(frozen=True)
 class Input:
-    """A file. Its first bytes decide what it is; its name does where it is written.
+    """An input file. Its form is decided by its first bytes; that of an output is decided by its name.
 
-    kept: the part of its name that an output of its own has: the last one, or the path in the folder that was named
+    kept: the part of its name that its own output gets: the file name, or the path within the folder that was given
     """
 
     name: str
@@ -45,7 +45,7 @@ class Input:
 
 
 def found(names: Iterable[str]) -> list[Input]:
-    """The files of a command line, in order. Raises Refused for what is not there, or is no data set."""
+    """Return the files of a command line, in order. Raises Refused for missing files, and for files that are not data sets."""
     paths = [(path, _kept(path, name)) for name in names for path in _files(name)]
     seen = set[str]()
     for path, _ in paths:
@@ -77,13 +77,13 @@ def _files(name: str) -> list[str]:
 
 
 def _is_shown(path: Path, folder: Path) -> bool:
-    """Files that are hidden, or in the folder of a run, belong to nobody's data set."""
+    """Whether a file may be part of a data set: it is neither hidden nor in the folder of a run."""
     parts = path.relative_to(folder).parts
     return not any(part.startswith((".", "_")) or part.endswith(".run") for part in parts)
 
 
 def _form_of(name: str) -> tuple[Form, Packed | None] | None:
-    """What a name says of a file that is to be written."""
+    """Return the form that a file name stands for, or None."""
     stem, packed = name.lower(), None
     for suffix, kind in PACKED.items():
         if stem.endswith(suffix):
@@ -93,7 +93,7 @@ def _form_of(name: str) -> tuple[Form, Packed | None] | None:
 
 
 def form_of(path: Path | None) -> tuple[Form, Packed | None]:
-    """What is to be written. Raises Refused for a name that does not say it."""
+    """Return the form of an output. Raises Refused if the name does not determine it."""
     if path is None:
         return "jsonl", None
     form = _form_of(path.name)
@@ -119,7 +119,7 @@ def _input(name: str, kept: str) -> Input:
 
 
 def _started(head: bytes) -> tuple[Form, Packed | None]:
-    """What the first bytes of a file say."""
+    """Return the form that the first bytes of a file show."""
     return next((what for magic, what in STARTS.items() if head.startswith(magic)), ("jsonl", None))
 
 
@@ -134,20 +134,20 @@ def _standard_input() -> Input:
 
 
 class Begun(io.RawIOBase):
-    """A stream of which the first bytes were looked at, and are still there to be read."""
+    """A stream whose first bytes have been looked at, and can still be read."""
 
     def __init__(self, raw: BinaryIO) -> None:
         self._raw = raw
         self._head = b""
 
     def head(self, size: int) -> bytes:
-        """The first bytes, as many as there are."""
+        """Return the first bytes, up to `size`."""
         while len(self._head) < size and (more := self._raw.read(size - len(self._head))):
             self._head += more
         return self._head[:size]
 
     def first_lines(self) -> bytes:
-        """The first line, and what came with it."""
+        """Return the first line, and what was read along with it."""
         while b"\n" not in self._head and len(self._head) < FIRST and (more := getattr(self._raw, "read1", self._raw.read)(FIRST)):
             self._head += more
         return self._head
@@ -170,7 +170,7 @@ def _refuse_others(head: bytes, name: str) -> None:
 
 @contextmanager
 def opened(source: Input) -> Generator[tuple[BinaryIO, BinaryIO]]:
-    """The text of a file of lines, and the file itself, whose position says how far it was read. Raises Refused for a damaged archive."""
+    """Yield the text of a file of lines, and the file itself, whose position shows the progress. Raises Refused for a damaged archive."""
     raw = open(source.name, "rb") if source.stream is None else io.BufferedReader(source.stream)  # noqa: SIM115 - closed below
     try:
         yield (_unpacked(raw, source.packed) if source.packed else raw), raw
@@ -192,7 +192,7 @@ def _unpacked(raw: BinaryIO, packed: Packed) -> BinaryIO:
 
 
 class _Readable(io.RawIOBase):
-    """A stream of Arrow, as Python reads one."""
+    """An Arrow stream as a Python stream."""
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
@@ -210,14 +210,14 @@ ROW: Final = "row"  # the column of whole rows
 
 
 def with_bodies(table: Any, column: str | None) -> Any:
-    """A table of Parquet as its bodies are in a column. None: the only one, or the rows as they are."""
+    """Return a Parquet table with its bodies in a column. `column`: None for the only column, or for whole rows."""
     if column is not None or len(table.schema.names) == 1:
         return table
     return pyarrow().table({ROW: table.to_struct_array()})
 
 
 def pyarrow() -> Any:
-    """The library. Raises Refused with the way to get it."""
+    """Return the library. Raises Refused with a hint how to install it."""
     from interlingua import Error
     from interlingua.data.arrow import arrow
 
@@ -228,7 +228,7 @@ def pyarrow() -> Any:
 
 
 def packed(data: bytes, how: Packed | None) -> bytes:
-    """Bytes of a result. Compressed pieces may follow each other in a file."""
+    """Return the compressed bytes of a result. Compressed pieces can be concatenated in a file."""
     if how == "gzip":
         return gzip.compress(data, 6, mtime=0)
     if how == "zstd":

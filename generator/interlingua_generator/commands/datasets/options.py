@@ -42,7 +42,7 @@ def _stop(message: str) -> NoReturn:
 
 
 def policies(text: str | None) -> dict[str, Any] | None:
-    """The rules of the command line."""
+    """Return the rules of the command line. Exits if they are not a JSON object."""
     try:
         rules: Any = None if text is None else json.loads(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The files that a run writes: one, or one for each input, in a folder."""
+"""The files that a run writes: one, or one for each input in a folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .wish import Refused, Run
 
 
 class Output(NamedTuple):
-    """A file, the one for its failed rows, and what is to be written."""
+    """An output file, the file for its failed rows, its form and its compression."""
 
     out: Path
     errors: Path
@@ -20,7 +20,7 @@ class Output(NamedTuple):
 
 
 def outputs_of(run: Run, inputs: Sequence[Input]) -> list[Output]:
-    """All of them, in the order of the inputs; none for standard output. Raises Refused for names that cannot be."""
+    """Return all outputs in the order of the inputs, or none for standard output. Raises Refused for impossible names."""
     if run.out is None:
         return []
     if not run.each:

@@ -1,4 +1,4 @@
-"""The report of a run as one HTML page that needs nothing else: numbers, a picture, tables."""
+"""The report of a run as a self-contained HTML page: numbers, a chart, tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..losses import STYLES
 from .report import Loss, Report
 from .wish import Refused
 
-SHOWN = 20  # kinds of losses in the picture
+SHOWN = 20  # kinds of losses in the chart
 COLOURS = dict(zip(STYLES, ("#c0392b", "#d4a017", "#8a8a8a"), strict=True))
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
@@ -23,7 +23,7 @@ svg { max-width: 100%; height: auto; }
 
 
 def drawing() -> Any:
-    """The library that draws. Raises Refused with the way to get it."""
+    """Return the drawing library. Raises Refused with a hint how to install it."""
     try:
         matplotlib: Any = import_module("matplotlib")
     except ModuleNotFoundError:
@@ -34,7 +34,7 @@ def drawing() -> Any:
 
 
 def page(report: Report, title: str) -> str:
-    """The page. All texts of rows are escaped; it loads nothing."""
+    """Return the page. All texts from rows are escaped, and the page loads nothing."""
     numbers = ("rows", "written", "failed", "blank", "lossy")
     parts = [
         f"<h1>{escape(title)}</h1>",
@@ -68,7 +68,7 @@ def _cell(text: str) -> str:
 
 
 def picture(report: Report) -> str:
-    """How many rows have each kind of loss, as SVG."""
+    """Return a chart of the share of rows with each kind of loss, as SVG."""
     shown = report.losses[:SHOWN][::-1]
     figure = drawing()(figsize=(9, 0.8 + 0.32 * len(shown)))
     axes = figure.subplots()
@@ -90,5 +90,5 @@ def picture(report: Report) -> str:
 
 
 def _plain(text: str) -> str:
-    """A label without mathematics: a dollar would start some."""
+    """Return a label in which a dollar sign does not start a formula."""
     return text.replace("$", r"\$")[:60]

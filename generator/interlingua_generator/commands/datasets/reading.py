@@ -9,25 +9,25 @@ from typing import Any, BinaryIO
 from .inputs import STDIN, Input, opened, pyarrow
 from .wish import Refused
 
-BATCH = 4096  # rows of Parquet in a piece, at most
-LONGEST = 256 << 20  # bytes of a row; a longer one is no row, but a file without ends of lines
+BATCH = 4096  # maximum rows of Parquet in a piece
+LONGEST = 256 << 20  # bytes of a row; with more, the file has no line ends
 
 
 @dataclass(frozen=True)
 class Piece:
     """Rows that are converted together.
 
-    number: in the run
+    number: its number in the run
     first:  index of its first row in the run, or in its output if each input has one
-    rows:   how many
+    rows:   number of rows
     file:   name of the file
     line:   number of its first row in the file, from 1
-    data:   lines, or a batch of Arrow as a stream; nothing if they are still in the file
-    span:   where in the file they are: the first byte, and how many
-    is_arrow: which of the two
-    picked: of a sample: the indices of the rows in the run
-    at:     how many bytes of all input were read behind it
-    output: which of the outputs it is for; the rows of each are counted from 0
+    data:   lines, or a batch as an Arrow stream; empty if they are still in the file
+    span:   where they are in the file: the first byte, and the number of bytes
+    is_arrow: whether the data is an Arrow stream
+    picked: for a sample: the indices of the rows in the run
+    at:     number of bytes of all input up to the end of the piece
+    output: number of the output that it is for; the rows of each are counted from 0
     """
 
     number: int
@@ -43,7 +43,7 @@ class Piece:
     output: int = 0
 
     def loaded(self) -> Piece:
-        """The piece with its data. A process reads its lines itself: sending them takes longer."""
+        """Return the piece with its data. A worker reads its lines itself, because sending them takes longer."""
         if self.span is None:
             return self
         start, size = self.span
@@ -56,7 +56,7 @@ class Piece:
 
 
 def pieces(inputs: Sequence[Input], size: int, column: str | None, each: bool = False) -> Iterator[Piece]:
-    """All of them. `each`: each input has an output. Raises Refused for a file that cannot be read."""
+    """Yield all pieces. `each`: each input has an output. Raises Refused for a file that cannot be read."""
     number = first = done = 0
     for place, source in enumerate(inputs):
         output, first = (place, 0) if each else (0, first)
@@ -70,7 +70,7 @@ def pieces(inputs: Sequence[Input], size: int, column: str | None, each: bool = 
 
 
 def _blocks(source: Input, size: int) -> Iterator[tuple[bytes, int, int]]:
-    """Whole lines: the bytes, how many lines, and how far the file was read."""
+    """Yield blocks of whole lines: the bytes, the number of lines, and how far the file was read."""
     from interlingua.core.json_text import count_of
 
     with opened(source) as (text, raw):
@@ -85,7 +85,7 @@ def _blocks(source: Input, size: int) -> Iterator[tuple[bytes, int, int]]:
 
 
 def _cut(data: bytes) -> tuple[bytes, bytes]:
-    """The whole lines, and the start of the next one."""
+    """Return the whole lines, and the start of the next one."""
     end = data.rfind(b"\n") + 1
     if end or len(data) < LONGEST:
         return data[:end], data[end:]
@@ -97,7 +97,7 @@ def _position(raw: BinaryIO, source: Input) -> int:
 
 
 def _arrow(source: Input, size: int, column: str | None) -> Iterator[tuple[bytes, int, int]]:
-    """Batches of a Parquet file, as streams of Arrow."""
+    """Yield the batches of a Parquet file, as Arrow streams."""
     pa = pyarrow()
     with parquet(source) as file:
         total = max(file.metadata.num_rows, 1)
@@ -112,10 +112,10 @@ def _arrow(source: Input, size: int, column: str | None) -> Iterator[tuple[bytes
 
 
 class parquet:
-    """An open Parquet file. Raises Refused for one that is none."""
+    """A context with an open Parquet file. Raises Refused if the file is damaged."""
 
-    def __init__(self, one: Input) -> None:
-        self._one = one
+    def __init__(self, source: Input) -> None:
+        self._source = source
 
     def __enter__(self) -> Any:
         pa = pyarrow()
@@ -123,9 +123,9 @@ class parquet:
 
         module: Any = importlib.import_module("pyarrow.parquet")
         try:
-            self._file = module.ParquetFile(self._one.name)
+            self._file = module.ParquetFile(self._source.name)
         except (pa.ArrowException, OSError) as error:
-            raise Refused(f"{self._one.name}: the Parquet file is damaged: {str(error).splitlines()[0]}") from error
+            raise Refused(f"{self._source.name}: the Parquet file is damaged: {str(error).splitlines()[0]}") from error
         return self._file
 
     def __exit__(self, *_: object) -> None:
@@ -133,7 +133,7 @@ class parquet:
 
 
 def counted(inputs: Sequence[Input]) -> int:
-    """How many rows there are. It reads all lines, and converts none."""
+    """Return the number of rows. It reads all lines without converting them."""
     total = 0
     for source in inputs:
         if source.form == "parquet":
@@ -145,7 +145,7 @@ def counted(inputs: Sequence[Input]) -> int:
 
 
 def sampled(all_pieces: Iterator[Piece], every: int, wanted: int) -> Iterator[Piece]:
-    """Of all pieces, each `every`th row, until there are as many as wanted."""
+    """Yield every `every`th row of all pieces, until `wanted` rows were picked."""
     for piece in all_pieces:
         picked = tuple(range(-(-piece.first // every) * every, piece.first + piece.rows, every))[:wanted]
         wanted -= len(picked)
@@ -171,9 +171,9 @@ def _of_these(piece: Piece, picked: tuple[int, ...]) -> Piece:
 
 
 def lines_of(data: bytes) -> list[bytes]:
-    """The lines of a block, without their ends. Only a line feed ends a line."""
+    """Return the lines of a block, without line ends. Only a line feed ends a line."""
     lines, start = list[bytes](), 0
-    while (end := data.find(b"\n", start)) >= 0:  # several times as quick as `split`, which looks at each byte by itself
+    while (end := data.find(b"\n", start)) >= 0:  # several times as fast as `split`, which looks at each byte
         lines.append(data[start:end])
         start = end + 1
     if start < len(data):
@@ -182,7 +182,7 @@ def lines_of(data: bytes) -> list[bytes]:
 
 
 def first_rows(inputs: Sequence[Input], size: int) -> Iterator[Piece]:
-    """The first piece of each file, for what has to be known of its rows. Of standard input, nothing is taken away."""
+    """Yield the first piece of each file, to detect its format. Standard input can still be read completely afterwards."""
     for source in inputs:
         if source.stream is None:
             yield from _first(source, size)

@@ -1,4 +1,4 @@
-"""What a run lost and where it failed, by kind, with counts, shares and one example: as data, and for people."""
+"""The losses and errors of a run by kind, with counts, shares and one example: as data, and for people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WEIGHT = {level: place for place, level in enumerate(STYLES)}
 
 @dataclass
 class Loss:
-    """A kind of loss. `rows`: how many rows have it; `row`, `path`: where the first one is."""
+    """A kind of loss. `rows`: number of rows that have it; `row`, `path`: the place of the first one."""
 
     level: str
     field: str
@@ -32,7 +32,7 @@ class Loss:
 
 @dataclass
 class Failure:
-    """A kind of error. `row`, `message`: the first one."""
+    """A kind of error. `row`, `message`: those of the first one."""
 
     kind: str
     count: int
@@ -42,7 +42,7 @@ class Failure:
 
 @dataclass
 class Report:
-    """The counts of a run. Each piece adds its own; it grows with the kinds, not with the rows."""
+    """The counts of a run. Each piece adds its counts; the size depends on the number of kinds, not of rows."""
 
     rows: int = 0
     written: int = 0
@@ -53,7 +53,7 @@ class Report:
     _failures: dict[str, Failure] = field(default_factory=dict[str, Failure])
 
     def add(self, record: Record) -> None:
-        """The next piece: the first rows of its kinds come behind those that are there."""
+        """Add the counts of the next piece. The first row of a known kind stays."""
         for name in ("rows", "written", "failed", "blank", "lossy"):
             setattr(self, name, getattr(self, name) + getattr(record, name))
         for level, field_, code, rule, *counts in record.losses:
@@ -68,20 +68,20 @@ class Report:
 
     @property
     def losses(self) -> list[Loss]:
-        """The heaviest and most frequent first."""
+        """The losses, the most severe and most frequent first."""
         return sorted(self._losses.values(), key=lambda loss: (WEIGHT[loss.level], -loss.rows, loss.field, loss.code, loss.rule or ""))
 
     @property
     def failures(self) -> list[Failure]:
-        """The most frequent first."""
+        """The errors, the most frequent first."""
         return sorted(self._failures.values(), key=lambda failure: (-failure.count, failure.kind))
 
     def share(self, rows: int) -> float:
-        """Of all rows, in percent."""
+        """Return the share of all rows, in percent."""
         return round(100 * rows / self.rows, 3) if self.rows else 0.0
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain JSON."""
+        """Return the report as plain JSON."""
         return {
             **{name: getattr(self, name) for name in ("rows", "written", "failed", "blank", "lossy")},
             "losses": [{**vars(loss), "share": self.share(loss.rows)} for loss in self.losses],
@@ -89,7 +89,7 @@ class Report:
         }
 
     def tell(self, notes: Console) -> None:
-        """A table for each on a terminal, elsewhere a line for each kind; nothing if nothing was lost."""
+        """Print tables on a terminal, otherwise a line for each kind. Nothing is printed if nothing was lost."""
         if notes.is_terminal:
             for table in self._tables():
                 notes.print(table)
@@ -124,7 +124,7 @@ class Report:
 
 
 def _table(title: str, *names: str) -> Table:
-    """Narrow terminals break words, and cut none."""
+    """Return an empty table. On narrow terminals cells are wrapped, not cut."""
     table = Table(title=title, title_justify="left")
     for name in names:
         table.add_column(name, overflow="fold")

@@ -1,4 +1,4 @@
-"""A run: pieces to processes, records back, parts together. This process reads and puts together; it converts only if it is alone."""
+"""A run: sends pieces to workers, gets records back, and joins the parts. This process only converts if it has no workers."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ ENDED: Final = "a process was ended from outside, perhaps because there was not 
 
 
 class Watcher(Protocol):
-    """Who shows how far a run is."""
+    """Called with each record, to show progress."""
 
     def __call__(self, record: Record) -> object: ...
 
 
 @dataclass
 class Outcome:
-    """What a run did. errors: the files of failed rows."""
+    """The outcome of a run. errors: the files of failed rows."""
 
     report: Report
     errors: list[Path] = field(default_factory=list[Path])
-    continued: int = 0  # pieces that an earlier run had done
+    continued: int = 0  # pieces that an earlier run had finished
 
 
 def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
-    """Does a run, or the rest of one. Raises Refused, Stopped, OSError."""
+    """Start a run, or continue one. Raises Refused, Stopped, OSError."""
     outputs = outputs_of(run, inputs)
     form, how = (outputs[0].form, outputs[0].packed) if outputs else ("jsonl", None)
     each: list[Packed | None] = [output.packed for output in outputs] if run.each else []
@@ -72,7 +72,7 @@ def start(run: Run, inputs: Sequence[Input], watch: Watcher) -> Outcome:
 
 
 def _joined(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record], outputs: int) -> Iterator[Record]:
-    """The records of all pieces, whose parts are put together."""
+    """Yield the records of all pieces, and join their parts."""
     assert job.folder is not None
     joined = Joined(job.folder, job.form == "parquet", outputs=outputs)
     joined.resume(records)
@@ -84,7 +84,7 @@ def _joined(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Reco
 
 
 def _refuse_outputs(run: Run, inputs: Sequence[Input], outputs: Sequence[Output]) -> None:
-    """Nothing that is there is written over."""
+    """Raise Refused for an output that exists (without `force`), is an input, or has no folder."""
     if run.each and run.out is not None and not run.out.parent.is_dir():
         raise Refused(f"{run.out}: No such file or directory")
     for path in (path for output in outputs for path in output[:2]):
@@ -99,7 +99,7 @@ def _refuse_outputs(run: Run, inputs: Sequence[Input], outputs: Sequence[Output]
 
 
 def _without_file(run: Run, inputs: Sequence[Input], job: Job, watch: Watcher) -> Outcome:
-    """A run whose result goes to standard output, or nowhere. It cannot be continued."""
+    """Do a run whose result goes to standard output, or nowhere. It cannot be continued."""
     outcome = Outcome(Report())
     if run.errors is not None and run.errors.exists() and not run.force:
         raise Refused(f"{run.errors}: this file exists; use --force to write over it")
@@ -122,7 +122,7 @@ def _without_file(run: Run, inputs: Sequence[Input], job: Job, watch: Watcher) -
 
 
 def _done(run: Run, inputs: Sequence[Input], job: Job, records: dict[int, Record]) -> Iterator[Record]:
-    """The records of all pieces, in order. Raises Stopped where a row stops the run."""
+    """Yield the records of all pieces, in order. Raises Stopped if a row stops the run."""
     all_pieces = pieces(inputs, run.piece, run.conversion.column, run.each)
     if run.sample is not None:
         every = 1 if any(source.name == STDIN for source in inputs) else max(1, counted(inputs) // run.sample)
@@ -151,12 +151,12 @@ def _jobs(run: Run) -> int:
 
 
 Sender: TypeAlias = Callable[[Piece], Callable[[], Record]]
-"""What a piece is given to; it returns what waits for the record."""
+"""Sends a piece; returns a function that waits for its record."""
 
 
 @contextmanager
 def _workers(run: Run, job: Job, all_pieces: Iterator[Piece]) -> Generator[tuple[Sender, Iterator[Piece], int]]:
-    """Who converts, the pieces, and how many at a time. A run of one piece, or on one core, needs no process but this one."""
+    """Yield the sender, the pieces, and the number of workers. A run of one piece, or on one core, needs no other process."""
     if run.engine == "ray":
         with cluster(run.address, job) as (send, width):
             yield send, all_pieces, width
@@ -188,7 +188,7 @@ def _sent(pool: ProcessPoolExecutor, piece: Piece) -> Callable[[], Record]:
 
 @contextmanager
 def _pool(jobs: int, job: Job) -> Generator[ProcessPoolExecutor]:
-    """Processes that are new, and so share nothing with this one; they end with it."""
+    """Start new processes, which share nothing with this one and end with it."""
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), begin, (job,))
     try:
         yield pool

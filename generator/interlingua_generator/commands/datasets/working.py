@@ -1,4 +1,4 @@
-"""What each process does: rows of a piece in, rows of the result, failed rows and counts out. Nothing is kept between pieces."""
+"""What each worker does: it turns the rows of a piece into result rows, failed rows and counts. Nothing is kept between pieces."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .inputs import Packed, packed, pyarrow, with_bodies
 from .reading import Piece, lines_of
 from .wish import Conversion, OnError
 
-SOME = 500  # kinds of errors that are told apart: texts of users are part of some messages
+SOME = 500  # maximum number of kinds of errors, since some messages contain texts of users
 NUMBER = re.compile(r"\d+")
 QUOTED = re.compile(r"'[^']*'")
 
 
 @dataclass(frozen=True)
 class Job:
-    """What is the same for all pieces. folder: where the results go; None: nowhere. each: how each of several outputs is packed."""
+    """What all pieces share. folder: where the results go; None: nowhere. each: the compression of each of several outputs."""
 
     conversion: Conversion
     on_error: OnError
@@ -42,8 +42,10 @@ class Job:
 
 @dataclass
 class Record:
-    """What became of a piece. losses: level, field, code, rule, how often, in how many rows, the first row, its path, why.
-    errors: kind of message, how often, the first row, its message."""
+    """The record of a piece.
+
+    losses: level, field, code, rule, count, number of rows, the first row, its path, reason. errors: kind of message, count, the first
+    row, its message."""
 
     number: int
     output: int = 0
@@ -58,15 +60,15 @@ class Record:
     losses: list[list[Any]] = field(default_factory=list[list[Any]])
     errors: list[list[Any]] = field(default_factory=list[list[Any]])
     lossy: int = 0  # rows that lost something
-    shape: dict[str, Any] = field(default_factory=dict[str, Any])  # what was seen of the values, if they are to be nested
+    shape: dict[str, Any] = field(default_factory=dict[str, Any])  # the shape of the values, if they are nested
 
     def itself(self) -> Record:
-        """Of a piece that was done before."""
+        """Return the record: for a piece that was finished before."""
         return self
 
 
 class Counts:
-    """Losses and errors of a piece by their kind, each with its first row."""
+    """Losses and errors of a piece by kind, each with its first row."""
 
     def __init__(self) -> None:
         self.losses: dict[tuple[Any, ...], list[Any]] = {}
@@ -95,18 +97,18 @@ class Counts:
 
 
 Result: TypeAlias = tuple[Record, bytes, bytes]
-"""What is recorded of a piece, its part of the result, and its rows that failed."""
+"""The record of a piece, its part of the result, and its failed rows."""
 
 _job: dict[str, Job] = {}
 
 
 def begin(job: Job) -> None:
-    """Of a process: what all pieces have in common. Ctrl-C is the main process's; it ends with that one."""
+    """Prepare a worker: keep the job, and leave Ctrl-C to the main process. The worker ends with that process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     gc.disable()  # bodies have no cycles
     _job["job"] = job
-    convert_piece_of(job)  # imports what is needed
+    convert_piece_of(job)  # imports the modules in advance
 
 
 def _end_with_parent() -> None:
@@ -119,20 +121,20 @@ def _end_with_parent() -> None:
 
 
 def work(piece: Piece) -> Record:
-    """A piece, in one of the processes."""
+    """Convert a piece in a worker."""
     record = convert_piece_of(_job["job"])(piece)
     gc.collect(0)
     return record
 
 
 def convert_piece_of(job: Job) -> Callable[[Piece], Record]:
-    """What converts a piece and stores the result."""
+    """Return a function that converts a piece and stores the result."""
     convert = line_converter(job.conversion)
     return lambda piece: stored(job, _converted(piece, job, convert))
 
 
 def converted(job: Job, piece: Piece) -> Result:
-    """A piece, anywhere: the result is returned, for who asked to store it."""
+    """Convert a piece anywhere. The result is returned, and the caller stores it."""
     return _converted(piece, job, line_converter(job.conversion))
 
 
@@ -141,7 +143,7 @@ def _converted(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Resul
 
 
 def line_converter(conversion: Conversion) -> Callable[[bytes], Any]:
-    """A line in, a `Row` out."""
+    """Return a function that converts a line to a `Row`."""
     from interlingua.data import options
     from interlingua.data.rows import text_converter
 
@@ -150,7 +152,7 @@ def line_converter(conversion: Conversion) -> Callable[[bytes], Any]:
 
 
 def _member_converter(conversion: Conversion, wish: Any) -> Callable[[bytes], Any]:
-    """The body is under a key of the row; the rest of the row stays."""
+    """Return a converter for rows with the body at a key. The rest of the row is kept."""
     from interlingua import Error
     from interlingua.core.json_text import json_bytes
     from interlingua.data import Row
@@ -214,7 +216,7 @@ def _text_piece(piece: Piece, job: Job, convert: Callable[[bytes], Any]) -> Resu
 
 
 def failed_line(index: int, where: str, error: str, line: bytes) -> bytes:
-    """A row that failed, as JSON. Bytes that are no text are told as base64."""
+    """Return a failed row as JSON. Bytes that are not text are base64."""
     row: dict[str, Any] = {"index": index, "place": where, "error": error}
     try:
         row["row"] = line.decode().rstrip("\r")
@@ -224,7 +226,7 @@ def failed_line(index: int, where: str, error: str, line: bytes) -> bytes:
 
 
 def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | None], rows: list[Any], failed: list[bytes]) -> Result:
-    """The result of a piece."""
+    """Return the result of a piece."""
     record.failed, record.written, record.lossy = len(failed), len(values), counts.lossy
     record.losses = [[*key, *entry] for key, entry in counts.losses.items()]
     record.errors = [[kind, *entry] for kind, entry in counts.errors.items()]
@@ -240,7 +242,7 @@ def _recorded(record: Record, counts: Counts, job: Job, values: list[bytes | Non
 
 
 def stored(job: Job, result: Result) -> Record:
-    """The files of a piece. They appear under their names when they are whole, the record last."""
+    """Store the files of a piece. They get their names when they are complete, the record last."""
     record, data, failed = result
     if job.folder is None or record.stopped:
         return record
@@ -252,7 +254,7 @@ def stored(job: Job, result: Result) -> Record:
 
 
 def written(path: Path, data: bytes) -> None:
-    """A file that is there whole or not at all."""
+    """Write a file completely or not at all."""
     other = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     other.write_bytes(data)
     os.replace(other, path)
@@ -262,7 +264,7 @@ def written(path: Path, data: bytes) -> None:
 
 
 def _parquet_of(values: list[bytes | None], rows: list[Any], job: Job) -> bytes:
-    """The columns of a result whose rows were lines."""
+    """Return the columns of a result whose rows were lines."""
     from interlingua.data.batch import columns_of, result_fields
 
     pa = pyarrow()
@@ -275,7 +277,7 @@ def _parquet_of(values: list[bytes | None], rows: list[Any], job: Job) -> bytes:
 
 
 def _shape_of(values: Sequence[bytes | str | None]) -> dict[str, Any]:
-    """What there is to know for the type of all values."""
+    """Return the shape of the values, from which their common type is inferred."""
     from interlingua.data.inferred import seen
     from msgspec.json import decode
 
@@ -287,7 +289,7 @@ def _shape_of(values: Sequence[bytes | str | None]) -> dict[str, Any]:
 
 
 def _names(conversion: Conversion) -> tuple[str, str, str]:
-    """The columns of the value, the losses and the error."""
+    """Return the columns of the value, the losses and the error."""
     columns = conversion.columns()
     return columns["value"], columns["losses"], columns["error"]
 
@@ -299,7 +301,7 @@ def _nothing() -> Any:
 
 
 def ipc(table: Any) -> bytes:
-    """A table as a stream of Arrow."""
+    """Return a table as an Arrow stream."""
     pa = pyarrow()
     sink = pa.BufferOutputStream()
     with pa.ipc.new_stream(sink, table.schema, options=pa.ipc.IpcWriteOptions(compression="lz4")) as writer:
@@ -308,7 +310,7 @@ def ipc(table: Any) -> bytes:
 
 
 def _arrow_piece(piece: Piece, job: Job) -> Result:
-    """A batch of Parquet. To lines go the values alone if the batch has one column, otherwise objects with all columns."""
+    """Convert a batch of Parquet. Lines get only the values if the batch has one column, otherwise objects with all columns."""
     from interlingua.data import convert_batch
 
     pa = pyarrow()
@@ -352,7 +354,7 @@ def _arrow_recorded(record: Record, counts: Counts, piece: Piece, job: Job, tabl
 
 
 def _lines(done: Any, value: str, without: tuple[str, ...]) -> bytes:
-    """Rows of Arrow as lines of JSON."""
+    """Return Arrow rows as lines of JSON."""
     columns = [name for name in done.schema.names if name not in (*without, value)]
     values = done[value].to_pylist()
     if not columns:
