@@ -1,4 +1,4 @@
-"""`interlingua` on the command line. Says what to install if the command line's own libraries are missing."""
+"""`interlingua` on the command line. It prints what to install if the libraries of the command line are missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PROBLEMS, USAGE_ERROR = 1, 2
 
 
 def main() -> None:
-    """Runs the command line, under one name however it was started. Ends with SystemExit: the statuses are those of `--help`."""
+    """Run the command line, under one name however it was started. Raises SystemExit with the statuses of `--help`."""
     prepare_streams()
     try:
         from .cli import app
@@ -24,18 +24,18 @@ def main() -> None:
             raise
         print(install_line("cli"), file=sys.stderr)
         sys.exit(USAGE_ERROR)
-    gc.disable()  # a run makes millions of small values, in no cycles, and ends: looking for garbage is a third of its time
+    gc.disable()  # a run makes millions of small values without cycles, and then ends: collection would take a third of its time
     with sentences():
         app(prog_name="interlingua")
 
 
 def prepare_streams() -> None:
-    """Closed streams (`<&-`, `>&-`) are opened, and what a terminal's encoding does not have is escaped."""
+    """Open closed streams (`<&-`, `>&-`), and escape what the encoding of a terminal does not have."""
     for name, way in (
         ("stdin", os.O_RDONLY),
         ("stdout", os.O_RDONLY),
         ("stderr", os.O_WRONLY),
-    ):  # a result that nobody can take is an error
+    ):  # stdout is opened for reading, so that writing a result to a closed stream is an error
         if getattr(sys, name) is None:
             nothing = os.open(os.devnull, way)
             setattr(sys, name, open(nothing, "r" if name == "stdin" else "w", encoding="utf-8", closefd=False))  # noqa: SIM115 - for good
@@ -46,7 +46,7 @@ def prepare_streams() -> None:
 
 @contextmanager
 def sentences() -> Generator[None]:
-    """What the system refuses (no space left, a place that may not be written to) is a sentence. A bug keeps its traceback."""
+    """Print errors of the system (no space left, no permission) as a sentence. A bug keeps its traceback."""
     try:
         try:
             yield
@@ -56,7 +56,7 @@ def sentences() -> Generator[None]:
         with suppress(OSError):
             print(f"{error.filename or 'standard output'}: {error.strerror or error}", file=sys.stderr)
         with suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python tries once more at its end
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python flushes once more at exit
         sys.exit(PROBLEMS)
 
 

@@ -1,15 +1,15 @@
-"""What this installation has: the shipped data (inside the wheel, or in the checkout, also of an editable install), and what is missing."""
+"""The shipped data (inside the wheel, or in the checkout, also of an editable install), and the install hint for missing packages."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-FOLDER = "providers"  # of a generated package: where its providers are
+FOLDER = "providers"  # the folder of the providers in a generated package
 HERE = Path(__file__).resolve().parent
 
 
 def data_dir(name: str) -> Path:
-    """The folder `spec` or `templates` that belongs to this generator."""
+    """Return the folder `spec` or `templates` of this generator. Raises FileNotFoundError."""
     shipped = HERE / "_data" / name
     if shipped.is_dir():
         return shipped
@@ -20,13 +20,13 @@ def data_dir(name: str) -> Path:
 
 
 def checkout_dir() -> Path | None:
-    """The root of the checkout that this generator runs from; None if it is installed."""
+    """Return the root of the checkout that this generator runs from, or None if it is installed."""
     root = HERE.parent.parent
     return root if HERE.parent.name == "generator" and (root / "pyproject.toml").is_file() else None
 
 
 def install_line(extra: str) -> str:
-    """What to tell somebody who lacks the packages of an extra."""
+    """Return the message for a user without the packages of an extra."""
     return (
         f"This command needs additional packages. Install them with:\n\n    pip install 'interlingua[{extra}]'\n\n"
         f"or, in a checkout:\n\n    pip install '.[{extra}]'\n"

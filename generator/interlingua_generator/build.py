@@ -1,4 +1,4 @@
-"""Every file of the generated package, in memory: the visible list of calls."""
+"""Builds every file of the generated package in memory. The calls show all steps."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .read.rule_words import RULES
 from .write import form, memo, stamp, workers
 
 Report = Callable[[str], None]
-VERIFIER = "msgspec"  # what verification runs on
-WORTH_A_PROCESS = 8  # providers; fewer are printed sooner than a process has started
-LATER = ("streams/api", "decisions/api", "conversations/api", "reports/api", "conformance/api")  # public, and not needed by every program
-WRITERS = ("convert_request", "encode_request")  # public; what they write has a type of its own for each target
-COPIED = (".py", ".html", ".css", ".js", ".svg", ".json", ".sse")  # of the runtime; what else lies there is not ours
+VERIFIER = "msgspec"  # the package that verification runs on
+WORTH_A_PROCESS = 8  # providers; with fewer, starting a process takes longer than printing them
+LATER = ("streams/api", "decisions/api", "conversations/api", "reports/api", "conformance/api")  # public, but not needed by every program
+WRITERS = ("convert_request", "encode_request")  # public; their results have a type for each target
+COPIED = (".py", ".html", ".css", ".js", ".svg", ".json", ".sse")  # files of the runtime; others in its folder are ignored
 SOURCES = {
     "model.py": "unified.yaml",
     "schema_dialects.py": "schema_dialects.yaml",
@@ -41,7 +41,7 @@ SOURCES = {
 
 
 def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, report: Report = lambda step: None) -> dict[str, str]:
-    """Text by path, without MANIFEST. Writes nothing.
+    """Return the text of each file by path, without MANIFEST. Nothing is written.
 
     `spec_dirs`: later folders add to and override earlier ones. `providers`: only these, as an addon of the installed package.
     """
@@ -51,7 +51,7 @@ def build(spec_dirs: Sequence[Path], providers: Collection[str] | None = None, r
 
 @contextmanager
 def kept_objects() -> Generator[None]:
-    """Nothing looks for objects that could go: specs and plans stay to the end, and looking at them again and again costs a third."""
+    """Disable garbage collection: specs and plans stay to the end, and collecting would take a third of the time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -83,12 +83,12 @@ def _built(spec_dirs: Sequence[Path], providers: Collection[str] | None, report:
 
 
 def planned(compiled: Compiled) -> dict[str, ProviderPlan]:
-    """A plan for every provider."""
+    """Return a plan for every provider."""
     return {name: provider_plan(spec, compiled.unified, compiled.codecs) for name, spec in compiled.specs.items()}
 
 
 def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> dict[str, package.Printed]:
-    """Every printed module, in pieces."""
+    """Return every printed module, in pieces."""
     environment = package.environment(data_dir("templates"))
     runtime = runtime_files()
 
@@ -99,7 +99,7 @@ def printed_files(compiled: Compiled, plans: Mapping[str, ProviderPlan], provide
     if providers is None:
         public, later = public_names("calls/api"), {module.replace("/", "."): public_names(module) for module in LATER}
         structs = sorted({*compiled.unified.structs, *compiled.unified.unions, *compiled.unified.enums} - set(public))
-        files["model.py"] = package.Printed((package.Piece(model(), False),))  # made while the providers were printed, and remembered
+        files["model.py"] = package.Printed((package.Piece(model(), False),))  # printed along with the providers, and remembered
         tables = [table for spec in compiled.specs.values() if spec.rules is not None for table in spec.rules.tables]
         files["model_rows.py"] = package.Printed((package.Piece(rules.model_rows(tables, environment), False),))
         files["schema_dialects.py"] = _rough(dialects.schema_dialects(compiled.schemas, environment))
@@ -124,8 +124,10 @@ def printed_providers(
     providers: Collection[str] | None,
     meanwhile: Callable[[], object] | None = None,
 ) -> dict[str, package.Printed]:
-    """The modules of all providers. What was printed of a provider when it was as it is now is remembered; many new ones are printed on
-    all cores, and `meanwhile` is done."""
+    """Return the modules of all providers.
+
+    The modules of an unchanged provider are remembered. Many new ones are printed on all cores, and `meanwhile` is called during that.
+    """
     only = None if providers is None else frozenset(providers)
     texts_of_specs = {name: repr(spec) for name, spec in compiled.specs.items()}
     shared = repr((compiled.unified, compiled.codecs, None if only is None else sorted(only)))
@@ -146,7 +148,7 @@ def printed_providers(
 
 
 def facts_files(compiled: Compiled, sources: Mapping[str, str], folder: str) -> dict[str, package.Printed]:
-    """facts.json of each of these providers. `sources`: all that it depends on."""
+    """Return facts.json of each of these providers. `sources`: everything that it depends on."""
     about = {word: rule.doc for word, rule in RULES.items()}
 
     @cache
@@ -166,13 +168,16 @@ def facts_files(compiled: Compiled, sources: Mapping[str, str], folder: str) -> 
 
 
 def _printed_from(compiled: Compiled, texts_of_specs: Mapping[str, str], shared: str, name: str) -> str:
-    """All that the modules of a provider depend on. `texts_of_specs`: the text of each spec; `shared`: of all providers."""
+    """Return everything that the modules of a provider depend on.
+
+    `texts_of_specs`: the text of each spec; `shared`: the text of what all providers share.
+    """
     lineage = "\n".join(texts_of_specs[ancestor] for ancestor in compiled.specs[name].lineage if ancestor in texts_of_specs)
     return f"printed by {stamp.code()} of {lineage}\n{shared}"
 
 
 def _print_all(arguments: tuple[Mapping[str, ProviderPlan], frozenset[str] | None], names: Sequence[str]) -> list[str]:
-    """Of each of these providers: its modules, as JSON."""
+    """Return the modules of each of these providers, as JSON."""
     plans, only = arguments
     folder = f"{FOLDER}/" if only is None else ""
     files = package.providers(plans, only, folder, package.environment(data_dir("templates")), names)
@@ -186,9 +191,9 @@ def _print_all(arguments: tuple[Mapping[str, ProviderPlan], frozenset[str] | Non
 
 
 def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], providers: Collection[str] | None) -> None:
-    """Raises SpecError if a provider does not keep the laws. What was verified before as it is now is not verified again."""
+    """Verify new providers. Raises SpecError if one does not keep the laws. Providers that were verified unchanged before are skipped."""
     installed = None if providers is None else installed_package()
-    if providers is not None and installed is None:  # what these providers stand on is not here: nothing can be imported
+    if providers is not None and installed is None:  # the installed package is missing, so nothing can be imported
         for path, text in files.items():
             compile(text, path, "exec", ast.PyCF_ONLY_AST)
         return
@@ -213,13 +218,13 @@ def verify_new(files: Mapping[str, str], plans: Mapping[str, ProviderPlan], prov
 
 
 def installed_package() -> Path | None:
-    """The folder of the package that own providers stand on."""
+    """Return the folder of the package that separate providers need, or None."""
     spec = find_spec("interlingua")
     return Path(spec.origin).parent if spec and spec.origin else None
 
 
 def _verified(name: str, digests: Mapping[str, str], plans: Mapping[str, ProviderPlan], installed: Path | None) -> str:
-    """All that the verification of a provider depends on. `digests`: of the files."""
+    """Return a digest of everything that the verification of a provider depends on. `digests`: those of the files."""
     others = tuple(_folders(plans, installed) - _folders(plans, installed, plans[name].spec.lineage))
     texts = [f"{path} {sha}" for path, sha in digests.items() if not path.startswith(others) and path not in ("registry.py", "__init__.py")]
     beside = [(installed / "MANIFEST").read_text("utf-8")] if installed and (installed / "MANIFEST").exists() else []
@@ -228,7 +233,7 @@ def _verified(name: str, digests: Mapping[str, str], plans: Mapping[str, Provide
 
 
 def _folders(plans: Mapping[str, ProviderPlan], installed: Path | None, names: Iterable[str] | None = None) -> set[str]:
-    """Where the files of providers are: of these, or of all."""
+    """Return the folders of these providers, or of all."""
     folder = f"{FOLDER}/" if installed is None else ""
     return {f"{folder}{name}/" for name in (plans if names is None else names)}
 
@@ -238,14 +243,14 @@ def _rough(text: str) -> package.Printed:
 
 
 def public_names(module: str) -> list[str]:
-    """What a module of the runtime offers."""
+    """Return the public names of a module of the runtime."""
     tree = ast.parse((data_dir("templates") / "runtime" / f"{module}.py").read_text("utf-8"))
     values = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"]
     return [str(name) for value in values for name in ast.literal_eval(value)]
 
 
 def source_of(path: str, specs: Mapping[str, Spec]) -> str:
-    """The file to edit when this generated one should change."""
+    """Return the source file to edit in order to change this generated file."""
     spec = specs.get(path.removeprefix(f"{FOLDER}/").partition("/")[0])
     if spec is not None:
         file = Path(spec.mark.file)
@@ -254,13 +259,13 @@ def source_of(path: str, specs: Mapping[str, Spec]) -> str:
 
 
 def runtime_files() -> dict[str, str]:
-    """The hand-written files that are copied into the package: modules, and texts that they serve."""
+    """Return the hand-written files that are copied into the package: modules, and texts that they serve."""
     folder = data_dir("templates") / "runtime"
     paths = (path for path in sorted(folder.rglob("*")) if path.suffix in COPIED)
     return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
 
 
 def helper_classes(runtime: dict[str, str]) -> set[str]:
-    """The mixin classes of core/mixins.py: `<Struct>Helpers` is a base class of `<Struct>`."""
+    """Return the mixin classes of core/mixins.py: `<Struct>Helpers` is a base class of `<Struct>`."""
     body: Iterable[ast.stmt] = ast.parse(runtime.get("core/mixins.py", "")).body
     return {node.name for node in body if isinstance(node, ast.ClassDef) and node.name.endswith("Helpers")}

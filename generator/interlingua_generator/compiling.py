@@ -1,4 +1,4 @@
-"""Spec folders -> what they mean: read, resolve, check. All problems are reported together."""
+"""Compiles spec folders: read, resolve, check. All problems are reported together."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ __all__ = ["Compiled", "compile", "compile_sources", "resolved", "swallowed"]
 
 
 def compile(dirs: Sequence[Path], only: Collection[str] | None = None, each: check.Each | None = None) -> Compiled:
-    """What the specs in these folders mean; a later folder's files replace an earlier one's. Raises SpecError.
+    """Return the compiled specs of these folders. Files in a later folder replace those in an earlier one. Raises SpecError.
 
-    `only`: these providers, and those that they are like, which were checked where they came from. `each`: works on all cores.
+    `only`: these providers and their parents; parents are not checked here, but where they are defined. `each` runs the work on all
+    cores.
     """
     problems: list[Problem] = []
     compiled = compile_sources(yaml.directories(dirs, problems), problems, only, each)
@@ -30,7 +31,7 @@ def compile(dirs: Sequence[Path], only: Collection[str] | None = None, each: che
 def compile_sources(
     sources: yaml.Sources, problems: list[Problem], only: Collection[str] | None = None, each: check.Each | None = None
 ) -> Compiled | None:
-    """What sources mean; None (and problems) where most of what is found later would follow from what is wrong already."""
+    """Return the compiled sources. Return None, and report problems, if most later problems would only follow from the first ones."""
     before = len(problems)
     valid = structure.sources(sources, problems)
     if valid.unified is None or len(problems) > before:
@@ -46,7 +47,7 @@ def compile_sources(
 
 
 def resolved(sources: yaml.Sources) -> Compiled:
-    """What sources mean that were checked before: the shipped ones."""
+    """Return sources that were checked before (the shipped ones) in compiled form. Raises SpecError."""
     problems: list[Problem] = []
     valid = structure.sources(sources, problems)
     if valid.unified is None or problems:
@@ -55,7 +56,7 @@ def resolved(sources: yaml.Sources) -> Compiled:
 
 
 def _resolved(compiled: Compiled, files: dict[str, Table], problems: list[Problem]) -> dict[str, Spec]:
-    """The specs of which all was understood: of the others most problems would follow from what is reported already."""
+    """Return the specs without problems so far. Most problems of the others would follow from those that are already reported."""
     broken = {problem.mark.file for problem in problems}
     libraries = {table.mark.file for name, table in files.items() if name not in compiled.specs}
     if broken - {table.mark.file for table in files.values()} or broken & libraries:
@@ -64,7 +65,7 @@ def _resolved(compiled: Compiled, files: dict[str, Table], problems: list[Proble
 
 
 def swallowed(dirs: Sequence[Path], folder: Path) -> list[str]:
-    """What `lost: {"*": true}` and its like take in the specs of one of these folders, a line each. Raises SpecError."""
+    """Return what `lost: {"*": true}` and the like cover in the specs of one of these folders, one per line. Raises SpecError."""
     stems = {path.stem for path in folder.glob("*/*.yaml")}
     compiled = compile(dirs, stems)
     specs = [spec for name, spec in compiled.specs.items() if name in stems]

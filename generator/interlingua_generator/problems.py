@@ -1,4 +1,4 @@
-"""Problems of a spec: where they are, what is wrong, and the way out. The stage that finds a problem writes its message."""
+"""Problems of a spec: their places, messages and hints. The stage that finds a problem writes its message."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHOWN = 160  # characters of a source line
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong in a spec: its place, a sentence, and ways out."""
+    """A problem of a spec: its place, a sentence, and hints."""
 
     mark: Mark
     message: str
@@ -26,10 +26,10 @@ class Problem:
 
 
 class SpecError(Exception):
-    """A spec that cannot be compiled; its text lists all problems, sorted by place."""
+    """A spec that cannot be compiled. Its text lists all problems, sorted by place."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        unique = dict.fromkeys(problems)  # an inherited mistake is found once for every child
+        unique = dict.fromkeys(problems)  # a mistake in a parent is found again for every child
         self.problems = sorted(unique, key=lambda problem: (problem.mark.file, problem.mark.line, problem.mark.column, problem.message))
         super().__init__(self.problems)
 
@@ -40,9 +40,11 @@ class SpecError(Exception):
 def reported_once(
     reports: Mapping[str, Sequence[Problem]], by_file: Mapping[str, str], lineage: Mapping[str, Sequence[str]]
 ) -> list[Problem]:
-    """The problems of all providers. A mistake in a parent's file is reported once, for the parent; one of a child alone names the child.
+    """Return the problems of all providers.
 
-    `reports`: problems by provider; `by_file`: the provider of a file."""
+    A mistake in a parent's file is reported once, for the parent; one that only affects a child names it. `reports`: problems by
+    provider; `by_file`: the provider of a file.
+    """
     reported: dict[Problem, None] = {}
     for name, problems in reports.items():
         for problem in problems:
@@ -55,7 +57,7 @@ def reported_once(
 
 
 def _excerpt(mark: Mark) -> list[str]:
-    """The line of a place with a caret below it; nothing if the file cannot be read."""
+    """Return the line of a place with a caret below it, or nothing if the file cannot be read."""
     lines = _lines(mark.file)
     if not 0 < mark.line <= len(lines):
         return []
