@@ -1,3 +1,3 @@
 # Generated from templates/runtime/repairs/__init__.py; do not edit.
 
-"""Repairs: what a target would refuse in a request, mended between decode and encode, and reported change by change."""
+"""Repairs of what a target would refuse in a request. They run between decode and encode, and report each change."""

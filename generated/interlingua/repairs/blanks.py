@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/blanks.py; do not edit.
 
-"""Texts that say nothing, and messages of which nothing is left."""
+"""Blank texts, empty messages, and halves of characters."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from .watch import Watch
 Holder = TypeVar("Holder", u.Message, u.ToolResult)
 
 FILLER: Final = "."
-NAMED: Final = 3  # causes that an error names
-SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of a message that says nothing
+NAMED: Final = 3  # the most causes that an error lists
+SPELLING: Final = ("$wire", "$place", "$turn", "$item", "$case", "$text")  # of an empty message: these marks are no content
 HALF: Final = "half of a character cannot be sent"
-# Fields with the user's texts. Tools have some, too.
+# Fields of the request that contain the user's texts. Tools contain some, too.
 SPOKEN: Final = ("model", "user", "safety_id", "cache_key", "stop", "metadata", "response_format")
 NO_OUTPUT: Final = "(no output)"
 
 
 class Surrogates(Step, frozen=True):
-    """`surrogates`: half a character, which no encoding can say, becomes the sign for an unreadable one."""
+    """`surrogates`: half a character, which cannot be encoded, becomes the replacement character."""
 
     word = "surrogates"
     policy = "how"
@@ -70,9 +70,9 @@ class Surrogates(Step, frozen=True):
 
 
 class Blank(Step, frozen=True):
-    """`blank`: texts that say nothing, by place.
+    """`blank`: what becomes of blank texts, by place.
 
-    takes: spaces: texts of white space alone; without it they are nothing, too
+    takes: spaces: texts of white space are accepted; without it they are blank, too
     messages, system, results: drop or keep
     """
 
@@ -96,7 +96,7 @@ class Blank(Step, frozen=True):
         d.write(messages)
 
     def _without(self, d: Draft, holder: Holder, drops: bool | str) -> Holder:
-        """What holds parts without the texts that say nothing. A cache hint of such a text goes to the part before it."""
+        """Return the message or result without its blank texts. The cache hint of such a text moves to the part before it."""
         kept: list[Any] = []
         for part in holder.parts:
             if isinstance(part, u.ToolResult):
@@ -120,11 +120,11 @@ class Blank(Step, frozen=True):
 class Empty(Step, frozen=True):
     """`empty`: what becomes of messages without content (drop or keep), and of such results (fill or keep).
 
-    A turn of the assistant is never filled: the model would read words that it did not say. A turn of the user is filled, not dropped,
-    if it stands between two of the assistant, or at the end behind one: without it the model would go on with its own words.
+    An assistant message is never filled: the model would read words that it did not write. A user message is filled, not dropped,
+    if it is between two assistant messages, or at the end after one: without it the model would continue its own text.
 
-    assistant, user, results: text: an empty text stands where there was an empty list, or nothing. A turn that said something, of which
-    another rule has left nothing, is dropped: it would come back as one that has said nothing.
+    assistant, user, results: text: an empty text replaces an empty list, or no content. A message that had content, all of which
+    another rule has removed, is dropped: it would come back as one that was empty from the start.
     """
 
     word = "empty"
@@ -177,7 +177,7 @@ class Empty(Step, frozen=True):
 
 
 def _goes_on(d: Draft) -> list[bool]:
-    """Of each message whether the user says something behind it, before the assistant does."""
+    """Return for each message whether a user or tool message with content follows before the next assistant message."""
     follows: list[bool] = []
     more = False
     for message in reversed(d.messages):
@@ -190,24 +190,24 @@ def _goes_on(d: Draft) -> list[bool]:
 
 
 def _has_said(d: Draft, message: u.Message) -> bool:
-    """Whether a message without parts had some before it was mended."""
+    """Whether a message without parts had some before the repairs."""
     root = d.root_of(message)
     return isinstance(root, u.Message) and bool(root.parts) and d.path(root) != ""
 
 
 def _says_more(d: Draft, message: u.Message) -> bool:
-    """Whether a message without parts has content that the target keeps in places of its own."""
+    """Whether a message without parts has content at keys that only the target understands."""
     extras = message.extras or {}
     return any(key not in SPELLING for space in d.lens.SPACES for key in extras.get(space, ()))
 
 
 def _spelled(d: Draft, message: u.Message) -> bool:
-    """Whether the target remembers how it was written: an empty string is one of its own then, and comes out as one."""
+    """Whether the target's extras record how the message was written. An empty string is then written as it was."""
     return any(WIRE in (message.extras or {}).get(space, ()) for space in d.lens.SPACES)
 
 
 class Messages(Step, frozen=True):
-    """`messages`: there is one. Without one the request cannot be mended, and that is said; `left`: only where something was left out."""
+    """`messages`: raise Error if the request has no message. `left`: only if something was left out of it."""
 
     word = "messages"
     policy = "how"
@@ -234,12 +234,12 @@ class Messages(Step, frozen=True):
 
 
 def _left_out(d: Draft) -> list[Loss]:
-    """The messages and parts that are not sent, whatever they cost."""
+    """The losses of messages and parts that are not sent, of any level."""
     return [loss for loss in d.losses if loss.code in ("dropped", "emptied") and loss.path.startswith("messages")]
 
 
 def _went(d: Draft) -> list[Loss]:
-    """What went of the messages, and what another provider alone knows of the conversation: one that it has stored, a prompt."""
+    """The major losses of messages, and of what only another provider has: a stored conversation, a stored prompt."""
     went = [loss for loss in _left_out(d) if loss.code == "dropped" and loss.level == "major"]
     for space, tree in (d.request.extras or {}).items():
         if space not in d.lens.SPACES:
@@ -250,13 +250,13 @@ def _went(d: Draft) -> list[Loss]:
 
 
 def _causes(went: list[Loss]) -> str:
-    """The first few of what went, and why."""
+    """The first few of these losses with their reasons, in words."""
     causes = [f"{loss.path} ({loss.field}) was dropped: {loss.reason}" for loss in went[:NAMED]]
     more = f"; and {len(went) - NAMED} more" if len(went) > NAMED else ""
     return f" ({'; '.join(causes)}{more})" if causes else ""
 
 
 def says_elsewhere(d: Draft) -> bool:
-    """Whether the request has content that the target keeps in places of its own: a stored prompt, an earlier answer."""
+    """Whether the request has content at keys that only the target understands: a stored prompt, an earlier answer."""
     extras = d.request.extras or {}
     return any(key[:1] != "$" for space in d.lens.SPACES for key in extras.get(space, ()))

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/cache.py; do not edit.
 
-"""Hints that the prompt should be cached: how many, for how long, and where they may stand."""
+"""Cache hints: how many a prompt may have, for how long, and where."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ HOLDERS: Final = (u.Message, u.ToolResult)
 
 
 class Cache(Step, frozen=True):
-    """`cache`: the latest hints stay, and none at keys that the target only reads.
+    """`cache`: the latest hints stay. Marks at keys that the target only reads are removed.
 
-    max:     how many there may be, tools and messages together
-    takes:   the durations that are taken, the shortest first; another one goes
-    order:   longest_first: an earlier hint is as long as the longest later one
-    refuses: classes of parts that have none, or a class and the media types that may: `Document except application/pdf`; a hint of such a
-             part goes to the one before it in its message
-    inside:  part: messages have none; one of a message stands on its last part that may have one
+    max:     how many hints there may be, in tools and messages together
+    takes:   the accepted durations, the shortest first; any other one is removed
+    order:   longest_first: an earlier hint lasts at least as long as the longest later one
+    refuses: classes of parts that cannot have a hint, or a class and the media types that can: `Document except application/pdf`; the hint
+             of such a part moves to the part before it in its message
+    inside:  part: messages cannot have a hint; it moves to the last part of the message that can
     """
 
     word = "cache"
@@ -76,7 +76,7 @@ class Cache(Step, frozen=True):
             _write(d, {identity: {"cache": hint} for identity, hint in new.items()})
 
     def _without_marks(self, d: Draft) -> None:
-        """The hints without the spellings that would go to the target: what it has for a hint, the lens writes."""
+        """Remove the recorded spellings of hints at keys that the target only reads: the lens writes the hint in the target's form."""
         new: dict[int, dict[str, Any]] = {}
         for holder in _holders(d.request):
             if holder.extras is not None and (ways := _only_read(d, holder)) and (extras := _unmarked(d, holder, ways)) != holder.extras:
@@ -87,7 +87,7 @@ class Cache(Step, frozen=True):
             _write(d, new)
 
     def _on_a_part(self, d: Draft, message: u.Message, hint: u.CacheHint) -> u.Message:
-        """The message with its hint on a part; the very same if it has none that may have one."""
+        """Return the message with its hint moved to a part; the same object if no part can have it."""
         parts: list[Any] = message.parts
         for place in range(len(parts) - 1, -1, -1):
             part = parts[place]
@@ -107,7 +107,7 @@ class Cache(Step, frozen=True):
         )
 
     def _on_parts_before(self, d: Draft, message: u.Message) -> u.Message:
-        """The message, with hints of parts that cannot have one on the parts before them."""
+        """Return the message, with hints of parts that cannot have one moved to the parts before them."""
         parts: list[Any] = list(message.parts)
         for place in range(1, len(parts)):
             part, before = parts[place], parts[place - 1]
@@ -149,17 +149,17 @@ def _holders(request: u.Request) -> list[Any]:
 
 
 def _only_read(d: Draft, holder: Any) -> frozenset[tuple[str, ...]]:
-    """The paths to keys of the target that hold the hint of such a holder and are only read."""
+    """The paths to the target's keys that contain the hint of such a holder and are only read."""
     return unwritten(d.lens.NAMESPACE, holder.__class__.__name__, "cache")
 
 
 def _unmarked(d: Draft, holder: Any, ways: frozenset[tuple[str, ...]]) -> dict[str, Any]:
-    """What a holder remembers, without how its hint was spelled there."""
+    """Return a holder's extras without the spellings of its hint at these keys."""
     return {space: _without(tree, ways) if space in d.lens.SPACES else tree for space, tree in holder.extras.items()}
 
 
 def _without(tree: Any, ways: frozenset[tuple[str, ...]]) -> Any:
-    """What is remembered of an object, without the spellings of these keys."""
+    """Return the extras of an object without the spellings of these keys."""
     for *steps, key in ways:
         place, *within = steps or [WIRE]
         held: Any = tree.get(place) if tree.__class__ is dict else None
@@ -174,7 +174,7 @@ def _without(tree: Any, ways: frozenset[tuple[str, ...]]) -> Any:
 
 
 def _write(d: Draft, new: dict[int, dict[str, Any]]) -> None:
-    """Gives the holders of these ids other fields."""
+    """Set new fields of the holders with these ids."""
 
     def changed(holder: Any) -> Any:
         fields = new.get(id(holder))

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/calls.py; do not edit.
 
-"""Tool calls that the target cannot say: of another kind than functions, and with arguments that are no JSON object."""
+"""Tool calls that the target cannot express: of other kinds than functions, or with arguments that are no JSON object."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from .watch import Watch
 
 
 class CustomTools(Step, frozen=True):
-    """`custom_tools`: tools that take free text become functions with one text, and so do their calls; calls of other kinds that the client
-    runs become functions as they are.
+    """`custom_tools`: tools with free text, and their calls, become functions with one text parameter.
 
-    takes: kinds that the target knows
+    Calls of other kinds that the client runs become functions with the same arguments.
+
+    takes: the kinds that the target accepts
     """
 
     word = "custom_tools"
@@ -51,7 +52,7 @@ class CustomTools(Step, frozen=True):
         return isinstance(tool, u.Tool) and tool.kind is not None and tool.kind not in self.takes
 
     def _plain(self, d: Draft, tool: Any) -> u.Tool:
-        """A tool whose calls are of a kind of their own as a function."""
+        """Return a tool whose calls have a kind of their own as a function."""
         d.lose(tool, "Tool.kind", "changed", "trivial", "the target only supports functions", tool.kind)
         d.called[tool.name] = {"kind": tool.kind}
         return d.having(tool, kind=None)
@@ -60,7 +61,7 @@ class CustomTools(Step, frozen=True):
         return d.with_parts(message, [self._part(d, part, changed) for part in message.parts])
 
     def _part(self, d: Draft, part: u.Part, changed: set[str]) -> u.Part:
-        """`changed`: the ids of the calls so far that were of another kind; their results follow them."""
+        """Return the part as the target accepts it. `changed`: the ids of the calls that were changed; their results are changed, too."""
         if isinstance(part, u.ToolCall) and self._is_foreign(part):
             changed.add(part.id)
             d.lose(part, "ToolCall.kind", "changed", "minor", "the target only supports functions", part.kind)
@@ -76,7 +77,7 @@ class CustomTools(Step, frozen=True):
 
 
 class Arguments(Step, frozen=True):
-    """`arguments`: text that is no JSON object becomes an object that holds it; `fill`: blank text and null become no arguments."""
+    """`arguments`: text that is no JSON object becomes an object that contains it; `fill`: blank text and null become no arguments."""
 
     word = "arguments"
     policy = "how"

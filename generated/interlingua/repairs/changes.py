@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/changes.py; do not edit.
 
-"""What changes in the middle of a conversation: tools that come and go, and how the model works, said in front of it where need be."""
+"""Changes of tools and parameters in the middle of a conversation. If the target has no place for them, they move to the request."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ IN_FRONT: Final = "the target only accepts it before the conversation, so its fi
 
 
 class Changes(Step, frozen=True):
-    """`changes`: what changes in the middle of a conversation. If the target cannot say all of it, what holds at the end stands in the
-    tools and parameters of the request.
+    """`changes`: changes in the middle of a conversation.
+
+    If the target cannot express all of them, the tools and parameters of the request become those at the end of the conversation.
 
     takes: added, offered, withdrawn (tools), effort, response_format
     """
@@ -59,7 +60,7 @@ class Changes(Step, frozen=True):
 
 
 def _one_by_one(d: Draft) -> bool:
-    """Whether the target says all changes of tools, those of several tools as several; if it does they stand so."""
+    """Whether the target can express all changes of tools, if need be one tool at a time. If it can, they are split in this way."""
     lens: Any = d.lens
 
     def is_said(part: Any, message: u.Message) -> bool:
@@ -82,7 +83,7 @@ def _one_by_one(d: Draft) -> bool:
 
 
 def _declare(d: Draft) -> None:
-    """The tools of the request as they are at the end of the conversation."""
+    """Declare the tools of the request as they are at the end of the conversation."""
     tools = by_name(d.request.tools)
     declared = {name_of(tool): tool for tool in d.request.tools}
     for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ToolChange)):
@@ -94,7 +95,7 @@ def _declare(d: Draft) -> None:
 
 
 def by_name(tools: list[Any]) -> dict[str, list[Any]]:
-    """The tools of each name, in the order in which the names come first."""
+    """Group the tools by name, in the order in which the names first occur."""
     groups: dict[str, list[Any]] = {}
     for tool in tools:
         groups.setdefault(name_of(tool), []).append(tool)
@@ -102,19 +103,19 @@ def by_name(tools: list[Any]) -> dict[str, list[Any]]:
 
 
 def offer(d: Draft, tools: dict[str, list[Any]], more: list[Any]) -> None:
-    """Adds tools, which are shown: one of a name that is there takes its place."""
+    """Add tools and make them visible. A tool replaces those of the same name."""
     for tool in more:
         shown = d.having(tool, deferred=None) if isinstance(tool, u.Tool) and tool.deferred else tool
         tools[name_of(tool)] = [shown]
 
 
 def name_of(tool: Any) -> str:
-    """The name that the model calls; of a tool that has none, its kind."""
+    """The name that the model calls, or the kind of a tool without a name; empty for an opaque tool."""
     return "" if isinstance(tool, u.Opaque) else getattr(tool, "name", None) or tool.kind
 
 
 def _configure(d: Draft) -> None:
-    """The parameters as they are at the end of the conversation."""
+    """Set the parameters of the request as they are at the end of the conversation."""
     fields: dict[str, Any] = {}
     for part in (part for message in d.messages for part in message.parts if isinstance(part, u.ConfigChange)):
         if part.effort is not None:
@@ -133,7 +134,7 @@ def _change_in(result: u.ToolResult) -> u.ToolChange | None:
 
 
 def _results_told(d: Draft, message: u.Message, tools: dict[str, list[Any]]) -> u.Message:
-    """The message; results that the target cannot say with the tools that were found tell their names, and the tools are declared."""
+    """Return the message. A result whose tools the target cannot express lists their names, and the tools are added to `tools`."""
     if not any(isinstance(part, u.ToolResult) and _change_in(part) is not None for part in message.parts):
         return message
     lost = {id(part) for part in message.parts if isinstance(part, u.ToolResult) and _is_lost(d, message, part)}
@@ -141,7 +142,7 @@ def _results_told(d: Draft, message: u.Message, tools: dict[str, list[Any]]) -> 
 
 
 def _is_lost(d: Draft, message: u.Message, result: u.ToolResult) -> bool:
-    """Whether the target leaves out what a result says of tools."""
+    """Whether the target would leave out the tools in a result."""
     lens: Any = d.lens
     losses = lens.write_messages([replace(message, parts=[result])])[1]
     return bool(lost_in(d, replace(message, parts=[result]))) or any(loss.field.startswith("ToolChange") for loss in losses)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/draft.py; do not edit.
 
-"""A request under repair: what has changed so far, where each thing stood in the request as it was decoded, and what was reported."""
+"""A request under repair: the changes so far, the place of each struct in the request as it was decoded, and the losses."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 LISTS: Final = ("messages", "tools", "mcp_servers", "documents")
 PLACES: Final = (*(f"{name}[" for name in LISTS), "web_search")
 TOOLS: Final = (u.Tool, u.CustomTool, u.ProviderTool, u.ToolNamespace)
-SPOKEN: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # what stands in messages alone
-OUTSIDE: Final = (u.ToolCall, u.ToolResult, u.Reasoning)  # of results
+SPOKEN: Final = (u.Message, u.Text, u.ToolCall, u.ToolResult, u.Reasoning, u.Image)  # classes that are only in messages
+OUTSIDE: Final = (u.ToolCall, u.ToolResult, u.Reasoning)  # classes that are never in results
 ANY: Final = re.compile(r"(messages)\[(\d+)\](?:\.(parts)\[(\d+)\](?:\.(parts)\[(\d+)\])?)?")
 HINT: Final = ".cache."
-FEW: Final = 4  # times that all messages are looked through before the places of all are noted
+FEW: Final = 4  # searches through all messages before the places of all parts are noted
 
 Made = TypeVar("Made", bound=Any)
 Rule = TypeVar("Rule", bound="Step")
 
 
 class Draft:
-    """Copies on write: the request that came in, its messages and its parts are never touched."""
+    """A request that is copied on write: the original, its messages and its parts are never changed."""
 
     __slots__ = (
         *("_added", "_alive", "_own", "_parts", "_roots", "_seen", "_settled", "_sought", "_tools", "answer_tool", "called", "changed"),
@@ -64,46 +64,46 @@ class Draft:
         self.messages = request.messages
         self.lens = lens
         self.losses: list[Loss] = []
-        self.moved: dict[str, Any] = {}  # field of the request -> the part that said it
+        self.moved: dict[str, Any] = {}  # field of the request -> the part that set it
         self.names: dict[str, str] = {}  # rewritten tool name -> the application's
-        self.called: dict[str, dict[str, str]] = {}  # rewritten tool name -> what else a call of it says to the application
-        self.nulls: dict[str, list[list[str | None]]] = {}  # rewritten tool name -> the ways to properties of which null stands for none
-        self.keys: dict[str, dict[str, str]] = {}  # rewritten tool name -> new names of properties -> those of the application
-        self.answer_tool: str | None = None  # the tool of which the call is the answer
-        self.free_text: list[str] = []  # the tools with free text that became functions, as the application names them
-        self.spent: set[int] = set()  # structs of which all keys were read, by identity
+        self.called: dict[str, dict[str, str]] = {}  # rewritten tool name -> other fields of its calls in the application's form
+        self.nulls: dict[str, list[list[str | None]]] = {}  # rewritten tool name -> the paths to properties whose null means absent
+        self.keys: dict[str, dict[str, str]] = {}  # rewritten tool name -> new names of properties -> the application's
+        self.answer_tool: str | None = None  # the tool whose call is the answer
+        self.free_text: list[str] = []  # the tools with free text that became functions, by the application's names
+        self.spent: set[int] = set()  # structs whose keys were all read, by identity
         self.step: Step | None = None
         self._settled = settled
         self.own = False  # whether it was read from the target's own format, for the model that it names
-        self.found = True  # whether messages have something for this step
-        self.defaulted: set[str] = set()  # fields of the request that nobody has said
-        self.changed: set[str] = set()  # the fields of the request that the step has set that works now
-        self.fields: set[str] = set()  # those that any step has set
+        self.found = True  # whether the messages have work for this step
+        self.defaulted: set[str] = set()  # fields of the request that the application has not set
+        self.changed: set[str] = set()  # the fields of the request that the current step has set
+        self.fields: set[str] = set()  # the fields that any step has set
         self._own = False
-        self._parts: dict[int, tuple[int, ...]] | None = None  # where messages and their parts stand
-        self._seen = 0  # the message in which the last one was found: steps go from the first to the last
+        self._parts: dict[int, tuple[int, ...]] | None = None  # the places of messages and parts, by identity
+        self._seen = 0  # the message of the last search: steps go from the first message to the last
         self._sought = 0
         self._tools: dict[int, str] | None = None
         self._added: dict[int, str] | None = None
-        self._roots: dict[int, Any] = {}  # what a struct that was made here stands for
-        self._alive: list[Any] = []  # an id means an object only as long as the object is there
+        self._roots: dict[int, Any] = {}  # by identity of a struct that was made here: the original that it replaces, or a path
+        self._alive: list[Any] = []  # keeps these objects alive: an id is only valid as long as its object
 
     def rule(self, kind: type[Rule]) -> Rule | None:
-        """Another rule of the target, if it holds for this request."""
+        """Return another rule of the target, if it applies to this request."""
         step = self._settled.words.get(kind.word)
         return step if isinstance(step, kind) else None
 
     @property
     def known(self) -> bool:
-        """Whether a row speaks of the model, where there are rows."""
+        """Whether a row of the rules names the model; True if there are no rows."""
         return self._settled.known
 
     def rule_of(self, word: str) -> Step | None:
-        """The rule of a word, where its class cannot be named."""
+        """Return the rule of a word, for code that cannot name its class."""
         return self._settled.words.get(word)
 
     def renamed(self, made: str, name: str) -> None:
-        """Remembers the application's name of a tool that has another one now, once or once more."""
+        """Remember the application's name of a tool that is renamed, for the first time or again."""
         self.names[made] = self.names.pop(name, name)
         if name in self.called:
             self.called[made] = self.called.pop(name)
@@ -123,27 +123,27 @@ class Draft:
             self.messages = fields["messages"]
 
     def write(self, messages: list[u.Message], wakes: bool = True) -> None:
-        """Changes the conversation, if one of these messages is another one. `wakes`: whether that may be a finding for later steps."""
+        """Replace the messages, if one of them is another object. `wakes`: whether the change may be work for later steps."""
         if not unchanged(messages, self.messages):
             self.set(messages=messages)
             if not wakes:
                 self.changed.discard("messages")
 
     def having(self, old: Made, **fields: Any) -> Made:
-        """The struct with other fields, in the place of the old one."""
+        """Return a copy of the struct with other fields. It replaces the old struct."""
         new = old.__copy__()
-        for name, value in fields.items():  # less than `replace` with them
+        for name, value in fields.items():  # faster than `replace` with these fields
             setattr(new, name, value)
         self._roots[id(new)] = self._roots.get(id(old), old)  # as `stands_for`
         self._alive.append(new)
         return new
 
     def with_parts(self, old: Made, parts: list[Any]) -> Made:
-        """A message, or a result, with these parts; the very same if they are its own."""
+        """Return the message or result with these parts; the same object if they are unchanged."""
         return old if unchanged(parts, old.parts) else self.having(old, parts=parts)
 
     def stands_for(self, new: Made, old: Any) -> Made:
-        """Losses of the new struct are reported at the path of the old one, or at this path."""
+        """Return the new struct. Its losses are reported at the path of the old one, or at this path."""
         self._roots[id(new)] = self._roots.get(id(old), old)
         self._alive.append(new)
         return new
@@ -155,16 +155,16 @@ class Draft:
     # --- what is reported --------------------------------------------------------------------------------------------------
 
     def path(self, value: Any) -> str:
-        """Where a struct stood in the request as it was decoded; empty if it stands for nothing there."""
+        """The path of a struct in the request as it was decoded; empty if it replaces nothing there."""
         return self._known(value) or ""
 
     def _known(self, value: Any) -> str | None:
-        """`path`; None for a struct that was not made by a step and did not stand in the request."""
+        """Return `path`, or None for a struct that no step has made and that was not in the request."""
         root = self._roots.get(id(value))
         if root.__class__ is str:
             return root
         at = value if root is None else root
-        if at.__class__ in SPOKEN:  # there are many more of them
+        if at.__class__ in SPOKEN:  # most structs are of these classes
             place = self._place_of(at)
             return _path(place) if place is not None else None if root is None else ""
         if self._tools is None:
@@ -180,7 +180,7 @@ class Draft:
         return path if path is not None or root is None else ""
 
     def _place_of(self, at: Any) -> tuple[int, ...] | None:
-        """Of a message or a part. They are looked for one by one until some stood before the last one, or in the same message."""
+        """The place of a message or a part. After a few searches that did not advance to a later message, all places are noted."""
         if self._parts is None:
             messages, seen = self.source.messages, self._seen
             if (place := _sought(messages, at, seen, len(messages))) is None:
@@ -196,7 +196,7 @@ class Draft:
         return self._parts.get(id(at))
 
     def lose(self, at: Any, field: str, code: Code, level: Level, reason: str, value: Any = None) -> None:
-        """Reports a change of the step that works now. `at`: a struct that stood in the request, or a path."""
+        """Report a change of the current step. `at`: a struct of the request, or a path."""
         path = at if isinstance(at, str) else self.path(at)
         name = field.partition(".")[2]
         if name and not isinstance(at, str):
@@ -204,7 +204,7 @@ class Draft:
         self._tell(Loss(path, field, code, level, reason, value))
 
     def drop(self, struct: Any, loss: Loss) -> None:
-        """Reports that a struct goes, for the reason for which the lens would leave it out."""
+        """Report that a struct is dropped, for the reason for which the lens would leave it out."""
         self._tell(Loss(self.path(struct), struct.__class__.__name__, "dropped", loss.level, loss.reason, struct))
 
     def _tell(self, loss: Loss) -> None:
@@ -216,7 +216,7 @@ class Draft:
         self.losses.append(loss)
 
     def _stayed(self, path: str) -> bool:
-        """Whether the message, or the tool, at a path is unchanged and at its old place."""
+        """Whether the message or tool at a path is unchanged and at its old place."""
         if path.startswith("web_search"):
             return self.source.web_search is self.request.web_search
         name, _, rest = path.partition("[")
@@ -225,12 +225,12 @@ class Draft:
         return number.isdigit() and int(number) < min(len(old), len(new)) and old[int(number)] is new[int(number)]
 
     def _is_original(self, path: str) -> bool:
-        """Whether no step has changed the list that a path begins in."""
+        """Whether no step has changed the list at the start of a path."""
         name = path.partition("[")[0]
         return name in LISTS and name not in self.fields
 
     def _stands(self, path: str) -> bool:
-        """Whether a message, and the part in it, of a path stands for what stood there. False may mean anything."""
+        """Whether the message and part at a path replace those at the same path of the original. False means unknown."""
         steps = _steps(path)
         at: Any = self.request
         before: Any = self.source
@@ -246,7 +246,7 @@ class Draft:
         return bool(steps)
 
     def origin(self, loss: Loss) -> Loss:
-        """A loss of the repaired request, with the path that its value had before the repairs."""
+        """Return a loss of the repaired request with the path that its value had before the repairs."""
         path = rest = loss.path
         if self.moved and (part := self.moved.get(re.split(r"[.\[]", path, maxsplit=1)[0])) is not None:
             return replace(loss, path=self.path(part))
@@ -269,7 +269,7 @@ class Draft:
             source_path = self._known(at)
             place = (source_path, rest) if source_path is not None else None if place is None else (place[0], rest)
         if rest.startswith("cache.") and (source_path := self._known(at.cache)):
-            place = source_path, rest  # the hint of a message, which is on a part now
+            place = source_path, rest  # the hint moved from a message to a part
         if place is not None:
             where, rest = place
             path = f"{where}.{rest}" if rest and where else where or rest
@@ -280,7 +280,7 @@ class Draft:
 
 @lru_cache(4096)
 def _steps(path: str) -> tuple[tuple[str, int], ...]:
-    """The lists and indexes in a path to a message or its part. Empty for other paths, and for a cache hint, which may move."""
+    """The lists and indexes in a path to a message or its part. Empty for other paths, and for cache hints, which may move."""
     if (match := ANY.match(path)) is None or path.startswith(HINT, match.end()):
         return ()
     steps = match.groups()
@@ -299,7 +299,7 @@ def _paths_of_tools(request: u.Request) -> dict[int, str]:
 
 
 def _paths_of_added(request: u.Request) -> dict[int, str]:
-    """The same of the tools that come in the middle of the conversation."""
+    """The path of each tool that is added in the middle of the conversation, by its identity."""
     paths: dict[int, str] = {}
     for number, message in enumerate(request.messages):
         for place, part in enumerate(message.parts):
@@ -319,7 +319,7 @@ def _note(paths: dict[int, str], at: str, tools: Sequence[Any]) -> None:
 
 
 def _sought(messages: list[u.Message], at: Any, first: int, end: int) -> tuple[int, ...] | None:
-    """The place of a message or a part in some of the messages, as in `_places_of_parts`."""
+    """The place of a message or a part among some of the messages, in the form of `_places_of_parts`."""
     if at.__class__ is u.Message:
         return next(((number,) for number in range(first, end) if messages[number] is at), None)
     inside = at.__class__ not in OUTSIDE
@@ -336,7 +336,7 @@ def _sought(messages: list[u.Message], at: Any, first: int, end: int) -> tuple[i
 
 
 def _places_of_parts(request: u.Request) -> dict[int, tuple[int, ...]]:
-    """Where each message and each part stands: the numbers of the message, of the part, of the part in the part."""
+    """The place of each message and part, by identity: the index of the message, of the part, and of the part inside the part."""
     places: dict[int, tuple[int, ...]] = {}
     for number, message in enumerate(request.messages):
         places.setdefault(id(message), (number,))

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/foreign_parts.py; do not edit.
 
-"""Parts and tools in the form of another format, which the format of the request has no shape for: read as what they are there."""
+"""Parts and tools in the form of another format, which the format of the request has no shape for. They are read in that format."""
 
 from __future__ import annotations
 
@@ -44,17 +44,19 @@ _ID: Final[dict[Any, str]] = {u.ToolCall: "id", u.ToolResult: "call_id"}
 
 
 class ForeignParts(Step, frozen=True):
-    """`foreign_parts`: a part, a message or a tool that the format of the request does not describe, and another one does, is read by that
-    one: a `tool_use` of Anthropic in a chat becomes a call. So are keys beside the content of a message: the `tool_calls` of a chat on a
-    message of Anthropic. The target gets it in its own form.
+    """`foreign_parts`: a part, message or tool that its own format does not describe is read by a format that does.
 
-    A mark for a cache that follows nothing in its list is on what the prompt has before it. A part of the assistant whose kind is that of a
-    thought, such as `reasoning`, is one.
+    A `tool_use` of Anthropic in a chat becomes a call. Keys beside the content of a message are read, too: the `tool_calls` of a chat on a
+    message of Anthropic. The target gets them in its own form.
 
-    Parameters of a tool at a key of another format are its parameters. A row of a role that its format does not have is one of the role.
+    A cache mark that follows nothing in its list moves to what is before it in the prompt. A part of the assistant whose kind is that of a
+    thought, such as `reasoning`, becomes a thought.
 
-    Every target has this rule. What came from a client of the target itself stays, unless it is half of a call and its result.
-    Tools in an older form go to other servers of the format in today's form.
+    Parameters of a tool at a key of another format are read as its parameters. A row with a role that its format does not have is read as a
+    row of that role.
+
+    Every target has this rule. Parts from a client of the target itself stay, unless one is half of a call and its result.
+    Tools in an older form are sent to other servers of the format in today's form.
     """
 
     word = "foreign_parts"
@@ -72,7 +74,7 @@ class ForeignParts(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         Marks(d).move()
-        other = Foreign(d.lens.SPACES)  # its own form is the first that is asked
+        other = Foreign(d.lens.SPACES)  # the target's own format is tried first
         if d.found:
             d.write(_paired(d, [new for message in d.messages for new in _messages(d, message, other)]))
         tools = [new for tool in d.request.tools for new in _tools(d, tool, other)]
@@ -82,7 +84,7 @@ class ForeignParts(Step, frozen=True):
 
 
 def _paired(d: Draft, messages: list[u.Message]) -> list[u.Message]:
-    """The messages; ids that were made are made anew, where a call that was read had none: each result finds its call."""
+    """Return the messages. If a call that was read had no id, all generated ids are generated again, so that each result finds its call."""
     parts = [part for message in messages for part in message.parts if isinstance(part, PAIRS)]
     before = {id(part) for message in d.messages for part in message.parts}
     if not any(isinstance(part, u.ToolCall) and id(part) not in before and _is_made(part) for part in parts):
@@ -100,20 +102,20 @@ def _is_made(part: Any) -> bool:
 
 
 def _unmade(extras: Extras) -> Extras | None:
-    """What a call or a result remembers, without how its id was missing: it is written now."""
+    """Return the extras of a call or a result without the record that its id was missing: the id is written now."""
     kept = {space: {key: value for key, value in tree.items() if key != WIRE and value is not None} for space, tree in extras.items()}
     return {space: tree for space, tree in kept.items() if tree} or None
 
 
 def _messages(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
-    """The message; several of them, where parts are turns of other roles in the other format."""
+    """Return the message, or several messages if parts have other roles in the other format."""
     if not message.parts:
         return _empty(d, message, other)
     message = _with_keys(d, message, other)
     runs: list[tuple[u.Role, list[Any]]] = []
     changed = False
     calls: dict[str, u.ToolCall] = {part.id: part for part in message.parts if isinstance(part, u.ToolCall)}
-    placed: set[int] = set()  # of these, by identity: those that stand where a part repeats them
+    placed: set[int] = set()  # calls, by identity, that were placed where a part repeats them
     for part in message.parts:
         if id(part) in placed:
             continue
@@ -153,7 +155,7 @@ def _stands_before(message: u.Message, part: Any, other: Any) -> bool:
 
 
 def _with_keys(d: Draft, message: u.Message, other: Foreign) -> u.Message:
-    """The message with what its keys of another format hold."""
+    """Return the message with what its keys of another format contain."""
     new, forms = with_read_keys(message, other, d.lens.SPACES)
     if not forms:
         return message
@@ -166,12 +168,12 @@ def _with_keys(d: Draft, message: u.Message, other: Foreign) -> u.Message:
 
 
 def _standing(d: Draft, part: Any, message: u.Message) -> Any:
-    """The part; one that was read is reported at the message that had the key."""
+    """Return the part. A part that was read is reported at the message that had the key."""
     return part if any(part is own for own in message.parts) else d.stands_for(part, message)
 
 
 def _empty(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
-    """A message of which the format has read no part, for it is a message of another one: `content` where `parts` are expected."""
+    """Return the messages that a message without parts is in another format: it has `content` where `parts` are expected."""
     space, wire = _wire_of(message, "write_messages")
     if space == d.lens.NAMESPACE or wire is None or (reading := other.messages(wire, message.role)) is None:
         return [message]
@@ -180,15 +182,18 @@ def _empty(d: Draft, message: u.Message, other: Foreign) -> list[u.Message]:
 
 
 def _is_whole(message: u.Message) -> bool:
-    """Whether a message was no message of its format."""
+    """Whether a message was not in the form of its format."""
     return marked(message, tuple(message.extras or ()), "$message") is not None
 
 
 def _read(
     d: Draft, part: Any, role: u.Role, other: Foreign, whole: bool = False, calls: Mapping[str, u.ToolCall] = NO_CALLS
 ) -> list[tuple[u.Role, list[Any]]] | None:
-    """The roles and parts that a part is in another format; None if it is none of one. `whole`: it is a row of its format.
-    `calls`: of its message; a part that repeats one of them is that call."""
+    """Return the roles and parts that a part is in another format; None if no other format describes it.
+
+    whole: whether the part is a whole row of its format
+    calls: the calls of its message; a part that repeats one of them becomes that call
+    """
     if whole and (rows := as_other_row(part)) is not None:
         d.spent.add(id(part))
         d.lose(part, "Message.role", "changed", "trivial", "its format has no such role, so it was read as a row of another role")
@@ -214,14 +219,14 @@ def _read(
 
 
 def _again(d: Draft, part: u.Opaque, role: u.Role, call: u.ToolCall, level: Level = _OWN) -> list[tuple[u.Role, list[Any]]]:
-    """The call in place of a part that repeats it. Reported."""
+    """Return the call in place of a part that repeats it, and report this."""
     d.spent.add(id(part))
     d.lose(part, "Opaque", "changed", level, "it repeats a call of its message", part.value)
     return [(role, [call])]
 
 
 def _is_all_of(call: u.ToolCall, value: dict[str, Any]) -> bool:
-    """Whether an object has no content besides what the call has: words and numbers are none."""
+    """Whether an object has no content that the call lacks. Single words and numbers are no content."""
     for member in value.values():
         inner = object_in(member) if isinstance(member, str) else member
         if inner != call.arguments and (" " in member if isinstance(member, str) else isinstance(inner, dict | list) and inner):
@@ -230,7 +235,7 @@ def _is_all_of(call: u.ToolCall, value: dict[str, Any]) -> bool:
 
 
 def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
-    """The call whose id and name an object has that is no result."""
+    """The call whose id and name an object contains; None if the object is a result."""
     members: dict[str, Any] = value if value.__class__ is dict else {}
     kind = members.get("type")
     if any(OF_RESULTS.search(word) for word in (*members, kind) if isinstance(word, str)):
@@ -240,7 +245,7 @@ def _named_by(value: Any, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
 
 
 def _repeated(reading: Found, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | None:
-    """The call of the message that a part repeats; None if it is no such part."""
+    """The call of the message that a part repeats; None if it repeats none."""
     members: list[Any] = [member for turn in reading[1] for member in turn.parts]
     if len(members) != 1 or members[0].__class__ is not u.ToolCall:
         return None
@@ -249,7 +254,7 @@ def _repeated(reading: Found, calls: Mapping[str, u.ToolCall]) -> u.ToolCall | N
 
 
 def _as_thought(part: u.Opaque, text: str) -> u.Reasoning:
-    """The thought that a part of no known format is. What has signed it is only known in the format that it came from."""
+    """Return a part of no known format as a thought. Only the format that it came from can use its signature."""
     rest = {key: value for key, value in cast(dict[str, Any], part.value).items() if key not in ("type", *THOUGHT_KEYS)}
     signature: Any = rest.pop("signature", None) or ""
     thought = u.Reasoning(content=[text], extras={part.namespace: rest} if rest else None)
@@ -259,7 +264,7 @@ def _as_thought(part: u.Opaque, text: str) -> u.Reasoning:
 
 
 def _is_half(d: Draft, value: Any, other: Foreign) -> bool:
-    """Whether an object names a call or a result of which the other half is in the form of the format."""
+    """Whether an object contains the id of a call or a result that the format itself has read."""
     if other.ids is None:
         halves = [part for message in d.messages for part in message.parts if isinstance(part, PAIRS)]
         other.ids = frozenset(part.id if isinstance(part, u.ToolCall) else part.call_id for part in halves)
@@ -268,18 +273,18 @@ def _is_half(d: Draft, value: Any, other: Foreign) -> bool:
 
 
 def _signed(d: Draft, call: u.ToolCall) -> u.ToolCall:
-    """The call with the signature that a key of another server holds."""
-    found = with_signature(call, d.lens.SPACES) if call.extras is not None else None
-    if found is None:
+    """Return the call with the signature that a key of another server contains."""
+    read = with_signature(call, d.lens.SPACES) if call.extras is not None else None
+    if read is None:
         return call
-    new, form = found
+    new, form = read
     d.spent.add(id(call))
     d.lose(call, "ToolCall", "changed", _FOREIGN, f"its signature is at a key of {form}, and was read as such", call)
     return d.having(call, signature=new.signature, signer=new.signer, extras=new.extras)
 
 
 def _inside(d: Draft, result: Any, other: Foreign) -> Any:
-    """A result of which the parts are read, or a call with its signature; any other part as it is."""
+    """Return a result with its parts read, or a call with its signature. Any other part is returned unchanged."""
     if isinstance(result, u.ToolCall):
         return _signed(d, result)
     if not isinstance(result, u.ToolResult):
@@ -300,12 +305,12 @@ def _inside(d: Draft, result: Any, other: Foreign) -> Any:
 
 
 def _is_data(part: Any) -> bool:
-    """Whether a part is an object that no format has: a row of a table."""
+    """Whether a part is an object that no format describes, such as a row of a table."""
     return isinstance(part, u.Opaque) and part.value.__class__ is dict and not OF_PARTS & cast("dict[str, Any]", part.value).keys()
 
 
 def _of_result(d: Draft, part: Any, other: Foreign) -> list[Any]:
-    """The parts that a part is only in the results of another format: a resource of MCP."""
+    """Return the parts that a part is only in the results of another format, such as a resource of MCP."""
     if not isinstance(part, u.Opaque) or part.namespace == d.lens.NAMESPACE or (reading := other.result_parts(part.value)) is None:
         return []
     _report(d, part, reading)
@@ -342,7 +347,7 @@ def _in_no_form(tool: Any) -> Any:
 
 
 def _wire_of(value: Any, write: str) -> tuple[str, Any]:
-    """The format of a tool or a message with keys that it does not describe, and what it was on the wire; None where there are none."""
+    """The format of a tool or a message with undescribed keys, and its wire object; an empty name and None if it has no such keys."""
     for space in value.extras or ():
         if space in PROVIDERS and any(True for _ in undescribed(value, (space,))):
             return space, _declared(getattr(load(space).LENS, write)([value])[0])
@@ -350,7 +355,7 @@ def _wire_of(value: Any, write: str) -> tuple[str, Any]:
 
 
 def _declared(wire: Any) -> Any:
-    """The one member of a list in the keys of a request; None if there is not one."""
+    """The only member of a list in the keys of a request; None if there is not exactly one."""
     while isinstance(wire, dict) and len(cast(dict[str, Any], wire)) == 1:
         (wire,) = cast(dict[str, Any], wire).values()
     members = cast(list[Any], wire) if isinstance(wire, list) else []

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/formats.py; do not edit.
 
-"""The form of the answer, where the target has no place for it."""
+"""Repair of a `response_format` that the target has no place for."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ ANSWER_SAYS: Final = "Answer with this tool, once nothing else is to be called."
 
 
 class Format(Parameter, frozen=True):
-    """`response_format`: the kinds that the target has a place for; what becomes of others, and of a schema that its dialect cannot say.
+    """`response_format`: the kinds that the target accepts, and what becomes of others and of schemas that its dialect cannot express.
 
     takes: json, json_schema
-    how:    tool: one that the model has to call has the schema, and its call is the answer; where none can be forced, as prompt
-            prompt: the instructions end with it; drop
-    alone:  true: there is a place only where there are no tools; unforced: only where no call is forced
-    needs: where the word JSON has to be if the answer is JSON without a schema: json_anywhere; json_in_turns: not in the leading
-           instructions alone
+    how:   tool: a tool that the model must call has the schema, and its call is the answer; if no call can be forced, as `prompt`
+           prompt: an instruction is added
+           drop: the format is dropped
+    alone: true: accepted only without tools; unforced: accepted only if no call is forced
+    needs: where the word JSON has to be if the answer is JSON without a schema: json_anywhere; json_in_turns: not only in the leading
+           instructions
     """
 
     word = "response_format"
@@ -72,17 +73,17 @@ class Format(Parameter, frozen=True):
         text = ANY_OBJECT
         if requested.schema is not None:
             text = f"Answer with JSON that this JSON Schema describes, and nothing else:\n{json_shown(requested.schema)}"
-        fallback = u.ResponseFormat(kind="json") if "json" in native else None  # some of it has a place
+        fallback = u.ResponseFormat(kind="json") if "json" in native else None  # the target accepts part of it
         d.set(response_format=fallback, messages=_instructed(d, text))
 
     def _has_no_place(self, request: u.Request) -> bool:
-        """Whether the tools leave it no place."""
+        """Whether the tools of the request exclude a response format."""
         if self.alone == "unforced":
             return bool(request.tools) and request.tool_choice is not None and forces(request.tool_choice)
         return bool(self.alone and request.tools)
 
     def _mention(self, d: Draft) -> None:
-        """An instruction that mentions JSON, if nothing does."""
+        """Add an instruction that mentions JSON, if nothing does."""
         start = _after_instructions(d) if self.needs == "json_in_turns" else 0
         if not d.messages or any(_mentions_json(part) for message in d.messages[start:] for part in message.parts):
             return
@@ -104,9 +105,9 @@ def _mentions_json(part: Any) -> bool:
 
 
 def _forcing(d: Draft, requested: u.ResponseFormat) -> u.ToolChoice | None:
-    """The choice that makes the model call the tool of the answer, or one of the request's own; None if there is none.
+    """Return the choice that forces a call of the answer's tool, or of any tool of the request; None if no call can be forced.
 
-    A request that forces a call of its own wants no answer yet.
+    A request that forces one of its own calls expects no answer yet.
     """
     request = d.request
     has, choice, thinking = d.rule(Capabilities), d.rule(Choice), d.rule(Thinking)
@@ -139,7 +140,7 @@ def _after_instructions(d: Draft) -> int:
 
 
 def _instructed(d: Draft, text: str) -> list[u.Message]:
-    """The conversation with one more sentence at the end of its instructions."""
+    """Return the messages with one more sentence at the end of the instructions."""
     end = _after_instructions(d)
     more: Any = u.Text(text=text)
     if end == 0:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/gone.py; do not edit.
 
-"""Structs that the steps have taken out of a request, or put others in place of: the keys that they kept are told."""
+"""Structs that the steps have removed or replaced: the extras that are lost with them are reported."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ NONE: Final = -1
 WITHOUT: Final = "its message is gone, or is part of another one"
 
 Place: TypeAlias = tuple[str, int, int]
-"""Where a struct stood: the field of the request, the number in it, that of the part; -1 if it has none. Most need no path."""
+"""The place of a struct: the field of the request, the index in it, the index of the part; -1 for none. Most need no path."""
 Was: TypeAlias = list[tuple[Place, Any]]
 
 
 def gone(d: Draft, kept: bool) -> list[Loss]:
-    """The losses of the keys that nobody keeps any longer. Looked for only in what has changed. `kept`: messages or tools keep some."""
+    """Return the losses of extras that no struct has any longer. Only changes are compared. `kept`: messages or tools have extras."""
     if d.request is d.source:
         return []
     losses = _nameless(d) if d.request.messages is not d.source.messages else []
-    if _all_stays(d, kept):  # of most requests
+    if _all_stays(d, kept):  # most requests
         return losses
     former, now = _changed(d, kept)
     heirs = {id(d.root_of(holder)): holder for holder in now}
@@ -40,7 +40,7 @@ def gone(d: Draft, kept: bool) -> list[Loss]:
 
 
 def _nameless(d: Draft) -> list[Loss]:
-    """The losses of the names of messages that are gone, or whose parts are in another message now."""
+    """The losses of the names of messages that were dropped, or whose parts are in another message now."""
     named = [(number, message) for number, message in enumerate(d.source.messages) if message.name is not None]
     if not named:
         return []
@@ -56,19 +56,19 @@ def _nameless(d: Draft) -> list[Loss]:
 
 
 def _all_stays(d: Draft, kept: bool) -> bool:
-    """Whether each thing that the steps have changed has its keys still, and nothing went that had some. False may mean anything."""
+    """Whether all structs that the steps have changed still have their extras, and no dropped one had any. False means unknown."""
     source, request = d.source, d.request
     for name in d.fields - APART:
         before = getattr(source, name)
         if before is not getattr(request, name) and structs(before):
             return False
-    if not kept and "documents" not in d.fields:  # those may stand in messages now, and keep what they kept
+    if not kept and "documents" not in d.fields:  # documents may be in messages now, with their extras
         return True
     return _stay(d, source.tools, request.tools) and _stay(d, source.messages, request.messages)
 
 
 def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
-    """The same of a list of tools, messages or parts."""
+    """The same as `_all_stays`, for a list of tools, messages or parts."""
     if old is new:
         return True
     some_went = len(old) != len(new)
@@ -79,7 +79,7 @@ def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
         if kind is not after.__class__:
             if not some_went or after is not None or structs(before):
                 return False
-            continue  # it went, and had nothing
+            continue  # it was dropped and had no extras
         if (extras := before.extras) is not after.extras and extras is not None and not _has_keys(d, before, after):
             return False
         for name in holding(kind):
@@ -92,7 +92,7 @@ def _stay(d: Draft, old: list[Any], new: list[Any]) -> bool:
 
 
 def _heirs(d: Draft, old: list[Any], new: list[Any]) -> list[Any]:
-    """For each member of the old list the one that stands for it in the new one; None for those that went."""
+    """Return for each member of the old list the one that replaces it in the new list; None for those that were dropped."""
     heirs: dict[int, Any] = {id(d.root_of(after)): after for after in new}
     return [heirs.get(id(before)) for before in old]
 
@@ -105,7 +105,7 @@ def _has_keys(d: Draft, before: Any, after: Any) -> bool:
 
 
 def _left(struct: Any, heir: Any, place: Place, old: Found) -> None:
-    """Finds the structs in this one that keep keys. What its heir, the struct that replaced it, still has is left out."""
+    """Collect the structs in this one that have extras. Extras that its heir, the struct that replaced it, still has are left out."""
     apart = _apart_from(struct)
     if heir.__class__ is not struct.__class__ or not isinstance(struct, Struct):
         old += structs(struct, _path(place), apart)
@@ -126,7 +126,7 @@ def _path(place: Place) -> str:
 
 
 def _apart_from(struct: Any) -> str:
-    """The field of a struct that is looked at for itself."""
+    """The field of a struct that is compared separately."""
     return "parts" if struct.__class__ is u.Message else ""
 
 
@@ -144,13 +144,13 @@ def _unreported(d: Draft, old: Found, new: list[Any]) -> list[Loss]:
         stays = alive.get(id(struct.extras), set()) | alive.get(id(struct), set())
         kept = {space: {key: value for key, value in tree.items() if (space, key) not in stays} for space, tree in struct.extras.items()}
         reported = whole.get(id(struct), -1)
-        told = gone_keys(struct, kept, path, d.lens.SPACES)
-        losses += [loss for loss in told if weighs(loss) > reported and loss.path not in dropped]
+        lost = gone_keys(struct, kept, path, d.lens.SPACES)
+        losses += [loss for loss in lost if weighs(loss) > reported and loss.path not in dropped]
     return losses
 
 
 def _reported_whole(losses: list[Loss]) -> dict[int, int]:
-    """The structs that losses have in their value, by identity: how much they matter."""
+    """The weight of the loss that reports a struct as dropped, by the identity of the struct."""
     return {id(struct): weighs(loss) for loss in losses if loss.code == "dropped" for _, struct in structs(loss.value)}
 
 
@@ -168,7 +168,7 @@ def _changed(d: Draft, kept: bool) -> tuple[Was, list[Any]]:
     _apart("tools", d.source.tools, d.request.tools, former, now)
     first, newest = len(former), len(now)
     _apart("messages", d.source.messages, d.request.messages, former, now)
-    # Parts that stand in another message now are the same parts.
+    # Parts that moved to another message are the same parts.
     current_ids: set[int] = set()
     for message in now[newest:]:
         current_ids.update(map(id, message.parts))
@@ -184,7 +184,7 @@ def _changed(d: Draft, kept: bool) -> tuple[Was, list[Any]]:
 
 
 def _apart(name: str, source: list[Any], request: list[Any], former: Was, now: list[Any]) -> None:
-    """Finds the members of a list that are in the one before alone, and in the one after alone."""
+    """Collect the members that only the old list has, and those that only the new list has."""
     if source is request:
         return
     after = set(map(id, request))

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/hosted.py; do not edit.
 
-"""Tools that a provider runs: where a format has its place for them, and those that a server or a model does not have."""
+"""Tools that a provider runs: where the target has them, and which ones a server or a model does not have."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ TOOL_SEARCH: Final = "tool_search"
 class HostedTools(Parameter, frozen=True):
     """`hosted_tools`: tools that the provider runs.
 
-    search:  where a web search stands: tool: among the tools; option: it is an option of the request; as_said: where it stood
-    servers:  where MCP servers stand: tool: among the tools; beside: in a list of their own, and a tool names each
-    deferred: searched: tools are deferred only beside one that searches for them
-    takes:    the only kinds that the server has, besides those that a client of its own says in words of its own; None: all of its format
-    refuses:  kinds that the model does not take
+    search:   where a web search is: tool: among the tools; option: an option of the request; as_said: where the source has it
+    servers:  where MCP servers are: tool: among the tools; beside: in a list of their own, and a tool names each
+    deferred: searched: tools are deferred only beside a tool that searches for them
+    takes:    the only kinds that the server has, besides those that its own clients wrote in its own words; None: all of its format
+    refuses:  kinds that the model does not accept
     """
 
     word = "hosted_tools"
@@ -61,12 +61,12 @@ class HostedTools(Parameter, frozen=True):
             self._show_all(d)
 
     def has(self, d: Draft, what: u.ProviderTool | u.ToolCall, *kinds: str) -> bool:
-        """Whether the server, or the model, has a tool of one of these kinds."""
+        """Whether the server and the model have a tool of one of these kinds."""
         accepted = [kind for kind in kinds if kind not in self.refuses]
         return any(self.takes is None or kind in self.takes or d.lens.NAMESPACE in (what.extras or {}) for kind in accepted)
 
     def instead(self, d: Draft, tool: u.AnyTool) -> tuple[u.ProviderTool, ...] | None:
-        """The tools in place of one that the target does not have, and that its own provider runs; None: it has nothing like it."""
+        """Return the target's tools in place of a hosted tool that the target does not have; None if it has nothing like it."""
         return as_hosted(d, tool, lambda hosted: self.has(d, hosted, hosted.kind))
 
     def _drop_refused(self, d: Draft) -> None:
@@ -115,7 +115,7 @@ class HostedTools(Parameter, frozen=True):
         d.set(web_search=searches[0], tools=[tool for tool in d.request.tools if tool is not searches[0]])
 
     def _show_all(self, d: Draft) -> None:
-        """Tools that nothing searches for are shown."""
+        """Make deferred tools visible, because nothing searches for them."""
         deferred = [tool for tool in d.request.tools if isinstance(tool, u.Tool | u.ProviderTool) and tool.deferred]
         for tool in deferred:
             d.lose(
@@ -127,5 +127,5 @@ class HostedTools(Parameter, frozen=True):
 
 
 def _searches(tool: u.AnyTool) -> bool:
-    """Whether a tool finds deferred ones: one that the provider runs, or the application."""
+    """Whether a tool searches for deferred ones. The provider or the application may run it."""
     return (isinstance(tool, u.ProviderTool) and tool.kind == TOOL_SEARCH) or (isinstance(tool, u.Tool) and tool.kind is not None)

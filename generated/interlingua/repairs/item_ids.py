@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/item_ids.py; do not edit.
 
-"""Ids of items that came back in the conversation, where the target accepts its own form alone."""
+"""Ids of items of earlier answers, for targets that only accept ids in their own form."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FORM: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def has_item_id(kept: Extras) -> bool:
-    """Whether what is remembered of a part has the id of the item that it was, or that it was in."""
+    """Whether the extras of a part contain the id of its item, or of the item that it was in."""
     if ID in kept:
         return True
     item: Any = kept.get(WIRE, {}).get(ITEM)
@@ -28,7 +28,7 @@ def has_item_id(kept: Extras) -> bool:
 
 
 class ItemIds:
-    """Leaves out ids of items without the prefix that the target gives, and ids that an earlier item has.
+    """Drops item ids without the target's prefix, and ids that an earlier item has.
 
     begins: the prefix by kind; None: no id can stay
     """
@@ -38,7 +38,7 @@ class ItemIds:
         self._known: set[str] = set()
 
     def seen(self, part: Any) -> Any:
-        """The next part, without an id that cannot stay."""
+        """Return the next part, without an id that cannot stay."""
         d = self._draft
         if isinstance(part, u.Reasoning):
             if part.id is None or (why := self._unfit("reasoning", part.id)) is None:
@@ -62,7 +62,7 @@ class ItemIds:
         return part
 
     def _own_run(self, part: Any) -> Any:
-        """A call that a provider has run, or its result: its id is that of the item. Another one is not written, as one that was made."""
+        """Return a hosted call or result, whose id is that of its item. An unfit id is marked as generated, and so is not written."""
         d, space = self._draft, self._draft.lens.NAMESPACE
         id: Any = part.id if isinstance(part, u.ToolCall) else part.call_id
         if not id or _is_of(id, self._begins[part.kind]) or "$id" in (part.extras or {}).get(space, {}).get(WIRE, ()):
@@ -73,7 +73,7 @@ class ItemIds:
         return d.having(part, extras=remember(kept, space, "$id", "made"))
 
     def _without_id(self, part: Any, kept: Extras, at: str) -> Extras | None:
-        """What is remembered of an item, without its id; None if it stays."""
+        """Return the extras of an item without its id; None if the id stays."""
         why = self._unfit(part.kind if isinstance(part, u.ToolCall | u.ToolResult) else "", kept[ID])
         if why is None:
             return None
@@ -82,7 +82,7 @@ class ItemIds:
         return {key: value for key, value in kept.items() if key != ID}
 
     def _unfit(self, kind: str, id: Any) -> str | None:
-        """Why the id of an item of this kind cannot stay; None if it can, or if nobody knows."""
+        """Why the id of an item of this kind cannot stay; None if it can, or if the form of such ids is unknown."""
         if kind not in self._begins or not isinstance(id, str):
             return None
         if not _is_of(id, self._begins[kind]):
@@ -94,11 +94,11 @@ class ItemIds:
 
 
 def _is_of(id: str, begin: str | None) -> bool:
-    """Whether an id has the form of those that the target gives."""
+    """Whether an id has the form of the target's own ids."""
     return begin is not None and id.startswith(begin) and _FORM.fullmatch(id) is not None
 
 
 def _with(extras: Extras, space: str, kept: Extras) -> Extras | None:
-    """The extras with other ones of one format; None if nothing is left."""
+    """Return the extras with new ones for one format; None if nothing is left."""
     changed = {**extras, space: kept}
     return {key: value for key, value in changed.items() if value} or None

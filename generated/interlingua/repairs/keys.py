@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/keys.py; do not edit.
 
-"""A field that several keys of a format carry, written at the one that the model knows."""
+"""A field that several keys of a format can contain: it is written at the key that the model accepts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..lenses.known import tables
 
 
 def written_at(extras: Extras | None, lens: Any, field: str, key: str, value: Any) -> Extras:
-    """The extras of a request, as if the field had been found at this key."""
+    """Return the extras of a request as if the field had been read at this key."""
     result: Extras = deepcopy(extras or {})
     root = result.setdefault(lens.NAMESPACE, {})
     rows = [(way, row) for table in tables(lens.NAMESPACE) if table.struct == "Request" for way, row in _ways(table, field)]
@@ -30,7 +30,7 @@ def written_at(extras: Extras | None, lens: Any, field: str, key: str, value: An
 
 
 def worded(extras: Extras | None, lens: Any, field: str, value: Any, word: str | None) -> Extras | None:
-    """The extras of a request, as if this word had been written for the field; None: the usual one. Only where the format has it."""
+    """Return the extras of a request as if the field had been written with this word, if the format has it. None: the usual word."""
     spaces = [space for space in lens.SPACES if space in (extras or ())]
     if word is None and not spaces:
         return extras
@@ -47,7 +47,7 @@ def worded(extras: Extras | None, lens: Any, field: str, value: Any, word: str |
 
 
 def beside(extras: Extras | None, lens: Any, field: str) -> Iterator[tuple[tuple[str, ...], str, Any]]:
-    """What is kept beside the keys that carry a field, in the objects that hold them: namespace and way, key, and value."""
+    """Yield what extras contain beside the keys of a field, in the objects around them: namespace and path, key, and value."""
     ways = [way for table in tables(lens.NAMESPACE) if table.struct == "Request" for way, _ in _ways(table, field) if len(way) > 1]
     for space in lens.SPACES:
         for way in ways:
@@ -59,7 +59,7 @@ def beside(extras: Extras | None, lens: Any, field: str) -> Iterator[tuple[tuple
 
 
 def without(extras: Extras, way: tuple[str, ...], key: str) -> Extras:
-    """The extras without a key of an object that is kept."""
+    """Return the extras without one key of an object in them."""
     result: Extras = deepcopy(extras)
     tree: Any = result
     for name in way:
@@ -69,7 +69,7 @@ def without(extras: Extras, way: tuple[str, ...], key: str) -> Extras:
 
 
 def _ways(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """The ways to the keys that carry a field of a struct in the request."""
+    """Yield the path to each key that contains a field of the request's struct, and its row."""
     for key in rows.own:
         row = rows[key]
         if f"{getattr(row, 'field', None)}.{getattr(row, 'sub', None)}" == field:
@@ -79,7 +79,7 @@ def _ways(rows: Any, field: str) -> Iterator[tuple[tuple[str, ...], Any]]:
 
 
 def _record(tree: dict[str, Any], way: tuple[str, ...], mark: Any) -> None:
-    """Remembers how the key was written; None: forgets it, and the objects that say nothing then."""
+    """Record how the key was written. None removes the record, and objects that are empty then."""
     key, *rest = way
     if rest:
         _record(tree.setdefault(key, {}), tuple(rest), mark)

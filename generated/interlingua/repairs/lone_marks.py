@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/lone_marks.py; do not edit.
 
-"""Marks for a cache that follow nothing in their list: a mark is of everything before it, so they belong to what is before them."""
+"""Cache marks that follow nothing in their list. A mark covers everything before it, so it moves to what is before it in the prompt."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ AGAIN = "what is before the mark has a mark"
 
 @cache
 def _shapes(space: str) -> tuple[str, ...]:
-    """The shapes of marks that are members of a list in this format."""
+    """The shapes of cache marks that are members of a list in this format."""
     lens: Any = load(space).LENS if space in PROVIDERS else None
     shapes = (name[5:].lower() for name in dir(lens) if name.startswith("ROWS_") and getattr(lens, name).struct == "CacheHint")
     return tuple(shape for shape in shapes if hasattr(lens, f"fits_{shape}") and hasattr(lens, f"decode_{shape}"))
 
 
 def mark_of(part: Any) -> u.CacheHint | None:
-    """The mark that a part, or a tool, is in its own format; None if it is none."""
+    """The cache hint that a part or a tool is in its own format; None if it is none."""
     if part.__class__ is not u.Opaque:
         return None
     lens: Any = load(part.namespace).LENS if _shapes(part.namespace) else None
@@ -39,16 +39,16 @@ def _fits(lens: Any, shape: str, part: u.Opaque) -> bool:
 
 
 class Marks:
-    """Moves each mark without a holder to the last thing before it, in the order of the prompt: tools, then parts."""
+    """Moves each mark that follows nothing to the last tool or part before it, in the order of the prompt: tools, then parts."""
 
     def __init__(self, d: Draft) -> None:
         self._draft = d
-        self._last: tuple[list[Any], int] | None = None  # the list that has the last thing, and its place there
+        self._last: tuple[list[Any], int] | None = None  # the list with the last tool or part, and its index there
 
     def move(self) -> None:
         d = self._draft
         held: list[Any] = [*d.request.tools, *(part for message in d.messages for part in message.parts)]
-        if not any(mark_of(part) for one in held for part in (one, *getattr(one, "parts", ()))):
+        if not any(mark_of(part) for holder in held for part in (holder, *getattr(holder, "parts", ()))):
             return
         tools = self._moved(d.request.tools)
         turns = [(message, self._moved(message.parts)) for message in d.messages]
@@ -56,7 +56,7 @@ class Marks:
         d.write([d.with_parts(message, parts) for message, parts in turns])
 
     def _moved(self, members: list[Any]) -> list[Any]:
-        """The members without marks. What has got a mark has been changed in its list."""
+        """Return the members without marks. Members that get a mark are replaced in their list."""
         out: list[Any] = []
         for member in members:
             if (hint := mark_of(member)) is not None:

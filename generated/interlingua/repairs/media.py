@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/media.py; do not edit.
 
-"""What the target's lens cannot express: the lens itself is asked before it writes."""
+"""Repairs of what the target's lens cannot express: the lens writes each doubtful part first, and its losses are read."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from .writable import IN_RESULT, MEDIA, is_known, is_mistyped, know
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
-HALVES: Final = (u.ToolCall, u.ToolResult)  # `|` would make a union for each part
+HALVES: Final = (u.ToolCall, u.ToolResult)  # a tuple: `|` would make a union for each part
 SIMPLE: Final = (u.Text, u.Reasoning)
 TEXTUAL: Final = ("+json", "+xml", "/json", "/xml", "/yaml", "/x-yaml", "/toml", "/javascript", "/x-sh", "/sql")
 SEE_BELOW: Final = "(see the next message)"
 
 
 def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
-    """What the target's lens would leave out of a message: the parts, and why. They are asked together, for two may be one on the wire."""
+    """The losses of the parts that the lens would leave out, by identity. They are written together: two may be one on the wire."""
     losses = _written(d, replace(message, parts=[_named(part) if isinstance(part, u.ToolResult) else part for part in message.parts]))
     whole = next((loss for loss in losses if loss.path == "messages[0]"), None)
     places = {loss.path: loss for loss in losses}
@@ -50,21 +50,23 @@ def lost_in(d: Draft, message: u.Message) -> dict[int, Loss]:
 
 
 def _named(result: u.ToolResult) -> u.ToolResult:
-    """With the name and the id that other rules give it."""
+    """Return the result with a name and an id, which other rules would add."""
     return (
         result if result.name is not None and result.call_id else replace(result, name=result.name or "f", call_id=result.call_id or "id")
     )
 
 
 def sayable(d: Draft, message: u.Message) -> u.Message:
-    """A message made of parts from another place, without the parts that the target cannot express in it."""
+    """Return a message made of parts from another place, without the parts that the target cannot express in it."""
     lost = lost_in(d, message) if any(isinstance(part, MEDIA) for part in message.parts) else {}
     return in_place(d, message, lost) if lost else message
 
 
 def in_place(d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
-    """The message without the parts that go, reported. In a turn of the user a text stands for a medium: what is asked of it has to be
-    asked of something, and a turn that is nothing else stays one."""
+    """Return the message without the dropped parts, which are reported.
+
+    In a user message a text replaces media: a question about it needs something to refer to, and a message of media alone stays a message.
+    """
     parts: list[Any] = []
     made: set[int] = set()
     for part in message.parts:
@@ -80,7 +82,7 @@ def in_place(d: Draft, message: u.Message, gone: dict[int, Loss]) -> u.Message:
 
 
 def lost_in_result(d: Draft, part: u.Part) -> Loss | None:
-    """The loss that the lens would report for a part of a tool's result; None if it writes the part."""
+    """The loss that the lens would report for a part of a tool result; None if it writes the part."""
     if is_known(d.lens, IN_RESULT, part):
         return None
     result = u.ToolResult(call_id="id", name="name", parts=[part])
@@ -99,11 +101,11 @@ def _written(d: Draft, message: u.Message) -> list[Loss]:
 
 
 class ResultMedia(Step, frozen=True):
-    """`result_media`: what results of tools cannot hold stands in a turn of the user behind all results of the turn.
+    """`result_media`: media that tool results cannot contain moves to a user message after all results of the turn.
 
-    how:    hoist; note: a text says that it was left out
-    takes:  the classes that results can hold; without it the shapes of the target tell
-    error: text; those that are errors hold texts alone
+    how:   hoist; note: a text reports that it was left out
+    takes: the classes that results can contain; without it the shapes of the target decide
+    error: text: results that are errors contain only texts
     """
 
     word = "result_media"
@@ -119,7 +121,7 @@ class ResultMedia(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         messages: list[u.Message] = []
-        hoisted: list[u.Message] = []  # results stay together: this waits for their end
+        hoisted: list[u.Message] = []  # results stay together, so this waits for the last of them
         for message in d.messages:
             if message.role != "tool":
                 messages += hoisted
@@ -166,9 +168,9 @@ class ResultMedia(Step, frozen=True):
 
 
 class MediaTypes(Step, frozen=True):
-    """`media_types`: the types of images and documents that are taken, class by class.
+    """`media_types`: the accepted types of images and documents, by class.
 
-    aliases: type: what it is called here
+    aliases: a type -> the target's name for it
     """
 
     word = "media_types"
@@ -213,14 +215,14 @@ class MediaTypes(Step, frozen=True):
 
 
 class Documents(Step, frozen=True):
-    """`documents`: what every document says.
+    """`documents`: what every document must have.
 
-    name:    fill: one of bytes has the name of a file
-    sources: where its content may stand; one that stands elsewhere goes
-    chars:   the characters that its name may have, each with no more than one space before it
-    max:     the longest name
-    unique:  no two have one name
-    needs:   text; in a message of the user that has one stands a text, too
+    name:    fill: a document of bytes gets a file name
+    sources: the accepted sources of its content; a document with another source is dropped
+    chars:   the characters that its name may have, each with at most one space before it
+    max:     the greatest length of its name
+    unique:  no two documents have the same name
+    needs:   text: a user message with a document also needs a text
     """
 
     word = "documents"
@@ -251,7 +253,7 @@ class Documents(Step, frozen=True):
         d.write(messages, wakes=any(loss.field != "Document.filename" for loss in d.losses[reported:]))
 
     def _named(self, numbers: dict[str, int], d: Draft, part: Any) -> Any:
-        """The document with a name that is taken, and that no other one has."""
+        """Return the document with a name that the target accepts and that no other document has."""
         clean = " ".join(re.sub(f"[^{self.chars} ]", "-", part.filename or "").split()) if self.chars else part.filename or ""
         clean = name = (clean[: self.max].strip() if self.max else clean) or "document"
         number = numbers.get(clean, 1)
@@ -275,7 +277,7 @@ class Documents(Step, frozen=True):
         return d.having(part, filename=name)
 
     def _with_text(self, d: Draft, message: u.Message) -> u.Message:
-        """The message with a text, if it has a document and none."""
+        """Return the message with a text added, if it has a document and no text."""
         if message.role != "user" or not any(part.__class__ is u.Document for part in message.parts):
             return message
         if any(isinstance(part, u.Text) and part.text.strip() for part in message.parts):
@@ -306,13 +308,13 @@ class Documents(Step, frozen=True):
 
 
 def _ending(media_type: str) -> str:
-    """How names of files of a type end."""
+    """The ending of file names of a media type."""
     kind = media_type.partition(";")[0].partition("/")[2]
     return {"plain": "txt", "markdown": "md"}.get(kind, kind if kind.isalnum() else "bin")
 
 
 def _text_in(kind: str, blob: u.Blob) -> str | None:
-    """The text of bytes that are one."""
+    """Return the bytes of a textual media type as text; None if they are no text."""
     kind = kind.partition(";")[0].strip().lower()
     if not kind.startswith("text/") and not kind.endswith(TEXTUAL):
         return None
@@ -323,7 +325,7 @@ def _text_in(kind: str, blob: u.Blob) -> str | None:
 
 
 def as_picture(d: Draft, part: Any) -> u.Image | None:
-    """A file that is a picture, as one; None if it is none. Reported."""
+    """Return a file that is a picture as an image, and report it; None if it is none."""
     if part.__class__ is not u.Document or part.source.__class__ is not u.Blob:
         return None
     kind = part.source.media_type.partition(";")[0].strip().lower()
@@ -335,7 +337,7 @@ def as_picture(d: Draft, part: Any) -> u.Image | None:
 
 
 def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
-    """A document that is a text, as one; None if it is none. Reported."""
+    """Return a document that is text as a text, and report it; None if it is none."""
     source = in_one(part).source
     text = source.text if isinstance(source, u.PlainText) else None
     if isinstance(source, u.Blob):
@@ -348,8 +350,11 @@ def as_its_text(d: Draft, part: u.Document) -> u.Text | None:
 
 
 class Foresee(Step, frozen=True):
-    """`foresee`: what the target's lens would leave out goes before anything is counted: a call that the provider ran together with its
-    result. A refusal, a document or a block that is text, and what a provider ran, stand as text where they can."""
+    """`foresee`: what the target's lens would leave out is dropped before other rules count messages and parts.
+
+    A call that the provider ran is dropped together with its result. A refusal, a document or block of text, and a call that a provider
+    ran become text where possible.
+    """
 
     word = "foresee"
     policy = "how"
@@ -392,7 +397,7 @@ class Foresee(Step, frozen=True):
             d.set(tools=kept)
 
     def _like(self, d: Draft, tool: u.AnyTool) -> str:
-        """Which tool of the target is like one that goes, in words."""
+        """The end of the reason for a dropped tool: it names the target's similar tool, if there is one."""
         lens: Any = d.lens
         kinds = [
             kind for kind in hosted_tools()["similar"] if isinstance(tool, u.ProviderTool) and kind != tool.kind and _alike(kind, tool.kind)
@@ -422,7 +427,7 @@ class Foresee(Step, frozen=True):
         d.write([self._mended(d, message, dropped, names) if _concerned(message, dropped) else message for message in d.messages])
 
     def _with_their_halves(self, span: list[u.Message], dropped: dict[int, Loss]) -> None:
-        """A call without its result, or a result without its call, is refused: both go. `span`: a turn of the assistant and its answers."""
+        """Drop the other half of each dropped call or result, since it would be refused. `span`: an assistant message and its answers."""
         halves: list[Any] = [part for message in span for part in message.parts if part.__class__ in HALVES]
         reasons = {_call_id(part): dropped[id(part)].reason for part in halves if id(part) in dropped}
         for part in halves:
@@ -434,7 +439,7 @@ class Foresee(Step, frozen=True):
     def _mended(self, d: Draft, message: u.Message, dropped: dict[int, Loss], names: dict[str, str]) -> u.Message:
         parts: list[Any] = []
         made: set[int] = set()
-        media: list[Any] = []  # media that a provider's tool gave
+        media: list[Any] = []  # media from results of the provider's tools
         for part in message.parts:
             if isinstance(part, u.ToolResult) and id(part) not in dropped:
                 part = self._inside(d, part)
@@ -465,7 +470,7 @@ class Foresee(Step, frozen=True):
             elif (text := self._as_text(d, part) or data_as_text(d, part)) is not None:
                 parts.append(text)
             elif isinstance(part, MEDIA):
-                parts.append(part)  # it may stand elsewhere: that is the work of `result_media`
+                parts.append(part)  # `result_media` may move it to another message
             else:
                 d.drop(part, loss)
         return d.with_parts(_with_value_as_text(d, result, parts), parts)
@@ -489,7 +494,7 @@ class Foresee(Step, frozen=True):
 
 
 def _with_value_as_text(d: Draft, result: u.ToolResult, parts: list[Any]) -> u.ToolResult:
-    """The result without its value if the target has no place for it beside these parts: its text is the first of them then. Reported."""
+    """Return the result. If the target has no place for its value beside these parts, the value becomes the first text. Reported."""
     if result.value is None:
         return result
     staying = [part for part in parts if isinstance(part, u.Text | u.ToolChange) or lost_in_result(d, part) is None]
@@ -502,7 +507,7 @@ def _with_value_as_text(d: Draft, result: u.ToolResult, parts: list[Any]) -> u.T
 
 
 def _alike(kind: str, other: str) -> bool:
-    """Whether tools of two kinds are for the same, though used in different ways."""
+    """Whether two kinds of tools are similar: the name of one contains the other."""
     return kind in other or other in kind
 
 
@@ -511,7 +516,7 @@ def _call_id(part: u.ToolCall | u.ToolResult) -> str:
 
 
 def _has_to_ask(part: Any) -> bool:
-    """Whether a part is one that some target does not take: no text, no thought, and no call of a function or its result."""
+    """Whether some target may not accept the part: it is no text, no thought, and no call or result of a function."""
     kind = part.__class__
     if kind in HALVES:
         return part.runner != "client" or part.kind != "function"
@@ -519,7 +524,7 @@ def _has_to_ask(part: Any) -> bool:
 
 
 def _concerned(message: u.Message, dropped: dict[int, Loss]) -> bool:
-    """Whether a message has a part that goes, or a result that holds more than texts."""
+    """Whether a message has a dropped part, or a result that contains more than texts."""
     parts: list[Any] = message.parts
     for part in parts:
         if id(part) in dropped:
@@ -532,7 +537,7 @@ def _concerned(message: u.Message, dropped: dict[int, Loss]) -> bool:
 
 
 def each_part(d: Draft, holder: Any, kinds: tuple[type, ...], change: Any) -> Any:
-    """The message with changed parts of these classes, those in results too; None takes a part out, and a text stands in its place."""
+    """Return the message with `change` applied to parts of these classes, also in results. For None, a text may replace the part."""
     parts: list[Any] | None = None
     made: set[int] = set()
     for number, part in enumerate(holder.parts):

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/named_types.py; do not edit.
 
-"""What a medium is, where only the name of the file says it, or its address holds it."""
+"""The types of media whose bytes or URL do not state them: they are derived from file names, data URLs and first bytes."""
 
 from __future__ import annotations
 
@@ -42,9 +42,12 @@ ENDINGS: Final = {
 
 
 class NamedTypes(Step, frozen=True):
-    """`named_types`: bytes of which nobody says what they are have the type of the file's name. A data URL in the place of an address or of
-    the bytes is the bytes that it holds, and an address in the place of bytes is one. Bytes are base64 in one line; without any, a medium
-    goes."""
+    """`named_types`: bytes of unknown type get the type of the file name.
+
+    A data URL in place of a URL or of bytes becomes the bytes that it contains, and a URL in place of bytes becomes one. Base64 is written
+    in
+    one line. Media without bytes is dropped.
+    """
 
     word = "named_types"
     refused = False
@@ -84,8 +87,7 @@ def _typed(d: Draft, part: Any) -> Any:
 
 
 def is_odd(part: Any, asks: bool) -> bool:
-    """Whether the type of bytes is not known, or was written in another way than servers read it. `asks`: whether the target, where it has
-    an address, asks it: bytes alone are none."""
+    """Whether the type of bytes is unknown, or is not written as servers read it. `asks`: whether the target fetches URLs."""
     source = part.source
     if source.media_type == UNTOLD or (part.__class__ is u.Image and source.media_type == DEFAULT):
         return True
@@ -95,7 +97,7 @@ def is_odd(part: Any, asks: bool) -> bool:
 
 
 def _holds_odd(tree: dict[str, Any], kind: str, bare: str | None, spelled: bool = False) -> bool:
-    """`bare`: the bytes of a picture, which are no address; `spelled`: whether the tree has spellings of the body."""
+    """Whether extras contain an odd URL. `bare`: the bytes of a picture, which are no URL; `spelled`: whether the tree has spellings."""
     for key, inner in tree.items():
         if inner.__class__ is dict and _holds_odd(inner, kind, bare, key == WIRE):
             return True
@@ -114,7 +116,7 @@ def _is_odd_url(value: Any, kind: str, bare: str | None) -> bool:
 
 
 def _plainly(tree: dict[str, Any], kind: str, bare: str | None, spelled: bool = False) -> dict[str, Any]:
-    """Extras without such a URL: it is written anew."""
+    """Return extras without such URLs: they are written again."""
     kept: dict[str, Any] = {}
     for key, inner in tree.items():
         if inner.__class__ is dict and inner:
@@ -126,7 +128,7 @@ def _plainly(tree: dict[str, Any], kind: str, bare: str | None, spelled: bool = 
 
 
 def _respelled(d: Draft, part: Any, source: u.Blob) -> Any:
-    """A part whose bytes are base64 as every server reads it; None: it has no bytes. What is no base64 stays."""
+    """Return a part whose bytes are base64 as every server reads it; None if it has no bytes. Other bytes stay unchanged."""
     name = part.__class__.__name__
     if not source.data.strip():
         d.lose(part, name, "dropped", "major", "it has no data", part)
@@ -139,7 +141,7 @@ def _respelled(d: Draft, part: Any, source: u.Blob) -> Any:
 
 
 def named(place: str, name: str) -> str | None:
-    """The type that the end of a name or of an address tells, if it is one of this class."""
+    """The type that the ending of a file name or URL shows, if it is a type of this class of media."""
     path = place.partition("?")[0].partition("#")[0]
     kind = ENDINGS.get(path.rpartition("/")[2].rpartition(".")[2].lower()) if "." in path.rpartition("/")[2] else None
     return kind if kind is not None and (name == "Document" or kind.startswith(f"{name.lower()}/")) else None

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/namespaces.py; do not edit.
 
-"""Tools under a common name, where the target has no such thing: each has the names of both, and calls of it are given back with theirs."""
+"""Tools in namespaces, for targets without them: tool names include the namespace, and calls in answers get the original names back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FUNCTIONS: Final = (u.Tool, u.CustomTool)
 
 
 class Namespaces(Step, frozen=True):
-    """`namespaces`: tools under a common name. flatten: `files__read` for `read` of `files`; keep: the target has them."""
+    """`namespaces`: tools under a common name. flatten: `files__read` for `read` of `files`; keep: the target has namespaces."""
 
     word = "namespaces"
     policy = "how"
@@ -54,7 +54,7 @@ class Namespaces(Step, frozen=True):
 
 
 class FlatNames:
-    """The names that were made, and of what: two tools never have one. `taken`: those of tools without a namespace."""
+    """The names that were made for tools in namespaces, all different. `taken`: the names of tools without a namespace."""
 
     __slots__ = ("_found", "_taken")
 
@@ -63,7 +63,7 @@ class FlatNames:
         self._found: dict[tuple[str, str], str] = {}
 
     def name(self, namespace: str, name: str) -> str:
-        """One name for both, no longer than all targets take; unless another tool has it, it depends on the two alone."""
+        """Return one name for both, short enough for all targets. Unless another tool has it, it depends only on the two names."""
         if (existing := self._found.get((namespace, name))) is not None:
             return existing
         whole = f"{namespace}__{name}"
@@ -78,12 +78,12 @@ class FlatNames:
 
 
 def _is_inside(call: u.ToolCall) -> bool:
-    """Whether a call is one of the client's tools that stand in a namespace."""
+    """Whether a call is of a client's tool in a namespace."""
     return call.namespace is not None and call.runner == "client"
 
 
 def _flat(d: Draft, tools: list[Any], names: FlatNames) -> list[Any]:
-    """The tools, those of namespaces one by one; the very same list if there are none."""
+    """Return the tools, with those of namespaces one by one; the same list if there are no namespaces."""
     if not any(isinstance(tool, u.ToolNamespace) for tool in tools):
         return tools
     flat: list[Any] = []
@@ -104,7 +104,7 @@ def _flat(d: Draft, tools: list[Any], names: FlatNames) -> list[Any]:
 
 
 def _changed(d: Draft, part: Any, names: FlatNames) -> Any:
-    """What tools come in the middle of the conversation, flat."""
+    """Return a change of tools with its namespaces flattened."""
     if not isinstance(part, u.ToolChange) or not any(isinstance(tool, u.ToolNamespace) for tool in part.added):
         return part
     added = _flat(d, part.added, names)
@@ -112,7 +112,7 @@ def _changed(d: Draft, part: Any, names: FlatNames) -> Any:
 
 
 def _choice(d: Draft) -> u.ToolChoice | None:
-    """The choice with the names that the tools have now, where they can mean no others."""
+    """Return the choice with the new names of the tools, where they are unambiguous."""
     choice = d.request.tool_choice
     if choice is None:
         return None

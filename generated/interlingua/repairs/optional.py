@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/optional.py; do not edit.
 
-"""Properties that may be missing, and that a dialect requires: there null stands for one that is missing."""
+"""Optional properties that a dialect requires: there null means that they are absent."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any, Final, TypeAlias, cast
 from .schemas.references import target
 
 Way: TypeAlias = tuple[str | None, ...]
-"""The way to a property in a value: names, and None for each member of a list."""
+"""The path to a property in a value: names, and None for each member of a list."""
 DEEPEST: Final = 12
 
 
 def nulls_for_absent(given: Any, said: Any) -> list[Way]:
-    """The ways to such properties, where the schema that was given has no null for them."""
+    """The paths to such properties for which the original schema does not accept null."""
     return [*_ways(given, said, (given, said), ())]
 
 
@@ -37,13 +37,13 @@ def _ways(original: Any, converted: Any, roots: tuple[Any, Any], at: Way) -> Ite
 
 
 def _required(schema: dict[str, Any]) -> list[Any]:
-    """The names of required properties; none if something else stands there."""
+    """The names of required properties; empty if `required` is no list."""
     named: Any = schema.get("required")
     return named if named.__class__ is list else []
 
 
 def _resolved(schema: Any, root: Any) -> dict[str, Any] | None:
-    """The schema, or what it names."""
+    """Return the schema, or the one that its `$ref` names."""
     steps = 0
     while isinstance(schema, dict) and isinstance(pointer := cast("dict[str, Any]", schema).get("$ref"), str) and steps < DEEPEST:
         schema, steps = target(root, pointer), steps + 1
@@ -51,7 +51,7 @@ def _resolved(schema: Any, root: Any) -> dict[str, Any] | None:
 
 
 def _not_null(converted: Any, original: Any) -> Any:
-    """The other member of the choice with null that the dialect has made of the schema."""
+    """Return the other member of the choice with null that the dialect has made of a schema."""
     if not (isinstance(converted, dict) and isinstance(original, dict)) or "anyOf" in original:
         return cast(Any, converted)
     some = cast("dict[str, Any]", converted).get("anyOf")
@@ -59,7 +59,7 @@ def _not_null(converted: Any, original: Any) -> Any:
 
 
 def _takes_null(schema: Any, root: Any) -> bool:
-    """Whether null may fit: it does unless a type forbids it."""
+    """Whether a schema accepts null: it does unless its type forbids it."""
     resolved = _resolved(schema, root)
     if resolved is None:
         return True

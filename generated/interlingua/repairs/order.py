@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/order.py; do not edit.
 
-"""Who speaks when: instructions in the middle, neighbours of one role, the first turn and the last."""
+"""The order of roles: instructions in the middle, neighbours of one role, the first message and the last."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .turns import ONE_TURN, calls_of, joined
 from .watch import Watch
 
 GO_ON: Final = "Continue."
-TURN: Final = "$turn"  # of a message that goes on with the wire turn of the one before
+TURN: Final = "$turn"  # of a message that continues the wire turn of the one before
 
 
 BEHIND_CHANGE: Final = "the target requires an assistant message behind a change of tools, so one was inserted"
 
 
 class System(Step, frozen=True):
-    """`system`: instructions behind the first turn.
+    """`system`: instructions after the first message of another role.
 
-    user:       a turn of the user in their place, marked as a reminder
-    after_user: they are one message behind the last turn of the user before an answer; where there is none, turns of the user, as above
-    hoist:      they go to the front
+    user:       a user message in their place, marked as a reminder
+    after_user: one message of instructions after the last user message before an answer; if there is none, user messages, as above
+    hoist:      they move to the front
     """
 
     word = "system"
@@ -57,10 +57,12 @@ class System(Step, frozen=True):
         return [self._moved_to_user(d, message) if message.role == "system" else message for message in d.messages[start:]]
 
     def _behind_user(self, d: Draft, start: int) -> list[u.Message]:
-        """The turns from `start` on. Instructions wait for the next turn of the assistant, or for the end. Changes of tools hold from
-        where they are: a turn of the assistant follows them."""
+        """Return the messages from `start` on. Instructions wait for the next assistant message, or for the end.
+
+        Changes of tools apply from their place on: an assistant message follows them.
+        """
         turns: list[u.Message] = []
-        waiting: list[tuple[int, u.Message]] = []  # with the number of turns that there were
+        waiting: list[tuple[int, u.Message]] = []  # with the number of messages before it
         for message in (*d.messages[start:], None):
             if message is not None and message.role == "system":
                 waiting.append((len(turns), message))
@@ -68,8 +70,8 @@ class System(Step, frozen=True):
             behind_user = bool(turns) and turns[-1].role != "assistant"
             changes = any(map(_changes_tools, waiting))
             if waiting and (message is None or message.role == "assistant" or (behind_user and changes)):
-                later = [one for one in waiting if changes and _changes_tools(one)] if message is not None and not behind_user else []
-                turns += self._placed(d, turns, [one for one in waiting if not _changes_tools(one)] if later else waiting)
+                later = [entry for entry in waiting if changes and _changes_tools(entry)] if message is not None and not behind_user else []
+                turns += self._placed(d, turns, [entry for entry in waiting if not _changes_tools(entry)] if later else waiting)
                 waiting = later
                 if behind_user and message is not None and message.role != "assistant":
                     d.lose(message, "Message", "defaulted", "minor", BEHIND_CHANGE, FILLER)
@@ -79,7 +81,7 @@ class System(Step, frozen=True):
         return turns
 
     def _placed(self, d: Draft, turns: list[u.Message], waiting: list[tuple[int, u.Message]]) -> list[u.Message]:
-        """One message of instructions behind a turn of the user, or of results; where there is none, turns of the user."""
+        """Return one message of instructions, if it follows a user message or results; otherwise user messages."""
         if not turns or turns[-1].role == "assistant":
             return [self._moved_to_user(d, message) for _, message in waiting]
         for place, message in waiting:
@@ -113,9 +115,9 @@ def _changes_tools(waiting: tuple[int, u.Message]) -> bool:
 
 
 class Merge(Step, frozen=True):
-    """`merge`: neighbours of these roles become one message; of a tool and the user, who stand in turns of one role, one turn.
+    """`merge`: neighbours of these roles become one message; a tool message and a user message, if both roles are listed, one turn.
 
-    calls: a turn of the assistant right in front of one that calls tools is part of it
+    calls: an assistant message directly before one that calls tools becomes part of it
     """
 
     word = "merge"
@@ -146,7 +148,7 @@ class Merge(Step, frozen=True):
         d.write([joined(d, run) for run in runs])
 
     def _one_turn(self, d: Draft, runs: list[list[u.Message]], message: u.Message) -> None:
-        """The turns of the assistant in front of one that calls tools, and this one, as one run."""
+        """Join the assistant messages before one that calls tools, and this one, to one run."""
         first = len(runs)
         while first and runs[first - 1][0].role == "assistant":
             first -= 1
@@ -158,7 +160,7 @@ class Merge(Step, frozen=True):
         del runs[first + 1 :]
 
     def _going_on(self, d: Draft, message: u.Message) -> u.Message:
-        """The message as one that goes on with the turn of the one before."""
+        """Return the message as one that continues the turn of the message before."""
         if marked(message, d.lens.SPACES, TURN) is not None:
             return message
         d.lose(message, "Message", "joined", "trivial", "adjacent messages of one role must be one message")
@@ -169,7 +171,7 @@ class Merge(Step, frozen=True):
 
 
 class Separate(Step, frozen=True):
-    """`separate`: between turns of these pairs of roles stands a turn of the assistant."""
+    """`separate`: an assistant message is inserted between messages of these pairs of roles."""
 
     word = "separate"
 
@@ -191,10 +193,10 @@ class Separate(Step, frozen=True):
 
 
 class Flatten(Step, frozen=True):
-    """`flatten`: neighbouring texts in messages of these roles are one string, unless they are the target's own.
+    """`flatten`: neighbouring texts in messages of these roles become one string, unless they have keys of the target's own.
 
-    Media need a list: a message with some stays as it is. tool: the texts of results.
-    empty: the key of a message of the assistant that is a string in any case, an empty one beside calls alone.
+    Media needs a list, so a message with media stays unchanged. tool: the texts of results.
+    empty: the key of an assistant message that is always a string, an empty one if there are only calls.
     """
 
     word = "flatten"
@@ -222,11 +224,11 @@ class Flatten(Step, frozen=True):
         return message
 
     def _flat(self, d: Draft, message: u.Message) -> u.Message:
-        """All texts, or none: the form is the whole message's."""
+        """Join all texts, or none: the form applies to the whole message."""
         texts = [part for part in message.parts if isinstance(part, u.Text | u.Refusal)]
         if not texts or _own(d, texts) or any(isinstance(part, MEDIA) for part in message.parts):
             return message
-        between = "\n\n" if message.role == "system" else ""  # each of several instructions is a whole
+        between = "\n\n" if message.role == "system" else ""  # each instruction is complete in itself
         parts: list[Any] = []
         for part in message.parts:
             if isinstance(part, u.Text | u.Refusal):
@@ -271,15 +273,15 @@ def _own(d: Draft, texts: list[Any]) -> bool:
 
 
 def _only_calls(message: u.Message) -> bool:
-    """Whether no part stands where the text of the message could be."""
+    """Whether a message has parts, none of which could be in the place of its text."""
     return bool(message.parts) and not any(isinstance(part, (u.Text, u.Refusal, u.Opaque, *MEDIA)) for part in message.parts)
 
 
 class First(Step, frozen=True):
-    """`first`: the conversation begins with a turn of the user; `any`: somebody speaks in it."""
+    """`first`: the conversation begins with a user message; `any`: it has a message besides instructions."""
 
     word = "first"
-    wakes = False  # the turn that is added is no finding of a later step
+    wakes = False  # the added message is no work for later steps
     policy = "takes"
     policies = ("user", "any")
 
@@ -306,18 +308,18 @@ class First(Step, frozen=True):
 
 
 class Last(Step, frozen=True):
-    """`last`: a conversation that ends with a turn of the assistant.
+    """`last`: a conversation that ends with an assistant message.
 
-    trim:     the target takes it as the beginning of the answer, but without white space at its end
-    continue: the target does not take it: the user asks to go on
-    flag:     the target takes it if a `key` of the message says that the answer goes on with it
+    trim:     the target accepts it as a prefill, without white space at its end
+    continue: the target does not accept it, so a user message asks to continue
+    flag:     the target accepts it if the message has the flag `key`, which marks it as a prefill
     """
 
     word = "last"
     wakes = False
     policy = "how"
     policies = ("trim", "continue", "flag", "keep")
-    of = frozenset(("request",))  # messages that are not sent now end where the next ones come
+    of = frozenset(("request",))  # a list of messages alone need not be complete: more may follow
 
     how: str = "trim"
     key: str | None = None

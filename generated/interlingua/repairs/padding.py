@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/padding.py; do not edit.
 
-"""Nulls and empty texts that say nothing: what tables and forms put where there is no value."""
+"""Nulls and empty texts without meaning: what tables and forms contain where there is no value."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .watch import NULL, Watch, holds_null, padded
 
 Json: TypeAlias = dict[str, Any]
 
-SAYS: Final = frozenset(("const", "default"))  # where null may be meant
+SAYS: Final = frozenset(("const", "default"))  # keywords whose null may be meant
 NAMES: Final = NAMED | {"dependentRequired"}
 DEEPEST: Final = 150
 OPTIONS: Final = ("tool_choice", "response_format", "reasoning", "audio", "cache")
-HELD: Final = ("extras", "parameters", "schema", "parts", "source", "citations", "cache")  # where nulls are looked for
+HELD: Final = ("extras", "parameters", "schema", "parts", "source", "citations", "cache")  # fields in which nulls are searched
 TEXTS: Final = tuple(name for name, kind in u.Request.__annotations__.items() if kind == "str | None" and name != "model")
 EMPTY: Final = "an empty text asks for nothing"
 SCHEMA: Final = "null is not valid in a JSON Schema"
@@ -36,8 +36,9 @@ KEY: Final = "null has no meaning here"
 
 
 class Padding(Step, frozen=True):
-    """`padding`: nulls in schemas go, and those that the target's own format would give back. Nulls of other formats the lens leaves out.
-    Parameters that are empty texts go, too.
+    """`padding`: nulls in schemas are dropped, and nulls that the target's own format would write back.
+
+    The lens leaves out nulls of other formats. Parameters that are empty texts are dropped, too.
 
     Every target has this rule. Nulls in arguments, results and other data of an application are data.
     """
@@ -73,7 +74,7 @@ class Padding(Step, frozen=True):
             d.set(**fields)
 
     def _texts(self, d: Draft) -> None:
-        """Parameters that are empty texts, or have one, go."""
+        """Drop parameters that are empty texts, and empty texts in them."""
         request, fields = d.request, dict[str, Any]()
         for name in _empty_texts(request, TEXTS):
             d.lose(name, f"Request.{name}", "dropped", "trivial", EMPTY, "")
@@ -99,7 +100,7 @@ def _empty_texts(value: Any, names: tuple[str, ...] | None = None) -> list[str]:
 
 
 def _was_empty(request: u.Request) -> bool:
-    """Whether a mapped key of a request was an empty text that is no word of the format."""
+    """Whether a mapped key of a request was an empty text, which the format does not list as a value."""
     return any("" in tree.get(WIRE, {}).values() for tree in (request.extras or {}).values() if tree.__class__ is dict)
 
 
@@ -111,12 +112,16 @@ def _has_null(schema: Any) -> bool:
 
 
 def _changes(spaces: tuple[str, ...], held: list[Any]) -> bool:
-    """Whether a null goes out of these structs."""
+    """Whether any null would be dropped from these structs."""
     return _Without(spaces, lambda *_: None, replace).each(held, "") is not held
 
 
 class _Without:
-    """Structs without nulls; the very same where there is none. `spaces`: the formats of the target; `lose`, `having`: as of a draft."""
+    """Returns structs without nulls; the same object if there are none.
+
+    spaces: the formats of the target
+    lose, having: the methods of a draft, or substitutes for them
+    """
 
     def __init__(self, spaces: tuple[str, ...], lose: Callable[..., None], having: Callable[..., Any]) -> None:
         self.spaces, self.lose, self.having = spaces, lose, having
@@ -126,7 +131,7 @@ class _Without:
         return held if unchanged(new, held) else new
 
     def struct(self, value: Any, at: str) -> Any:
-        """A struct whose extras, schemas and members say no null. `at`: its path."""
+        """Return a struct without nulls in its extras, schemas and members. `at`: its path."""
         if value is None or isinstance(value, u.Opaque):
             return value
         fields: dict[str, Any] = {}
@@ -146,7 +151,7 @@ class _Without:
         return self.having(value, **fields) if fields else value
 
     def extras(self, extras: Any, struct: str, at: str) -> Any:
-        """What is remembered for the formats of the target."""
+        """Return the extras without nulls in the formats of the target."""
         spaces = self.spaces
         if not padded(extras, spaces):
             return extras
@@ -156,7 +161,7 @@ class _Without:
         return extras if remaining == trees else remaining or None
 
     def tree(self, tree: Any, struct: str, at: str, space: str) -> Any:
-        """What is remembered of a wire object: keys that no field carries, and below "$wire" how the others were spelled."""
+        """Return the extras of a wire object without nulls: keys without a field, and, below "$wire", the spellings of the others."""
         if not holds_null(tree):
             return tree
         out: Json = {}
@@ -165,7 +170,7 @@ class _Without:
                 self.lose(below(at, key), f"{struct}.{key}", "dropped", "trivial", KEY)
                 continue
             new = self.held(key, value, struct, at, space)
-            if new or not value:  # of an object of nulls nothing is left
+            if new or not value:  # nothing is left of an object of nulls
                 out[key] = new
         return out
 
@@ -175,9 +180,9 @@ class _Without:
         return value if key in SAYS else self.tree(value, struct, below(at, key), space)
 
     def spelled(self, records: Any, struct: str, at: str, space: str) -> Any:
-        """How mapped keys were spelled: one that was null was not there. If the format always has it, it is written anew.
+        """Return the spellings of mapped keys: a key that was null becomes absent. If the format always writes it, the record is dropped.
 
-        Those of tools stay: a format may ask for the key, with null for what it decides itself.
+        Spellings of tools stay: a format may require the key, with null for what it decides itself.
         """
         if at.startswith("tools["):
             return records
@@ -189,7 +194,7 @@ class _Without:
         return {key: ABSENT if key in nulls else value for key, value in kept}
 
     def schema(self, schema: Any, field: str, at: str, depth: int) -> Any:
-        """A schema without the keywords, and without the properties, that are null."""
+        """Return a schema without keywords and properties that are null."""
         if not isinstance(schema, dict) or depth > DEEPEST:
             return cast(Any, schema)
         original, changed = cast(Json, schema), False
@@ -226,7 +231,7 @@ class _Without:
 
 
 def _is_meant(schema: Json, key: str) -> bool:
-    """Whether a null at a keyword says something: null is a value there, and it fits the type; and no other keyword is null."""
+    """Whether a null at a keyword has a meaning: it is a value there that fits the type, and no other keyword is null."""
     if key not in SAYS or any(value is None and other not in SAYS for other, value in schema.items()):
         return False
     kinds, some = schema.get("type"), schema.get("anyOf", schema.get("oneOf"))

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/plugins.py; do not edit.
 
-"""Members of a list of the request that ask another provider for tools: they are tools (spec/hosted_tools.yaml)."""
+"""Plugins: members of a list of the request that ask another provider for tools. They become tools (spec/hosted_tools.yaml)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _rows() -> list[dict[str, Any]]:
 
 @cache
 def _types() -> dict[str, Any]:
-    """Of the fields of a tool."""
+    """The types of a tool's fields."""
     return {field.name: field.type for field in fields(u.ProviderTool)}
 
 
@@ -37,9 +37,9 @@ def has_plugins(extras: Any, _request: u.Request | None = None) -> bool:
 
 
 def with_plugin_of_name(request: u.Request, source: str, target: str, model: str | None) -> u.Request:
-    """What the end of a model's name asks one of these providers for, as a member of its list, where the name does not ask any more.
+    """Return the request with a plugin in place of the suffix of its model, if the target does not read this suffix.
 
-    `model`: the name that takes the place of the request's
+    model: the name that replaces the request's model
     """
     name = request.model or ""
     for row in _rows():
@@ -48,8 +48,8 @@ def with_plugin_of_name(request: u.Request, source: str, target: str, model: str
         for kind, plugin in row["kinds"].items():
             if "suffix" in plugin and name.endswith(plugin["suffix"]):
                 tree: dict[str, Any] = (request.extras or {}).get(source, {})
-                said: Any = tree.get(row["key"])
-                members = cast(list[Any], said) if isinstance(said, list) else []
+                listed: Any = tree.get(row["key"])
+                members = cast(list[Any], listed) if isinstance(listed, list) else []
                 if not any(looks(member, {row["tag"]: kind}) for member in members):
                     members = [*members, {row["tag"]: kind}]
                 extras = {**(request.extras or {}), source: {**tree, row["key"]: members}}
@@ -58,9 +58,9 @@ def with_plugin_of_name(request: u.Request, source: str, target: str, model: str
 
 
 def plugins_as_tools(d: Draft, option: str | None = None) -> None:
-    """The members as tools; what asks for none stays. A provider that has the same list gets it as it is.
+    """Move the members to the tools; those that ask for no tool stay. A provider with the same list gets the list unchanged.
 
-    `option`: the kind that is an option of the target's request
+    option: the kind of tool that is an option of the target's request
     """
     extras = d.request.extras
     if extras is None or not has_plugins(extras):
@@ -85,7 +85,7 @@ def _with(extras: dict[str, Any], space: str, key: str, members: list[Any]) -> d
 
 
 def _as_tool(d: Draft, row: dict[str, Any], member: Any, path: str, option: str | None) -> bool:
-    """Whether the member is now a tool, or asked for nothing. Reported."""
+    """Whether the member has become a tool, or asked for nothing. Reported."""
     kind: Any = cast(dict[str, Any], member).get(row["tag"]) if isinstance(member, dict) else None
     plugin = row["kinds"].get(kind) if isinstance(kind, str) else None
     name = f"Request.{row['key']}"
@@ -109,8 +109,8 @@ def _as_tool(d: Draft, row: dict[str, Any], member: Any, path: str, option: str 
 
 
 def _value(kind: Any, value: Any) -> Any:
-    """The value of a field. An object has the keys of the model's struct; the others only name its kind."""
-    struct = next((one for one in get_args(kind) if isinstance(one, type) and issubclass(one, Struct)), None)
+    """Return the value of a field. An object has the keys of the model's struct; other members of the union only name its kind."""
+    struct = next((member for member in get_args(kind) if isinstance(member, type) and issubclass(member, Struct)), None)
     if struct is None or not isinstance(value, dict):
         return convert(value, kind)
     members = cast(dict[str, Any], value)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/readable.py; do not edit.
 
-"""What only another provider understands, in words: blocks that hold a text, and calls that a provider ran together with their results."""
+"""What only another provider understands, as text: blocks that contain text, and hosted calls with their results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .draft import Draft
 
 
 def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
-    """A block that holds a text as one; None if it holds none. Reported."""
+    """Return a block that contains text as a text, and report it; None if it contains none."""
     block: Any = part.value
     if not isinstance(block, dict) or not any(words_in(cast(dict[str, Any], block).get(key))[0] for key in TEXTS):
         return None
@@ -26,7 +26,7 @@ def block_as_text(d: Draft, part: u.Opaque) -> u.Text | None:
 
 
 def data_as_text(d: Draft, part: Any) -> u.Text | None:
-    """What a tool gave in a form that only its provider understands, as its JSON; None if it is sealed or encoded. Reported."""
+    """Return a tool's output in a provider's own form as JSON text, and report it; None if it is encrypted or encoded."""
     if not isinstance(part, u.Opaque) or DATA.search(text := text_shown(part.value)) or not words_in(part.value)[1]:
         return None
     d.lose(part, "Opaque", "changed", "minor", f"only {part.namespace} understands it, so its JSON was kept", part.value)
@@ -34,8 +34,12 @@ def data_as_text(d: Draft, part: Any) -> u.Text | None:
 
 
 def run_as_parts(d: Draft, part: u.ToolCall | u.ToolResult, names: dict[str, str]) -> list[Any]:
-    """A call that a provider ran, or its result, as a text, and the media that it gave. Reported. `names`: of the tools, by ids of calls.
-    Of a call that stood for a picture alone only the picture is left."""
+    """Return a hosted call or result as a text, and the media that it contains. Reported.
+
+    A call that only represents a picture becomes the picture.
+
+    names: the names of the tools, by ids of calls
+    """
     media = given_by(part)
     if is_made(part.id if isinstance(part, u.ToolCall) else part.call_id):
         d.lose(part, part.__class__.__name__, "changed", "trivial", GIVEN)

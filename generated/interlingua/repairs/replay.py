@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/replay.py; do not edit.
 
-"""What an answer says, and a request that brings it back may not."""
+"""What an answer contains and a request that repeats it may not."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NOTHING: Final[tuple[Any, ...]] = (None, [])
 
 
 def without_roles(extras: Extras | None, spaces: tuple[str, ...], words: tuple[str, ...]) -> Extras | None:
-    """What is remembered, without these words for the role; the very same if it has none of them."""
+    """Return the extras without these words for the role; the same object if they contain none."""
     for space in spaces:
         if extras is None or space not in extras:
             continue
         records: Extras = extras[space].get(WIRE, {})
         kept = {key: word for key, word in records.items() if key != "role" or word not in words}
         item: Any = records.get(ITEM)
-        if item.__class__ is dict:  # others say that there was one, or that it was that of the part before
+        if item.__class__ is dict:  # otherwise the mark only records that there was an item, or that it was the one of the part before
             kept[ITEM] = without_roles(item, spaces, words)
         if len(kept) < len(records) or kept.get(ITEM) is not item:
             extras = {**extras, space: {**extras[space], WIRE: kept}}
@@ -35,7 +35,7 @@ def without_roles(extras: Extras | None, spaces: tuple[str, ...], words: tuple[s
 
 
 def _was_missing(kept: Extras, path: list[str]) -> bool:
-    """Whether the object that is remembered had no such key."""
+    """Whether extras record that this key was missing."""
     *steps, key = path
     for step in steps:
         kept = kept.get(step, {})
@@ -45,7 +45,7 @@ def _was_missing(kept: Extras, path: list[str]) -> bool:
 
 
 def _forgotten(kept: Extras, path: list[str]) -> Extras:
-    """What is remembered of an object, without that this key was missing."""
+    """Return the extras of an object without the record that this key was missing."""
     key, *within = path
     inner = _forgotten(kept[key], within) if within else {name: mark for name, mark in kept[WIRE].items() if name != key}
     changed = {**kept, (key if within else WIRE): inner}
@@ -53,12 +53,12 @@ def _forgotten(kept: Extras, path: list[str]) -> Extras:
 
 
 class Replay(Step, frozen=True):
-    """`replay`: what a message remembers and the target does not take.
+    """`replay`: what the extras of a message contain and the target does not accept.
 
-    keys:  keys of answers: as null, or as an empty list
-    roles: words for the role of instructions; the usual one is written
-    id:    how the ids of items begin, by kind: message, reasoning, or that of a call; an id of another form is left out; None: each id
-    needs: keys of calls, results and thoughts (`ToolCall.function.arguments`); one that was missing is written as for other formats
+    keys:  keys of answers, if they are null or an empty list
+    roles: words for the role of instructions; the usual word is written
+    id:    the prefix of item ids by kind: message, reasoning, or the kind of a call; an id of another form is left out; None: each id
+    needs: keys of calls, results and thoughts (`ToolCall.function.arguments`); a missing one is written as for other formats
     """
 
     word = "replay"
@@ -90,7 +90,7 @@ class Replay(Step, frozen=True):
         return self._usual(d, message) if message.role == "system" and self.roles else message
 
     def _usual(self, d: Draft, message: u.Message) -> u.Message:
-        """Instructions without another word for their role: of the message, and of the items that its parts stood in."""
+        """Return instructions without other words for their role, in the message and in the items of its parts."""
         extras = without_roles(message.extras, d.lens.SPACES, self.roles)
         parts = [self._usual_item(d, part) for part in message.parts]
         if extras is message.extras and unchanged(parts, message.parts):
@@ -106,7 +106,7 @@ class Replay(Step, frozen=True):
         return bool(self.id and has_item_id(kept)) or any(_was_missing(kept, need.split(".")[1:]) for need in self.needs)
 
     def _whole(self, d: Draft, part: Any) -> Any:
-        """A part with the keys that the target needs: what is written where nothing is remembered."""
+        """Return a part with the keys that the target needs, by removing the records that they were missing."""
         name = part.__class__.__name__
         for need in self.needs:
             struct, *path = need.split(".")

@@ -1,8 +1,8 @@
 # Generated from templates/runtime/repairs/scan.py; do not edit.
 
-"""The look at the messages: one loop over them, which finds out which steps have something to do.
+"""The scan of the messages: one loop over them finds out which steps have work to do.
 
-A step that changes messages may make work for those behind it: the loop is run again then. Most requests pay for it once, and for no step.
+A step that changes messages may make work for later steps, so the loop runs again after it. Most requests need one run and no step.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ CHANGES = (u.ToolChange, u.ConfigChange)
 
 
 def scan(messages: list[u.Message], w: Watch) -> int:
-    """The marks of the steps that these messages concern."""
+    """Return the marks of the steps that these messages concern."""
     if not messages:
         return w.some
     marks = 0
-    # Every request pays for this loop: it uses local names, and looks only for what some step needs.
+    # This loop runs for every request, so it uses local names and only looks for what some step needs.
     signers, watched, neighbours, unsigned, no_arguments, replay, thought_last, authors = w.often
     ids: list[str] = []  # of calls
-    turns: list[int] = []  # in which turn they stand, if the ids of one may come again in another
+    turns: list[int] = []  # the turn of each call, if another turn may use the same ids
     names: set[str] = set()  # of called tools
-    waiting: list[str] = []  # ids of calls that wait for results, the next one last
-    counts: dict[str, int] | None = None  # how often each of them waits, once a result has come out of their order
+    waiting: list[str] = []  # ids of calls without a result so far, the next one last
+    counts: dict[str, int] | None = None  # the number of waiting calls by id, once a result has come out of order
     turn = 0
-    cached = led = False  # led: a message that is no system message has come
+    cached = led = False  # led: a message that is not a system message has come
     before = ""
     for message in messages:
         role = message.role
@@ -172,7 +172,7 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     if ids:
         marks |= w.calls
         if len(set(zip(turns, ids, strict=True) if w.ids_again else ids)) != len(ids):
-            marks |= w.duplicates | w.order  # which of them a result is of, the order does not tell
+            marks |= w.duplicates | w.order  # ids that are repeated: the order does not show which call a result belongs to
         if w.ids and not w.legal_ids(ids):
             marks |= w.ids
     if w.names and not names <= w.legal and not all(map(w.is_legal, names)):
@@ -182,10 +182,10 @@ def scan(messages: list[u.Message], w: Watch) -> int:
     return marks | w.cache if cached else marks
 
 
-def scan_again(old: list[u.Message], new: list[u.Message], found: int, w: Watch) -> int:
-    """`scan` of what a step has made of messages. `found`: of the old ones.
+def scan_again(old: list[u.Message], new: list[u.Message], marks: int, w: Watch) -> int:
+    """`scan` again after a step has changed messages. `marks`: those of the old messages.
 
-    Where it has changed nothing but what messages say, only those are looked at: turns, calls and results stand as they stood.
+    If the step changed only the content of messages, only these are scanned: turns, calls and results are still the same.
     """
     if len(old) != len(new):
         return scan(new, w)
@@ -196,10 +196,10 @@ def scan_again(old: list[u.Message], new: list[u.Message], found: int, w: Watch)
                 return scan(new, w)
             changed.append(after)
     if changed:
-        found |= scan(changed, w.inner)
+        marks |= scan(changed, w.inner)
         if changed[-1] is new[-1] and new[-1].role == "assistant":
-            found |= _at_end(new, w)
-    return found
+            marks |= _at_end(new, w)
+    return marks
 
 
 def _frame(message: u.Message) -> list[Any]:
@@ -213,7 +213,7 @@ def _frame(message: u.Message) -> list[Any]:
 
 
 def _other(part: Any, role: str, w: Watch) -> int:
-    """The steps that a part of a rare class concerns."""
+    """The marks for a part of a rare class."""
     marks = w.mixed if role == "tool" else 0
     if part.__class__ is Opaque:
         return marks | w.others | w.foreign | (w.kept if part.extras is not None else 0)
@@ -225,7 +225,7 @@ def _other(part: Any, role: str, w: Watch) -> int:
 
 
 def _in_result(part: Any, w: Watch) -> int:
-    """The steps that a part of a result concerns which is no text."""
+    """The marks for a part of a result that is not a text."""
     if part.__class__ is Opaque:
         return w.result_parts | w.unseen | w.foreign | (w.kept if part.extras is not None else 0)
     marks = w.result_parts | (_of_change(part, w) if part.__class__ in CHANGES else _media(part, IN_RESULT, w))
@@ -233,7 +233,7 @@ def _in_result(part: Any, w: Watch) -> int:
 
 
 def _of_change(part: Any, w: Watch) -> int:
-    """The steps that a change of tools, or of how the model works, concerns."""
+    """The marks for a change of tools or of parameters."""
     marks = w.changes | w.others | (w.of_extras(part.extras) if part.extras is not None else 0)
     if part.__class__ is u.ToolChange and any(tool.__class__ is u.ToolNamespace for tool in part.added):
         return marks | w.namespaces
@@ -241,7 +241,7 @@ def _of_change(part: Any, w: Watch) -> int:
 
 
 def _media(part: Any, place: str, w: Watch) -> int:
-    """`place`: the role of the message that it is in, or that it is in a result."""
+    """The marks for media. `place`: the role of its message, or `IN_RESULT`."""
     name = part.__class__.__name__
     marks = w.refused.get(name, 0)
     if part.__class__ is u.Document and not w.fits(part):
@@ -272,7 +272,7 @@ def _counted(ids: list[str]) -> dict[str, int]:
 
 
 def _misplaced(call: str, waiting: list[str], counts: dict[str, int], w: Watch) -> int:
-    """The steps that a result concerns which has come out of the order. Its call waits no longer: the list only counts from here on."""
+    """The marks for a result that has come out of order. Its call waits no longer: only `counts` is exact from here on."""
     if not counts.get(call):
         return w.pairing
     counts[call] -= 1
@@ -281,7 +281,7 @@ def _misplaced(call: str, waiting: list[str], counts: dict[str, int], w: Watch) 
 
 
 def _at_end(messages: list[u.Message], w: Watch) -> int:
-    """The steps that a turn of the assistant at the end concerns."""
+    """The marks for an assistant message at the end."""
     marks = w.last
     if w.last_blank and _ends_blank(messages[-1]):
         marks |= w.last_blank
@@ -291,13 +291,13 @@ def _at_end(messages: list[u.Message], w: Watch) -> int:
 
 
 def _ends_blank(message: u.Message) -> bool:
-    """Whether the last words of a message end with white space."""
+    """Whether a message ends with a text that ends with white space."""
     last = message.parts[-1] if message.parts else None
     return isinstance(last, Text) and last.text[-1:].isspace()
 
 
 def _ends_thinking(messages: list[u.Message]) -> bool:
-    """Whether the turn of the assistant at the end, which may be several messages, has a thought."""
+    """Whether the assistant's turn at the end, which may be several messages, has a thought."""
     for message in reversed(messages):
         if message.role != "assistant":
             break
@@ -308,7 +308,7 @@ def _ends_thinking(messages: list[u.Message]) -> bool:
 
 
 def passes(part: u.Reasoning, takes: str, own: frozenset[str | None], spaces: tuple[str, ...]) -> bool:
-    """Whether reasoning may go to the target as it is. One that says nothing passes where its format (`spaces`) has more of it."""
+    """Whether the target accepts reasoning as it is. Empty reasoning is accepted if extras of its format (`spaces`) have more of it."""
     if takes == "any":
         if says_nothing(part) and (part.extras is None or not any(space in part.extras for space in spaces)):
             return False
@@ -321,9 +321,9 @@ def passes(part: u.Reasoning, takes: str, own: frozenset[str | None], spaces: tu
 
 
 def _of_text(text: str, blank: int, w: Watch) -> int:
-    """The steps that a text concerns which is empty, begins with white space or is not ASCII. `blank`: those of a text without content.
+    """The marks for a text that is empty, begins with white space or is not ASCII. `blank`: those of a blank text.
 
-    Half a character (a lone surrogate, which no encoding can represent) is a finding, too.
+    Half a character (a lone surrogate, which no encoding can represent) counts, too.
     """
     if not text or (w.spaces and text.isspace()):
         return blank

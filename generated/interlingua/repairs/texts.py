@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/texts.py; do not edit.
 
-"""Small texts of a request: ids, keys and names that a target takes only of some length, or of some characters."""
+"""Short texts of a request: ids, keys and names of which a target limits the length or the characters."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from .watch import Watch
 
 ANY: Final = r"\s\S"
 AUTHORS: Final = "messages.name"
-DIGITS: Final = 16  # of a digest: so many that two texts of a request, or of two users, never have one
+DIGITS: Final = 16  # of a digest: enough that two texts of a request, or of two users, never have the same
 
 
 class Texts(Parameter, frozen=True):
-    """`texts`: of one that is refused the beginning stays, and a digest of the whole stands behind it: two texts never become one.
+    """`texts`: a refused text keeps its beginning, and a digest of the whole follows: two texts never become the same.
 
     fields: user: of a field; response_format.name: of a field of a struct; metadata.keys, metadata.values: of an object;
             messages.name: of each message
-            chars, first, min, max: the alphabet, what it may begin with, its length
-            refuses: a regex; of a text in which it finds something nothing stays but the digest
+            chars, first, min, max: the accepted characters, the accepted first ones, and the length
+            refuses: a regex; a text that it matches is replaced by its digest
     """
 
     word = "texts"
@@ -39,7 +39,7 @@ class Texts(Parameter, frozen=True):
 
     @property
     def forms(self) -> dict[str, dict[str, Any]]:
-        """What is said of each; a lone number is the longest length."""
+        """The constraints by field; a single number is the greatest length."""
         return {name: {"max": form} if isinstance(form, int) else form for name, form in self.fields.items()}
 
     def watch(self, w: Watch, me: int) -> None:
@@ -69,7 +69,7 @@ class Texts(Parameter, frozen=True):
             d.set(**{of: d.having(value, **{inner: new}) if inner else new})
 
     def _signed(self, d: Draft, message: u.Message, form: dict[str, Any]) -> u.Message:
-        """A message with a name of its author that the target accepts."""
+        """Return a message with an author's name that the target accepts."""
         name = message.name
         if name is None or (name and _fit(name, form)):
             return message
@@ -80,7 +80,7 @@ class Texts(Parameter, frozen=True):
         return d.having(message, name=_fitted(name, form))
 
     def _entries(self, d: Draft, of: str, entries: dict[str, Any], which: str, form: dict[str, Any]) -> dict[str, Any]:
-        """The keys, or the values, as the target takes them; a value that is no text becomes its JSON."""
+        """Return the object with keys, or values, that the target accepts; a value that is no text becomes its JSON."""
         result: dict[str, Any] = {}
         for key, value in entries.items():
             entry = key if which == "keys" else value
@@ -93,12 +93,12 @@ class Texts(Parameter, frozen=True):
 
 
 def _concerned(inner: str, form: dict[str, Any], value: Any, _request: Any = None) -> bool:
-    """Whether something there may not stay."""
+    """Whether a text of the field is not accepted."""
     return not all(_fit(text, form) for text in _texts(value, inner))
 
 
 def _texts(value: Any, inner: str) -> list[Any]:
-    """What is said there."""
+    """The texts of a field."""
     if inner == "keys":
         return list(value)
     if inner == "values":
@@ -108,7 +108,7 @@ def _texts(value: Any, inner: str) -> list[Any]:
 
 
 def _fit(text: Any, form: dict[str, Any]) -> bool:
-    """Whether a text may stay."""
+    """Whether a text is accepted."""
     if not isinstance(text, str):
         return False
     most = form.get("max")
@@ -126,7 +126,7 @@ def _fitted(text: str, form: dict[str, Any]) -> str:
 
 
 def _why(text: Any, form: dict[str, Any]) -> str:
-    """Why it may not stay."""
+    """Why a text is not accepted."""
     if not isinstance(text, str):
         return "the target only accepts strings"
     if "refuses" in form and re.search(form["refuses"], text):

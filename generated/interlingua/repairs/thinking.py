@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/thinking.py; do not edit.
 
-"""How much a model thinks: in the words, and in the amounts, that it takes."""
+"""How much a model thinks, in the words and the amounts that it accepts."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from .watch import Watch
 
 EFFORTS: Final = ("minimal", "low", "medium", "high", "xhigh", "max")
 BUDGETS: Final[dict[str, int]] = {"minimal": 1024, "low": 2048, "medium": 8192, "high": 16384, "xhigh": 32768, "max": 65536}
-# The effort that a budget stands for, up to this many tokens.
+# The effort that corresponds to a budget up to this number of tokens.
 UP_TO: Final = ((1024, "minimal"), (4096, "low"), (12288, "medium"), (24576, "high"))
-BESIDE_OFF: Final = ("low", "medium", "high")  # the efforts of an answer without thoughts
-SHARE: Final = 3, 4  # of a limit that is too small for the budget: the thought's share
+BESIDE_OFF: Final = ("low", "medium", "high")  # the efforts that an answer without thoughts can have
+SHARE: Final = 3, 4  # the thought's share of a limit that is too small for the budget
 OFF: Final = "the request no longer says how the model thinks"
 UNKNOWN: Final = "the model is not known: it gets only settings that all models accept"
 
 
 class Thinking(Parameter, frozen=True):
-    """`thinking`: what the model does, and what it takes.
+    """`thinking`: whether and how the model thinks, and which settings it accepts.
 
-    thinks:   never, if_told, unless_told, always; None: nobody knows
-    says:     what the format has a place for: mode, effort, budget, hidden (thoughts are not shown); None: all
-    amount:   what sets how much it thinks: budget, effort, both, either (one of them), or none
+    thinks:   never, if_told, unless_told, always; None: unknown
+    says:     the settings of the format: mode, effort, budget, hidden (thoughts are not shown); None: all
+    amount:   what controls how much it thinks: budget, effort, both, either (one of them), or none
     modes:    enabled (with a budget), adaptive; the usual one first
-    levels:   the efforts that are taken; a missing one becomes the next lower one; none: it can be told not to think
-    fallback: efforts that become another level than the next lower one; for disabled, the word of the format that the model takes
-    alone:    efforts that are not taken beside these fields of the request, or beside hosted tools of these kinds
-    keys:     of several keys of one field, the path of the one that the model knows
-    min, max: the smallest and the largest budget; without a limit of the answer, the largest is too much: it leaves no room
-    free:     a budget may be missing, and may be above the limit of the answer
-    tools:    beside tools it does not think; the provider whose format takes both
-    needs:    stream: it thinks only where the response is a stream; signed_turn: a turn that has called tools must begin with the
-              thought that led to it, or thinking is off; and while it is off, an answer that is to be continued holds no thought
+    levels:   the accepted efforts; another one becomes the next lower one; none: the model can be asked not to think
+    fallback: efforts that become another level than the next lower one; for disabled, the word of the format that the model accepts
+    alone:    efforts that are not accepted beside these fields of the request, or beside hosted tools of these kinds
+    keys:     if several keys set one field, the path of the key that the model accepts
+    min, max: the least and the greatest budget; without a limit of the answer, the greatest is too much: it leaves no room
+    free:     a budget may be missing, and may exceed the limit of the answer
+    tools:    the model does not think beside tools; the value is the provider whose format accepts both
+    needs:    stream: the model only thinks if the response is a stream; signed_turn: a turn that has called tools must begin with the
+              thought that led to it, or thinking is off; and while it is off, a prefill contains no thought
     """
 
     word = "thinking"
@@ -81,7 +81,7 @@ class Thinking(Parameter, frozen=True):
             self._no_last_thought(d)
 
     def _no_remains(self, d: Draft) -> None:
-        """What the target keeps beside the mode says how it thinks: without the mode, the object would be none that it takes."""
+        """Drop settings beside a mode that was removed: without the mode, the target would not accept the object."""
         old, new = d.source.reasoning, d.request.reasoning
         if old is None or old.mode is None or not d.request.extras or (new is not None and new.mode not in (None, "disabled")):
             return
@@ -92,7 +92,7 @@ class Thinking(Parameter, frozen=True):
             d.set(extras=without(d.request.extras or {}, way, key))
 
     def _word_for_off(self, d: Draft) -> None:
-        """Thinking is turned off by the word that the model takes, where the format has several."""
+        """Write the word for "off" that the model accepts, if the format has several."""
         config = d.request.reasoning
         if config is None or config.mode != "disabled" or not d.known:
             return
@@ -103,8 +103,8 @@ class Thinking(Parameter, frozen=True):
             d.set(extras=extras)
 
     def _no_last_thought(self, d: Draft) -> None:
-        """An answer that is to be continued, which may be several messages, without its thoughts."""
-        if not d.messages or calls_of(d.messages[-1]):  # it ends; its results come
+        """Remove the thoughts of a prefill, which may be several messages."""
+        if not d.messages or calls_of(d.messages[-1]):  # the turn ends here, and its results follow
             return
         at = len(d.messages)
         while at and d.messages[at - 1].role == "assistant":
@@ -133,7 +133,7 @@ class Thinking(Parameter, frozen=True):
             d.lose("reasoning", "Request.reasoning", "dropped", level, "as far as is known, the model does not think", config)
             d.set(reasoning=None)
             return
-        if self.modes is not None and not _says_something(config):  # written, it would turn thinking on
+        if self.modes is not None and not _says_something(config):  # writing it would turn thinking on
             d.lose("reasoning", "Request.reasoning", "dropped", "trivial", "it requests no thinking", config)
             d.set(reasoning=None)
             return
@@ -155,7 +155,7 @@ class Thinking(Parameter, frozen=True):
                 d.set(reasoning=None)
 
     def _not_shown(self, config: u.ReasoningConfig, mode: str | None) -> str | None:
-        """Why the request cannot specify how much of the thoughts is shown; None if it can."""
+        """Why the request cannot set how much of the thoughts is shown; None if it can."""
         if config.summary is None:
             return None
         if mode == "disabled":
@@ -165,7 +165,7 @@ class Thinking(Parameter, frozen=True):
         return "the target has no word for thoughts that are not shown" if config.summary == "none" and not self._has("hidden") else None
 
     def _beside_tools(self, d: Draft, config: u.ReasoningConfig | None) -> bool:
-        """Whether thinking was turned off because there are tools."""
+        """Turn thinking off because there are tools, and return whether it was turned off."""
         thinking = asks(config) or (self.thinks == "unless_told" and (config is None or not is_off(config)))
         if not thinking or not any(isinstance(tool, u.Tool | u.CustomTool) for tool in d.request.tools):
             return False
@@ -175,7 +175,7 @@ class Thinking(Parameter, frozen=True):
         return True
 
     def _without_stream(self, d: Draft, config: u.ReasoningConfig | None) -> bool:
-        """Whether thinking was turned off because the answer is no stream."""
+        """Turn thinking off because the answer is not a stream, and return whether it was turned off."""
         if d.request.stream or not thinks(d) or (off := self.turned_off(config)) is None:
             return False
         why = "the model thinks only in streams, so thinking was turned off"
@@ -184,24 +184,24 @@ class Thinking(Parameter, frozen=True):
         d.set(reasoning=off)
         return True
 
-    def turned_off(self, said: u.ReasoningConfig | None) -> u.ReasoningConfig | None:
-        """The config that turns thinking off; None if it cannot be turned off."""
+    def turned_off(self, config: u.ReasoningConfig | None) -> u.ReasoningConfig | None:
+        """Return the config that turns thinking off; None if it cannot be turned off."""
         new = self._off_fields()
         if self.thinks == "always" or new is None:
             return None
-        return u.ReasoningConfig(**new) if said is None else replace(said, **new)
+        return u.ReasoningConfig(**new) if config is None else replace(config, **new)
 
     def _has(self, place: str) -> bool:
         return self.says is None or place in self.says
 
     def _by(self) -> str:
-        """What controls the amount, as far as the format has a place for it."""
+        """Return what controls the amount, as far as the format can express it."""
         if self.amount == "budget" and not self._has("budget"):
             return "effort" if self._has("effort") else "none"
         return self.amount if self._has("effort") or self.amount != "effort" else "none"
 
     def _off_fields(self) -> dict[str, Any] | None:
-        """No thinking, in the words of the target; None if it has none."""
+        """Return the fields that turn thinking off; None if the target has none."""
         if self._has("mode") and (self.modes is not None or not self._has("effort")):
             return {"mode": "disabled", "effort": None, "budget_tokens": None}
         by = self._by()
@@ -210,7 +210,7 @@ class Thinking(Parameter, frozen=True):
         return {"mode": "disabled", "effort": None, "budget_tokens": None} if self._has("mode") and by == "budget" else None
 
     def _off(self, d: Draft, wish: u.ReasoningConfig) -> dict[str, Any]:
-        """No thinking, as the target expresses it; or the least possible."""
+        """Return the fields that turn thinking off, or set the least possible amount."""
         if wish.mode == "disabled" and self.thinks is None and self.modes is None and self.says is None:
             return {}  # there is no rule for it
         new = self._off_fields()
@@ -227,7 +227,7 @@ class Thinking(Parameter, frozen=True):
         if new is None:  # it does not think anyway
             new = {"mode": None, "effort": None, "budget_tokens": None}
         if wish.mode == "disabled" and wish.effort in BESIDE_OFF and wish.effort in self.levels and "adaptive" in (self.modes or ()):
-            new = {**new, "effort": wish.effort}  # there it is of the whole answer, not of the thoughts alone
+            new = {**new, "effort": wish.effort}  # there the effort is that of the whole answer, not only of the thoughts
         new = {name: value for name, value in new.items() if value != getattr(wish, name)}
         if new:
             level = "minor" if wish.mode == "disabled" and {new.get("effort"), wish.effort} - {None, "none"} else "trivial"
@@ -251,20 +251,20 @@ class Thinking(Parameter, frozen=True):
         return mode
 
     def _needs_budget(self, config: u.ReasoningConfig, mode: str | None) -> bool:
-        """Whether a budget has to be set, where budgets control the amount."""
+        """Whether a budget has to be set, if budgets control the amount."""
         if config.budget_tokens is not None or config.effort is not None or not self.free:
             return True
-        return self.thinks == "if_told" and self.modes is None and mode == "enabled"  # a mode is no word of its own
+        return self.thinks == "if_told" and self.modes is None and mode == "enabled"  # the format cannot express a mode alone
 
     def _within(self, budget: int) -> int:
-        """The nearest budget that the model takes."""
+        """Return the nearest budget that the model accepts."""
         raised = max(budget, self.min)
         return raised if self.max is None else min(raised, self.max)
 
     def _amount(self, d: Draft, config: u.ReasoningConfig) -> dict[str, Any]:
         says = config.mode is not None or config.budget_tokens is not None
         if d.own and config.effort in self.levels and not says and not self._is_refused(d, config.effort):
-            return {}  # in the target's own words, an effort alone turns no thinking on
+            return {}  # in the target's own format, an effort alone does not turn thinking on
         mode = self._mode(config)
         effort, budget = self._effort_and_budget(config, mode)
         effort = self._taken(d, effort)
@@ -278,7 +278,7 @@ class Thinking(Parameter, frozen=True):
         return new
 
     def _effort_and_budget(self, config: u.ReasoningConfig, mode: Any) -> tuple[Any, int | None]:
-        """The model takes one of them, both or none; one is made of the other."""
+        """Return effort and budget: the model accepts one of them, both or none, and one is derived from the other."""
         effort, budget, amount = config.effort, config.budget_tokens, self._by()
         if amount == "none":
             return None, None
@@ -294,9 +294,9 @@ class Thinking(Parameter, frozen=True):
         return effort, self._within(budget) if budget is not None and budget > 0 else budget
 
     def _taken(self, d: Draft, effort: Any) -> Any:
-        """The nearest effort that the model takes."""
+        """Return the nearest effort that the model accepts."""
         if effort is None and self.thinks == "if_told" and self._by() == "effort" and not self._has("mode"):
-            effort = "medium"  # a mode alone: only an effort says that it is to think
+            effort = "medium"  # of a mode alone: only an effort turns thinking on
         if effort is not None and self.levels and effort not in self.levels and effort != "other":
             effort = self.fallback.get(effort) or _nearest(effort, self._levels())
         if effort is not None and self._is_refused(d, effort):
@@ -304,15 +304,15 @@ class Thinking(Parameter, frozen=True):
         return None if self.says is not None and not self._has("effort") else effort
 
     def _is_refused(self, d: Draft, effort: Any) -> bool:
-        """Whether the request says something, or has a hosted tool, beside which the effort is not taken."""
+        """Whether the request has a field or a hosted tool beside which the effort is not accepted."""
         beside = self.alone.get(effort, ()) if self.alone else ()
         kinds = [tool.kind for tool in d.request.tools if isinstance(tool, u.ProviderTool)] if beside else []
         return any(name in kinds or getattr(d.request, name, None) is not None for name in beside)
 
     def _fitting(self, d: Draft, config: u.ReasoningConfig) -> None:
-        """The thought is part of the answer: its budget is below the limit. A limit that the application has said is never raised."""
+        """Make the budget lower than the token limit, which includes the thought. A limit of the application is never raised."""
         limit, budget = d.request.max_tokens or self.max, config.budget_tokens or 0
-        whole = "max_tokens" in d.defaulted and self.max is not None and budget >= self.max  # all that the model can say is thought
+        whole = "max_tokens" in d.defaulted and self.max is not None and budget >= self.max  # all that the model can generate is thought
         if limit is None or budget < limit and not whole:
             return
         if "max_tokens" in d.defaulted:
@@ -338,7 +338,7 @@ class Thinking(Parameter, frozen=True):
 
 
 def _says_something(config: u.ReasoningConfig) -> bool:
-    """Whether it says how much to think, or wants to see it."""
+    """Whether the config sets how much to think, or asks for the thoughts."""
     return not (config.mode is None and config.effort is None and config.budget_tokens is None and config.summary in (None, "none"))
 
 
@@ -347,16 +347,16 @@ def _effort_of(budget: int) -> str:
 
 
 def _nearest(effort: str, levels: tuple[str, ...]) -> str:
-    """The next lower level, else the lowest."""
+    """Return the next lower level, or else the lowest."""
     rank = EFFORTS.index(effort) if effort in EFFORTS else 2
     lower = [level for level in levels if level in EFFORTS and EFFORTS.index(level) <= rank]
     return lower[-1] if lower else levels[0]
 
 
 def _unsigned(messages: list[u.Message]) -> bool:
-    """Whether the turn that is open has called tools, and none of its messages holds a thought; or is to go on, and begins with none.
+    """Whether the open turn has called tools and has no thought, or is a prefill that does not begin with a thought.
 
-    What the user says right behind the last results does not close it: to the target that is one turn.
+    A user message directly after the last results does not close the turn: the target treats both as one turn.
     """
     if messages and messages[-1].role == "assistant":
         parts = messages[-1].parts
@@ -380,12 +380,12 @@ def _signer(d: Draft, part: Any) -> str | None:
 
 
 class ReasoningRequired(Step, frozen=True):
-    """`reasoning_required`: what the target asks back with calls that come from elsewhere.
+    """`reasoning_required`: what the target requires beside calls that come from elsewhere.
 
     how:    the signature, or the thought, that replaces a missing one
-    inside: first_call: the signature of the first call of each turn of the assistant
-            parts: also of the text at the beginning of such a turn, and of its images
-            calls: a thought in each turn that calls tools, while the model thinks
+    inside: first_call: the signature of the first call of each assistant message
+            parts: also of the text at the beginning of such a message, and of its images
+            calls: a thought in each message that calls tools, while the model thinks
     """
 
     word = "reasoning_required"
@@ -410,7 +410,7 @@ class ReasoningRequired(Step, frozen=True):
         d.write([self._signed(d, message) for message in d.messages])
 
     def _signed(self, d: Draft, message: u.Message) -> u.Message:
-        """The message with a placeholder on each part that has to be signed and is not."""
+        """Return the message with a placeholder on each part that needs a signature and has none."""
         unsigned = [part for part in self._to_sign(message) if part.signature is None]
         for part in unsigned:
             kind = part.__class__.__name__
@@ -424,8 +424,12 @@ class ReasoningRequired(Step, frozen=True):
         calls = calls_of(message)[:1]
         if self.inside != "parts" or message.role != "assistant":
             return calls
-        said = [part for part in message.parts if not isinstance(part, u.Reasoning)]
-        return [*(part for part in said[:1] if isinstance(part, u.Text)), *(part for part in said if isinstance(part, u.Image)), *calls]
+        content = [part for part in message.parts if not isinstance(part, u.Reasoning)]
+        return [
+            *(part for part in content[:1] if isinstance(part, u.Text)),
+            *(part for part in content if isinstance(part, u.Image)),
+            *calls,
+        ]
 
     def _with_thought(self, d: Draft, message: u.Message) -> u.Message:
         if not calls_of(message) or any(isinstance(part, u.Reasoning) for part in message.parts):

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/tools.py; do not edit.
 
-"""Tools: what every one says, their schemas, the free-text ones, and the one that stands for a history that calls some."""
+"""Tools: what each must have, their schemas, those with free text, and the inert one for a history with calls."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ ONE_TEXT: Final[dict[str, Any]] = {"type": "object", "properties": {"input": {"t
 class MixedTools(Parameter, frozen=True):
     """`mixed_tools`: tools that the provider runs, beside functions of the application.
 
-    flag: they are taken together if a `key` of the request says so
-    drop: they are refused together: those of the provider go
-    keep: they are taken together
+    flag: they are accepted together if the request has the flag `key`
+    drop: they are refused together: those of the provider are dropped
+    keep: they are accepted together
     """
 
     word = "mixed_tools"
@@ -76,7 +76,7 @@ def _at(tree: Any, keys: tuple[str, ...]) -> Any:
 
 
 def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
-    """A copy of what is kept, in which the key is true. `around`: the objects that it stands in, the outermost first."""
+    """Return a copy of the extras in which the key is true. `around`: the objects around the key, the outermost first."""
     node = cast(dict[str, Any], tree) if isinstance(tree, dict) else {}
     if not around:
         return {**node, key: True}
@@ -84,14 +84,14 @@ def _having(tree: Any, around: list[str], key: str) -> dict[str, Any]:
 
 
 class Tools(Parameter, frozen=True):
-    """`tools`: what every tool says.
+    """`tools`: what every tool must have.
 
-    needs:  object: a tool without parameters gets an empty object; properties: an object without properties says that it has none
-    empty:  drop: a description that says nothing goes
-    strict: drop: the key `strict` goes
-    calls:  stub: where a history calls tools and none is declared, there is one inert tool, always the same
-    unique: of several functions with one name the first stays, and of hosted tools that the target gives one name; a hosted tool with
-            the name of a function goes
+    needs:  object: a tool without parameters gets an empty object; properties: an object without properties gets empty ones
+    empty:  drop: a blank description is dropped
+    strict: drop: the key `strict` is dropped
+    calls:  stub: if a history calls tools and none is declared, one inert tool is added, always the same
+    unique: of several functions with one name the first stays, and of hosted tools that have one name in the target; a hosted tool with
+            the name of a function is dropped
     """
 
     word = "tools"
@@ -139,7 +139,7 @@ class Tools(Parameter, frozen=True):
         return d.having(tool, **fields) if fields else tool
 
     def _single(self, d: Draft) -> list[Any]:
-        """The tools without those whose name another one has: an earlier one, or a function."""
+        """Return the tools without those whose name an earlier tool or a function has."""
         tools: list[Any] = d.request.tools
         names = {id(tool): name for tool in tools if (name := _name_of(d.lens, tool)) is not None}
         first: dict[str, Any] = {}
@@ -174,7 +174,7 @@ def _name_of(lens: Any, tool: Any) -> str | None:
 
 
 def _says_no_properties(schema: dict[str, Any] | None) -> bool:
-    """Whether it is that of an object, or of nothing, without properties."""
+    """Whether the schema is of an object, or empty, and has no properties."""
     return schema is not None and (schema.get("type") == "object" or not schema) and "properties" not in schema
 
 
@@ -182,12 +182,12 @@ NULLS: Final = "a strict answer would have null for properties that may be missi
 
 
 class Schema(Parameter, frozen=True):
-    """`schema`: the dialects of JSON Schema that are taken.
+    """`schema`: the dialects of JSON Schema that are accepted.
 
     tools:           of the parameters of tools
-    strict:          of those of strict tools, where they differ; what it cannot say is not strict then
-    response_format: of answers by a schema; what it cannot say has no place (`response_format`)
-    when:            strict: of answers that are strict alone; what it cannot say is not strict then
+    strict:          of the parameters of strict tools, if it differs; a tool whose schema it cannot express becomes not strict
+    response_format: of answers by a schema; a schema that it cannot express has no place (`response_format`)
+    when:            strict: only of strict answers; an answer whose schema it cannot express becomes not strict
     """
 
     word = "schema"
@@ -226,14 +226,14 @@ class Schema(Parameter, frozen=True):
             d.set(response_format=d.having(response_format, schema=copied(result.schema)))
 
     def _widened(self, schema: dict[str, Any]) -> str:
-        """Why a strict answer would hold what a closed schema forbids: null for properties that may be missing. Empty: it would not."""
+        """Why a strict answer would contain what a closed schema forbids: null for optional properties. Empty if it would not."""
         if self.response_format is None or self.response_format.objects != "required":
             return ""
         changed = {change.keyword for change in _looked_up(schema, self.response_format).changes}
         return NULLS if "required" in changed and "additionalProperties" not in changed else ""
 
     def _to_write(self, response_format: u.ResponseFormat) -> dict[str, Any] | None:
-        """The schema that is to be in the dialect of answers, if there is one."""
+        """The schema that has to be in the dialect of answers, if there is one."""
         return response_format.schema if response_format.strict or not self.when else None
 
     def _sound(self, tools: list[Any]) -> bool:
@@ -262,11 +262,11 @@ class Schema(Parameter, frozen=True):
             d.keys[tool.name] = dict(result.names)
         return d.having(tool, parameters=copied(result.schema))
 
-    def refuses(self, said: u.ResponseFormat) -> str:
-        """Why an answer by this schema cannot be asked for, strictly or not; empty: it can."""
-        if self.response_format is None or self.when or said.schema is None:
+    def refuses(self, requested: u.ResponseFormat) -> str:
+        """Why an answer by this schema cannot be requested, strict or not; empty if it can."""
+        if self.response_format is None or self.when or requested.schema is None:
             return ""
-        return unsayable(said.schema, self.response_format)
+        return unsayable(requested.schema, self.response_format)
 
     def _report(self, d: Draft, result: Result, at: u.Tool | str, field: str) -> None:
         around = at if isinstance(at, str) else f"{d.path(at) or 'tools'}.parameters"
@@ -280,13 +280,13 @@ class Result(NamedTuple):
 
     schema: Any
     changes: list[Change]
-    grown: int  # about how many characters were written once more
-    nulls: list[Way]  # the ways to properties for which null stands if they are missing
-    names: dict[str, str]  # the original names of properties that are called otherwise
+    grown: int  # about how many characters were repeated
+    nulls: list[Way]  # the paths to properties for which null means absent
+    names: dict[str, str]  # the original names of renamed properties
 
 
 class Room:
-    """How much the schemas of one request may still grow by what is written out in them: so much for all of them, not for each."""
+    """How much all schemas of one request together may still grow by content that is repeated in them."""
 
     __slots__ = ("left",)
 
@@ -295,7 +295,7 @@ class Room:
 
 
 def _looked_up(schema: dict[str, Any], dialect: Dialect, room: Room | None = None) -> Result:
-    """A schema in a dialect. Every turn of a conversation asks for the same ones: the last results are remembered, by the text."""
+    """Return a schema in a dialect. Every turn of a conversation has the same schemas, so the last results are cached by their text."""
     most = ROOM if room is None or room.left > 0 else 0
     try:
         result = _remembered(encode(schema), dialect.name, most)(schema, dialect, most)
@@ -312,7 +312,7 @@ def _result(schema: dict[str, Any], dialect: Dialect, room: int) -> Result:
 
 
 def unsayable(schema: dict[str, Any], dialect: Dialect) -> str:
-    """Why a dialect cannot express a schema; empty: it can."""
+    """Why a dialect cannot express a schema; empty if it can."""
     return _why_not(_looked_up(schema, dialect))
 
 
@@ -322,14 +322,14 @@ def _why_not(result: Result) -> str:
 
 
 class _Once:
-    """What a schema becomes; asked for once."""
+    """The result for a schema, which is computed once."""
 
     def __init__(self) -> None:
         self.found: Result | None = None
 
     def __call__(self, schema: dict[str, Any], dialect: Dialect, room: int) -> Result:
         if self.found is None:
-            self.found = _result(copied(schema), dialect, room)  # a copy, as the caller may change the schema later
+            self.found = _result(copied(schema), dialect, room)  # a copy, because the caller may change the schema later
         return self.found
 
 
@@ -344,7 +344,7 @@ def _says(dialect: Dialect | None, schema: dict[str, Any] | None) -> bool:
 
 
 def as_function(d: Draft, tool: u.CustomTool) -> u.Tool:
-    """A tool that takes free text as a function with one text."""
+    """Return a tool with free text as a function with one text parameter, and report it."""
     grammar = tool.grammar
     paragraphs = [tool.description] if tool.description else []
     if grammar is not None:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/watch.py; do not edit.
 
-"""What the steps of a target look for: each step declares which findings concern it."""
+"""What the steps of a target look for: each step registers the findings that concern it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
 Test: TypeAlias = Callable[[Any, u.Request], object]
-"""Of the value of a field, and the request."""
+"""A test of a field's value and the request."""
 
 REMEMBERED: Final = 1000
 OF_TURNS: Final = (
@@ -30,30 +30,30 @@ OF_TURNS: Final = (
     "together",
 )
 NULL: Final = b":null"
-"""How an address begins that holds the medium itself."""
-MORE: Final = ("model", "model")  # an attrgetter of one name gives no tuple
+"""How a null is encoded as the value of a key."""
+MORE: Final = ("model", "model")  # an attrgetter of a single name returns no tuple
 
 
 class FieldMarks(NamedTuple):
-    """What it means that a field of the request is said: these steps are concerned, and those whose test holds."""
+    """The steps that a field of the request concerns if it is set: some always, others if their test is true."""
 
     steps: int
     tests: tuple[tuple[int, Test], ...]
 
 
 class Watch:
-    """For each finding the steps that it concerns, as a number: bit 3 is the mark of the fourth step. 0: it concerns none."""
+    """For each finding, the steps that it concerns as bits: bit 3 is the mark of the fourth step. 0: it concerns none."""
 
     def __init__(self, lens: Lens) -> None:
         self.lens = lens
-        self.own_spaces = lens.SPACES  # what is remembered for these is written
-        self.addresses = 0  # media at an address
-        self.asks = 0  # steps that ask about fields of the request
-        self.always = 0  # steps that do not say what concerns them
-        self.often: tuple[Any, ...] = ()  # of these, what `scan` asks for each message
-        self.inner = self  # without the findings of roles, calls and results: of what a message says
-        self.kept = 0  # no step: something in messages or tools remembers what only its provider understands
-        self.thinks: str | None = None  # what the model does by itself
+        self.own_spaces = lens.SPACES  # the extras of these spaces are written
+        self.addresses = 0  # media at a URL
+        self.asks = 0  # steps that look at fields of the request
+        self.always = 0  # steps that do not declare what concerns them
+        self.often: tuple[Any, ...] = ()  # the attributes that `scan` reads for each message
+        self.inner = self  # a copy without the findings of roles, calls and results: only for the content of messages
+        self.kept = 0  # no step: some extras in messages or tools
+        self.thinks: str | None = None  # what the model does by default
         # Findings in messages.
         self.arguments = 0
         self.authors = 0  # the name of a message
@@ -65,36 +65,36 @@ class Watch:
         self.changes = 0
         self.deferred = 0  # a finding in tools
         self.calls = 0  # a call, in a request without tools
-        self.documents = 0  # those that do not fit
+        self.documents = 0  # those that are not accepted
         self.duplicates = 0
         self.empty = 0
         self.empty_result = 0
         self.first = 0
-        self.foreign = 0  # parts that no shape of the source fits, and keys that no shape has
+        self.foreign = 0  # parts that no shape of the source fits, and undescribed keys
         self.flatten = 0
         self.flat_calls = 0
         self.flat_results = 0
         self.ids = 0
-        self.item_ids = 0  # a part that remembers the id of an item
+        self.item_ids = 0  # a part whose extras contain the id of an item
         self.kinds = 0
         self.last = 0
         self.last_blank = 0
-        self.last_thought = 0  # in the answer that is to be continued
-        self.mixed = 0  # results among other parts, or in a turn that is not theirs
-        self.nameless = 0  # media of types that nobody says, and those in their own addresses
+        self.last_thought = 0  # a thought in a prefill
+        self.mixed = 0  # results among other parts, or in a message of another role
+        self.nameless = 0  # media of unknown type, and media in data URLs
         self.names = 0
         self.namespaces = 0  # a call in one; a finding in tools, too
         self.no_arguments = 0
         self.order = 0
-        self.others = 0  # parts of rare classes that are no media, and calls that the provider runs
+        self.others = 0  # parts of rare classes that are not media, and calls that the provider runs
         self.padded = 0  # a null that would be written; a finding in tools, too
         self.pairing = 0
         self.reasoning = 0
         self.replay = 0
-        self.refused: dict[str, int] = {}  # class of media: the step that takes it out
+        self.refused: dict[str, int] = {}  # class of media: the step that drops it
         self.result_parts = 0
         self.some = 0
-        self.spelled = 0  # instructions that remember something
+        self.spelled = 0  # system messages, whose extras may contain the role's spelling
         self.surrogates = 0
         self.system = 0
         self.thought_last = 0
@@ -104,39 +104,39 @@ class Watch:
         self.unsigned_calls = 0
         # Findings in tools; `names` and `cache` are findings there, too.
         self.bare_tools = 0  # parameters without a type or without properties
-        self.blank_tools = 0  # a description that says nothing
+        self.blank_tools = 0  # a blank description
         self.custom_tools = 0
         self.other_tools = 0
         self.schemas = 0
-        # What makes a finding.
-        self.own: frozenset[str | None] = frozenset()  # whose signatures may pass
-        self.takes = "any"  # which reasoning may pass
-        self.neighbours: dict[tuple[str, str], int] = {}  # roles that may not follow each other: the steps that mend it
+        # The conditions of findings.
+        self.own: frozenset[str | None] = frozenset()  # whose signatures are accepted
+        self.takes = "any"  # which reasoning is accepted
+        self.neighbours: dict[tuple[str, str], int] = {}  # roles that may not follow each other: the steps that repair it
         self.flat: frozenset[str] = frozenset()  # roles whose texts are strings
-        self.watched: frozenset[str] = frozenset()  # roles in which a text is a finding: those, and that of results
-        self.ids_again = False  # ids may come again in another turn
-        self.spaces = False  # white space alone is blank
-        self.padding: Callable[[list[Any]], bool] = _all  # whether nulls go out of these tools; not all are padding
-        self.fits: Callable[[u.Document], bool] = _none  # documents that may stay as they are
-        self.fine: Callable[[Any], bool] = bool  # whether a medium at an address may stay
-        self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the types that are taken
-        self.replayed: Callable[[u.Message], bool] = bool  # whether a message of the assistant says what only answers say
-        self.replayed_id: Callable[[dict[str, Any]], bool] = bool  # whether what a part remembers has the id of an item
+        self.watched: frozenset[str] = frozenset()  # roles in which a text is a finding: `flat`, and the role of results
+        self.ids_again = False  # another turn may use the same ids
+        self.spaces = False  # white space is blank
+        self.padding: Callable[[list[Any]], bool] = _all  # whether nulls would be dropped from these tools: some nulls are meant
+        self.fits: Callable[[u.Document], bool] = _none  # whether a document may stay unchanged
+        self.fine: Callable[[Any], bool] = bool  # whether media at a URL may stay unchanged
+        self.taken: dict[str, tuple[str, ...]] = {}  # class of media: the accepted types
+        self.replayed: Callable[[u.Message], bool] = bool  # whether an assistant message contains what only answers may contain
+        self.replayed_id: Callable[[dict[str, Any]], bool] = bool  # whether the extras of a part contain the id of an item
         self.legal_ids: Callable[[list[str]], object] = all
         self.legal_name: Callable[[str], object] = bool
         self.is_author: Callable[[str], object] = bool
         self.legal: set[str] = set()  # names that are known to be legal
-        self.sound: Callable[[list[Any]], bool] = _all  # whether the schemas of these tools may stay
-        self.in_tools: list[tuple[int, Callable[[list[Any]], bool]]] = []  # a step is concerned by tools of which its test holds
-        # Fields of the request: the steps that they concern if they are said, if a test of what they say holds, if they are not said.
+        self.sound: Callable[[list[Any]], bool] = _all  # whether the schemas of these tools may stay unchanged
+        self.in_tools: list[tuple[int, Callable[[list[Any]], bool]]] = []  # a step is concerned if its test of the tools is true
+        # By field of the request, the steps that it concerns: if it is set; if a test of its value is true; if it is not set.
         self._said: dict[str, int] = {}
         self._tests: dict[str, list[tuple[int, Test]]] = {}
         self._unsaid: dict[str, int] = {}
-        self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*MORE)  # those that are asked for, in one go, and two more
-        self._marks: list[FieldMarks] = []  # of each of them
+        self._fields: Callable[[u.Request], tuple[Any, ...]] = attrgetter(*MORE)  # reads the registered fields at once, and two more
+        self._marks: list[FieldMarks] = []  # for each of these fields
 
     def said(self, me: int, *fields: str, when: Test | None = None) -> None:
-        """A step is concerned if one of these fields is said. `when`: and if this holds for its value, and the request."""
+        """Register a step for fields that are set. `when`: only if this is true for the value and the request."""
         for name in fields:
             if when is None:
                 self._said[name] = self._said.get(name, 0) | me
@@ -144,16 +144,16 @@ class Watch:
                 self._tests.setdefault(name, []).append((me, when))
 
     def unsaid(self, me: int, *fields: str) -> None:
-        """A step is concerned if one of these fields is not set."""
+        """Register a step for fields that are not set."""
         for name in fields:
             self._unsaid[name] = self._unsaid.get(name, 0) | me
 
     def neighbour(self, me: int, first: str, second: str) -> None:
-        """A step is concerned if a message of the second role directly follows one of the first."""
+        """Register a step for messages of the second role directly after one of the first."""
         self.neighbours[first, second] = self.neighbours.get((first, second), 0) | me
 
     def settle(self) -> None:
-        """Called once all steps have declared what concerns them."""
+        """Prepare the scan, once all steps are registered."""
         names = [name for name in u.Request.__struct_fields__ if name in self._said or name in self._tests]
         self._marks = [FieldMarks(self._said.get(name, 0), (*self._tests.get(name, ()),)) for name in names]
         self._fields = attrgetter(*names, *MORE)
@@ -173,12 +173,12 @@ class Watch:
         return (self.own, self.watched, self.neighbours, *calls, self.replay, self.thought_last, self.authors)
 
     def look(self, request: u.Request) -> int:
-        """The steps that the fields of a request concern."""
+        """The marks of the steps that the fields of a request concern."""
         due = self.always
         for name, me in self._unsaid.items():
             if (value := getattr(request, name)) is None or value == []:
                 due |= me
-        fields = self._fields(request)  # most are None: `compress` passes over those without a step of the interpreter
+        fields = self._fields(request)  # most are None: `compress` skips these without running Python code
         for value, (steps, tests) in compress(zip(fields, self._marks, strict=False), map(is_not, fields, repeat(None))):
             if value == []:
                 continue
@@ -189,7 +189,7 @@ class Watch:
         return due
 
     def look_at_tools(self, tools: list[Any]) -> int:
-        """The steps that these tools concern. It is remembered: the turns of a conversation have the same tools."""
+        """The marks of the steps that these tools concern. They are cached: the turns of a conversation have the same tools."""
         if not tools:
             return 0
         try:
@@ -232,7 +232,7 @@ class Watch:
         return due
 
     def of_members(self, held: list[Any]) -> int:
-        """The same of what a list holds."""
+        """The marks for the extras of the members of a list."""
         due = 0
         for member in held:
             if member.extras is not None:
@@ -240,11 +240,11 @@ class Watch:
         return due
 
     def of_extras(self, extras: dict[str, Any], holds: Callable[[Any], bool] | None = None) -> int:
-        """That something is remembered, and the step that is concerned by nulls in it that would be written."""
+        """The mark for extras, and the mark of the step that drops nulls if they contain some."""
         return self.kept | (self.padded if self.padded and padded(extras, self.own_spaces, holds or holds_null) else 0)
 
     def of_turn(self, extras: dict[str, Any]) -> int:
-        """`of_extras` for a message or its part, with the step that reads keys of other formats."""
+        """`of_extras` for a message or its part, with the steps for item ids and for keys of other formats."""
         due = self.of_extras(extras)
         if self.item_ids and any(self.replayed_id(extras[space]) for space in self.own_spaces if space in extras):
             due |= self.item_ids
@@ -265,7 +265,7 @@ class Watch:
         return due | self.custom_tools | (0 if self.is_legal(tool.name) else self.names)
 
     def is_legal(self, name: str) -> bool:
-        """Whether the name of a tool may stay. The turns of a conversation have the same tools: names that may are remembered."""
+        """Whether a tool's name may stay. Legal names are cached: the turns of a conversation have the same tools."""
         if not self.legal_name(name):
             return False
         if len(self.legal) >= REMEMBERED:
@@ -275,31 +275,31 @@ class Watch:
 
 
 def padded(extras: Any, spaces: tuple[str, ...], holds: Callable[[Any], bool] | None = None) -> bool:
-    """Whether a value would give a null back to one of these formats."""
+    """Whether extras would write a null to one of these formats."""
     return extras is not None and any((holds or holds_null)(extras[space]) for space in spaces if space in extras)
 
 
 def holds_null(tree: Any) -> bool:
-    """Whether what is remembered of an object has a null."""
+    """Whether the extras of an object contain a null."""
     return tree.__class__ is dict and any(value is None or holds_null(value) for value in tree.values())
 
 
 def holds_null_key(tree: Any) -> bool:
-    """Whether what is remembered of an object has a null at a key that no field carries."""
+    """Whether the extras of an object contain a null at a key without a field."""
     return tree.__class__ is dict and any(value is None or (key != WIRE and holds_null_key(value)) for key, value in tree.items())
 
 
 @lru_cache(64)
 def _known(tools: bytes, watch: Watch) -> list[int]:
-    """The steps that these tools concern; empty until they were looked at."""
+    """The marks of the steps that these tools concern; empty until they are scanned."""
     return []
 
 
 def _all(_tools: list[Any]) -> bool:
-    """Of a target that takes all tools, or looks at all."""
+    """For a target that accepts all tools, or looks at all of them."""
     return True
 
 
 def _none(_document: u.Document) -> bool:
-    """Of a target that looks at all documents."""
+    """For a target that looks at all documents."""
     return False

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/writable.py; do not edit.
 
-"""Media that a lens was seen to write: it is not asked about the like again."""
+"""Media that a lens was seen to write: the lens is not asked about the same kind again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..lenses.places import MEDIA
 if TYPE_CHECKING:
     from ..lenses.lens import Lens
 
-IN_RESULT: Final = "result"  # where a part stands
+IN_RESULT: Final = "result"  # the place of a part that is in a result
 
 # The fields of media without their content. The stated type and the type that the bytes show decide whether bytes can be written.
 _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
@@ -25,35 +25,35 @@ _FACTS: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {
 
 
 def is_known(lens: Lens, place: str, part: Any) -> bool:
-    """Whether the lens was seen to write such a part there. `place`: the role of the message, or another word for where it stands."""
+    """Whether the lens was seen to write such a part there. `place`: the role of the message, or another word for the place."""
     return bool(_known(lens, place, part))
 
 
 def know(lens: Lens, place: str, part: Any) -> None:
-    """The lens was seen to write this part there."""
+    """Record that the lens was seen to write this part there."""
     if (marks := _known(lens, place, part)) is not None and not marks:
         marks.append(True)
 
 
 def _known(lens: Lens, place: str, part: Any) -> list[bool] | None:
-    """None for a part about which the lens has to be asked each time."""
+    """The record for such a part; None if the lens has to be asked each time."""
     facts = _FACTS.get(part.__class__)
     if facts is None or part.source.__class__ is not u.Blob or part.source.extras is not None:
         return None
     try:
         return _seen(lens, place, part.__class__, part.source.media_type, shown_type(part.source.data), facts(part))
-    except TypeError:  # one of the fields is no plain value
+    except TypeError:  # a field is no plain value
         return None
 
 
 @lru_cache(512)
 def _seen(lens: Lens, place: str, kind: type, text: str, shown: str, facts: tuple[Any, ...]) -> list[bool]:
-    """Empty until it was seen."""
+    """The record for such parts: empty until the lens was seen to write one."""
     return []
 
 
 def is_mistyped(part: Any, accepted: tuple[str, ...]) -> bool:
-    """Whether the bytes of a picture begin as those of another type of picture."""
+    """Whether the first bytes of a picture are those of another accepted type of picture."""
     if part.__class__ is not u.Image:
         return False
     shown = shown_type(part.source.data)

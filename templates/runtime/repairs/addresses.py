@@ -1,4 +1,4 @@
-"""Media at an address: which addresses the target asks, and what it has to be told of them."""
+"""Media at URLs: which URLs the target fetches, and what a request has to state about them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .watch import Watch
 
 
 class Addresses(Step, frozen=True):
-    """`addresses`: media at an address that the target would not ask go, and a text says so.
+    """`addresses`: media at a URL that the target would not fetch is dropped, and a text replaces it.
 
-    schemes:     those that are taken
-    takes:       the classes of media that may be at one; none: all
-    id:          schemes whose addresses are ids of files that the target knows itself
-    media_types: fill: where no type is said, it is that of the end of the address; needed: where that tells none, it goes
+    schemes:     the schemes that the target accepts; none: all
+    takes:       the classes of media that may be at a URL; none: all
+    id:          schemes whose URLs are ids of files in the target
+    media_types: fill: a missing type is derived from the end of the URL; needed: the same, and media of unknown type is dropped
     """
 
     word = "addresses"

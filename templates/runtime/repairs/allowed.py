@@ -1,4 +1,4 @@
-"""A choice that the target cannot say: among some tools, fewer are declared; of a tool that is not there, or that a provider runs: none."""
+"""Repair of a choice that the target cannot express: among some tools, of a tool that is not declared, or of one that a provider runs."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .servers import SERVER, TOOLSET
 FUNCTIONS = (u.Tool, u.CustomTool)
 _WRITTEN: Final = ("function", "custom")
 _KINDS: Final = (None, *_WRITTEN, "tool")
-HOSTED = "hosted"  # the kind of a choice whose name is the kind of a tool that the provider runs
+HOSTED = "hosted"  # the kind of a choice whose name is the kind of a hosted tool
 
 
 def is_sayable(d: Draft, choice: u.ToolChoice) -> bool:
-    """Whether the target writes this choice as it is."""
+    """Whether the target can express this choice unchanged."""
     lens: Any = d.lens  # every provider's class has the method, its base has not
     losses = lens.write_request(u.Request(tool_choice=choice))[1]
     return not any(loss.path.startswith("tool_choice") and ".extras" not in loss.path for loss in losses)
@@ -28,8 +28,7 @@ def forces(choice: u.ToolChoice) -> bool:
 
 
 def of_those_left(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
-    """The choice among some tools without those that were dropped. If none is left, none is called; if one had to be, the model is
-    free."""
+    """Return the choice without the dropped tools. If none is left, the mode becomes `none`, or `auto` if a call was required."""
     if choice.mode != "allowed" or any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):
         return choice  # the conversation declares tools, too
     left = [ref for ref in choice.allowed if not _is_gone(d, ref)]
@@ -43,7 +42,7 @@ def of_those_left(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
 
 
 def _is_gone(d: Draft, ref: Any) -> bool:
-    """Whether a tool of the request was declared, and is not any more. The words for hosted tools are those of the source."""
+    """Whether the tool of a reference was declared and has been dropped. The words for hosted tools are those of the source."""
     kept: Any = ref.value if isinstance(ref, u.Opaque) else None
     word: Any = kept.get("type") if kept.__class__ is dict else getattr(ref, "name", None)
     word = word if isinstance(word, str) else None
@@ -56,7 +55,7 @@ def _is_gone(d: Draft, ref: Any) -> bool:
 
 
 def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
-    """The choice without a list of tools: of one tool that has to be called, or of all that are left. `named`: one can be named."""
+    """Return the choice of the single tool that must be called, or of all remaining tools. `named`: a tool can be chosen by name."""
     if choice.allowed_mode == "required" and len(choice.allowed) == 1 and isinstance(only := choice.allowed[0], u.ToolRef):
         single = d.having(choice, mode="tool", name=only.name, kind=only.kind, allowed=[], allowed_mode=None)
         if named and is_sayable(d, single):
@@ -69,7 +68,7 @@ def narrowed(d: Draft, choice: u.ToolChoice, named: bool) -> u.ToolChoice:
 
 
 def declare_only(d: Draft, choice: u.ToolChoice) -> None:
-    """Takes the tools away that the choice does not allow. Tools that the provider runs stay if one of them is allowed."""
+    """Remove the tools that the choice does not allow. Tools that the provider runs stay if one of them is allowed."""
     names = {ref.name for ref in choice.allowed if isinstance(ref, u.ToolRef)}
     hosted_allowed = any(not isinstance(ref, u.ToolRef) for ref in choice.allowed)
     kept: list[Any] = [tool for tool in d.request.tools if (tool.name in names if isinstance(tool, FUNCTIONS) else hosted_allowed)]
@@ -82,7 +81,7 @@ def declare_only(d: Draft, choice: u.ToolChoice) -> None:
 
 
 def widened(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
-    """The choice of all tools, as a caller wants it who keeps them."""
+    """Return the choice of all tools, for callers that keep the other tools declared."""
     reason = "the target has no list of allowed tools, so the model may use all tools"
     d.lose("tool_choice.allowed", "Request.tool_choice.allowed", "dropped", "major", reason, choice.allowed)
     return _of_all(d, choice)
@@ -129,7 +128,7 @@ def _name_in(entry: dict[str, Any]) -> str:
 
 
 def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:
-    """The choice of one tool, if that is none of the functions. `how` the target says the choice of a tool that it runs itself."""
+    """Replace the choice of a tool that is no function. `how`: how the target chooses hosted tools: `named`, `typed`, or None."""
     entries = _own(d, choice)
     if (choice.mode != "tool" and not entries) or not _is_hosted(d, choice):
         return choice
@@ -154,7 +153,7 @@ def _hosted_in(request: u.Request) -> list[u.ProviderTool]:
 
 
 def _meant(d: Draft, choice: u.ToolChoice, own: list[dict[str, Any]], hosted: list[u.ProviderTool]) -> u.ProviderTool | None:
-    """The tool of the target that is chosen: the one of this name or kind. A word of another format means the only tool that there was."""
+    """The hosted tool that is chosen: the one with this name or kind. A word of another format means the only hosted tool."""
     words = {choice_of_own["type"] for choice_of_own in own} or {choice.name}
     named = next((tool for tool in hosted if {tool.kind, tool.name} & words), None)
     alone = len(hosted) == len(_hosted_in(d.source)) == 1
@@ -162,7 +161,7 @@ def _meant(d: Draft, choice: u.ToolChoice, own: list[dict[str, Any]], hosted: li
 
 
 def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:
-    """What another format writes for the choice of one of its own tools."""
+    """The extras in which another format names one of its own tools as the choice."""
     kept = choice.extras or {}
     if choice.kind != "own" or not {d.lens.NAMESPACE, *d.lens.SPACES}.isdisjoint(kept):
         return []
@@ -170,7 +169,7 @@ def _own(d: Draft, choice: u.ToolChoice) -> list[dict[str, Any]]:
 
 
 def _is_hosted(d: Draft, choice: u.ToolChoice) -> bool:
-    """Whether all tools are known, and the choice is of none of the functions."""
+    """Whether all tools are known and the chosen tool is none of the functions."""
     if any(part.__class__ is u.ToolChange for message in d.messages for part in message.parts):
         return False  # the conversation declares tools, too
     functions = (tool for tool in d.request.tools or () if isinstance(tool, (u.ToolNamespace, *FUNCTIONS)))
@@ -178,7 +177,7 @@ def _is_hosted(d: Draft, choice: u.ToolChoice) -> bool:
 
 
 def _chosen(d: Draft, meant: u.ProviderTool, entries: list[dict[str, Any]], how: str | None) -> u.ToolChoice | None:
-    """How the target chooses a tool that it runs itself; None if it cannot. A tool of a server has a name, the server has none."""
+    """Return the target's choice of a tool that it runs itself; None if it has none. Tools of a server have names, the server has none."""
     if meant.kind in (SERVER, TOOLSET):
         name = next((entry["name"] for entry in entries if isinstance(entry.get("name"), str)), None)
         return u.ToolChoice(mode="tool", name=name) if how == "named" and name is not None else None

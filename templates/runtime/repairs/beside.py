@@ -1,4 +1,4 @@
-"""Documents beside the conversation, for all of it to cite: in a turn of the user where the target has no such place, and back."""
+"""Documents beside the messages. They move into a user message if the target has no such place, and back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def has_place(lens: Any) -> bool:
 
 
 def documents_in_turn(d: Draft) -> None:
-    """Puts the documents in front of the first turn of the user."""
+    """Move the documents to the start of the first user message."""
     for document in d.request.documents:
         d.lose(document, "Document", "moved", "minor", IN_TURN)
     documents: list[Any] = [_citable(d, document) for document in d.request.documents]
@@ -36,7 +36,7 @@ def documents_in_turn(d: Draft) -> None:
 
 
 def _citable(d: Draft, document: u.Document) -> u.Document:
-    """A document as one that may be cited; what is from somewhere as a search result."""
+    """Return the document as one that may be cited. A plain text with an origin becomes a search result."""
     source: Any = document.source
     if document.origin is not None and source.__class__ is u.PlainText:
         source = u.Texts(texts=[source.text])
@@ -44,7 +44,7 @@ def _citable(d: Draft, document: u.Document) -> u.Document:
 
 
 def put_beside(d: Draft, part: u.Document) -> bool:
-    """Whether a text of the user that may be cited stands beside the conversation now."""
+    """Move a citable text document beside the messages. Return False if it is none, or if the target has no such place."""
     plain = in_one(part)
     if not (part.citable or part.origin) or not isinstance(plain.source, u.PlainText) or not has_place(d.lens):
         return False
@@ -54,6 +54,6 @@ def put_beside(d: Draft, part: u.Document) -> bool:
 
 
 def in_one(part: u.Document) -> u.Document:
-    """A document that is a text in pieces, with one text."""
+    """Return a document of several texts with one text; any other document is returned unchanged."""
     texts: Any = part.source
     return replace(part, source=u.PlainText(text="\n\n".join(texts.texts))) if texts.__class__ is u.Texts else part

@@ -1,4 +1,4 @@
-"""What a model has not: it is said otherwise, or left out."""
+"""What a model does not support: it is expressed in another way, or left out."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ MEDIA: Final = {"Image": "images", "Audio": "audio", "Video": "video", "Document
 
 
 class Capabilities(Step, frozen=True):
-    """`capabilities`: what the model has; of what it has not:
+    """`capabilities`: what the model supports. If it does not support one of these:
 
-    tools:  calls and their results become texts of the assistant and of the user, and the tools go
-    system: instructions become turns of the user
-    images, audio, video, documents: a text says that one was left out; a document that is a text stands as one
-    cache:  hints to cache go
+    tools:  calls and results become texts of the assistant and of the user, and the tools are dropped
+    system: instructions become user messages
+    images, audio, video, documents: a text reports what was left out; a document that is text becomes a text
+    cache:  cache hints are dropped
     """
 
     word = "capabilities"
@@ -84,7 +84,7 @@ class Capabilities(Step, frozen=True):
         return d.with_parts(message, self._all_parts(d, message, names))
 
     def _all_parts(self, d: Draft, message: u.Message, names: dict[str, str]) -> list[Any]:
-        """The parts, each replaced by what the target takes."""
+        """Return the parts, each replaced by what the target accepts."""
         parts: list[Any] = []
         made: set[int] = set()
         for part in message.parts:
@@ -96,7 +96,7 @@ class Capabilities(Step, frozen=True):
         return parts
 
     def _parts(self, d: Draft, part: Any, names: dict[str, str]) -> list[Any]:
-        """What the target takes in place of a part."""
+        """Return what the target accepts in place of a part."""
         kind = part.__class__.__name__
         if kind in MEDIA and not getattr(self, MEDIA[kind]):
             if isinstance(part, u.Document) and (text := as_its_text(d, part)) is not None:
@@ -117,7 +117,7 @@ class Capabilities(Step, frozen=True):
 
 
 def _is_simple(part: Any) -> bool:
-    """Whether a part is no medium, and holds none."""
+    """Whether a part is not media, and contains none."""
     return part.__class__.__name__ not in MEDIA and (part.__class__ is not u.ToolResult or all(map(_is_simple, part.parts)))
 
 

@@ -1,4 +1,4 @@
-"""Tools that the application runs, in a form that one provider defines: functions for the others."""
+"""Tools that the application runs, in a form that one provider defines. For other providers they become functions."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ AS_FUNCTION: Final = "the target has no such tool of its own, so it is a functio
 
 
 def _tools() -> dict[str, dict[str, Any]]:
-    """By kind: name, description and parameters; `call`: the kind of its calls, `unless`: by kind, how those look that a provider runs."""
+    """By kind: name, description, parameters, `call` (the kind of calls), `unless` (by kind, patterns of tools that a provider runs)."""
     return hosted_tools()["clients"]
 
 
 def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
-    """Such a tool as a function. Reported. None if it is another tool, or a second one of this name.
+    """Return the tool as a function, and report it. None if it is no such tool, if a provider runs it, or if its name is taken.
 
     taken: the names of the other functions, to which this one is added
     """
@@ -44,10 +44,11 @@ def as_function(d: Draft, tool: u.AnyTool, taken: set[str]) -> u.Tool | None:
 
 
 def as_hosted(d: Draft, tool: u.AnyTool, has: Callable[[u.ProviderTool], bool]) -> tuple[u.ProviderTool, ...] | None:
-    """A tool that its provider runs, as the one that the target has in its place: none if the request has that anyway. Reported. None if
-    there is no such tool.
+    """Return the target's tool that replaces a hosted tool, and report it. None if there is none.
 
-    has: whether the target, and the model, have a tool
+    The tuple is empty if the request already has the target's tool.
+
+    has: whether the target and the model have a tool
     """
     if not isinstance(tool, u.ProviderTool) or (kind := _kind_of(tool, _tools().get(tool.kind, {}))) is None:
         return None
@@ -61,7 +62,7 @@ def as_hosted(d: Draft, tool: u.AnyTool, has: Callable[[u.ProviderTool], bool]) 
 
 
 def _kind_of(tool: u.ProviderTool, spec: dict[str, Any]) -> str | None:
-    """Which kind of hosted tool such a tool is for others; None: the application runs it."""
+    """The kind of hosted tool that this tool is for other providers; None if the application runs it."""
     patterns: dict[str, Any] = spec.get("unless", {})
     entries = (tool.extras or {}).values()
     return next((kind for kind, pattern in patterns.items() if any(looks(entry, pattern) for entry in entries)), None)

@@ -1,4 +1,4 @@
-"""Names that rules and their words had before: the error for a caller who gives one has its present name."""
+"""Former names of rules and of their words. The error for a former name contains the present name."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..core.errors import Error
 
 
 def check(name: str, of: str, what: str) -> None:
-    """Raises Error for a former name. `of`: of a rule, or of a word; `what`: how the error names it."""
+    """Raise Error for a former name. `of`: whether it is the name of a rule or of a word; `what`: how the error names it."""
     if (now := _names()[of].get(name)) is not None:
         raise Error(f"{what} has a new name: {now}")
 
 
 @cache
 def _names() -> dict[str, dict[str, str]]:
-    """Old names and the present ones, of rules and of words: as the language of specs has them."""
+    """Former names and the present ones, of rules and of words, as in the language of specs."""
     package = str(__package__).rpartition(".")[0]
     return decode(files(package).joinpath("former_names.json").read_bytes(), type=dict[str, dict[str, str]])

@@ -1,4 +1,4 @@
-"""Halves of characters: lone surrogates, which no encoding can say, from texts that were cut."""
+"""Halves of characters: lone surrogates, which cannot be encoded, from texts that were cut."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..core.json_text import DUMPS
 
 
 def has_half(value: Any, _request: Any = None) -> bool:
-    """Whether there is one anywhere in a text, in plain data or in a struct. An encoder looks: it is the quickest."""
+    """Whether a text, plain data or a struct contains half a character. An encoder looks for it, because that is fastest."""
     if value.__class__ is str and value.isascii():
         return False
     try:
@@ -19,12 +19,12 @@ def has_half(value: Any, _request: Any = None) -> bool:
     except UnicodeEncodeError:
         return True
     except (TypeError, ValueError, OverflowError, RecursionError):
-        return False  # others say what is wrong there
+        return False  # other checks report what is wrong there
     return False
 
 
 def without_halves(value: Any) -> Any:
-    """The value with the sign for an unreadable character in place of each."""
+    """Return the value with the replacement character in place of each half."""
     if isinstance(value, str):
         return value if value.isascii() else value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Names of models, and the patterns of rows that speak of some of them."""
+"""Names of models, and the patterns by which rows name them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Final
 
 # What gateways put before a model's own name: us.anthropic., models/, openai/.
 PREFIX: Final = re.compile(r"^(?:.*/)?(?:[a-z]+\.)*")
-# Between the numbers of a version, servers have a dot, a hyphen, or a p: 4.8, 4-8, 4p8.
+# Servers write a dot, a hyphen or a p between the numbers of a version: 4.8, 4-8, 4p8.
 VERSION: Final = re.compile(r"(?<=[\d\]])[.p](?=[\d\[])")
-# What others put before it: the name of a host, of a maker, of a team.
+# What others put before it: the name of a host, a maker or a team.
 WORD: Final = re.compile(r"^[a-z]+-(?=.)")
 
 
 def bare(model: str) -> str:
-    """The name without what a gateway puts before it, with hyphens in the version."""
+    """Return the name without what a gateway puts before it, and with hyphens in the version."""
     return VERSION.sub("-", PREFIX.sub("", model.lower()))
 
 
 def known_as(model: str, patterns: Iterable[str]) -> str | None:
-    """The name as some pattern has it: whole, or else without its first word. None: no pattern has it."""
+    """Return the name that some pattern matches: the whole name, or else the name without its first word. None if no pattern matches."""
     name, listed = bare(model), list(patterns)
     for spelled in (model, WORD.sub("", name)):
         if any(matches(pattern, spelled) for pattern in listed):
@@ -30,7 +30,7 @@ def known_as(model: str, patterns: Iterable[str]) -> str | None:
 
 
 def matches(pattern: str, model: str) -> bool:
-    """Whether a model is one of a row's: the pattern is the name, or what the name begins with, up to one of `-@.:`.
+    """Whether a row's pattern matches a model: it is the whole name, or its beginning up to one of `-@.:`.
 
     `*` is one word, `[12]` one of these characters.
     """

@@ -1,4 +1,4 @@
-"""Call ids and tool names that the target would refuse, rewritten wherever they stand: calls, results, tools, the choice of a tool."""
+"""Call ids and tool names that the target would refuse. They are rewritten in calls, results, tools and the choice of a tool."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .naming import legal, of_length, plain, renamed, together
 from .step import Step
 from .watch import Watch
 
-NAMED: Final = (u.Tool, u.CustomTool)  # `|` would make a union for each tool of every request
+NAMED: Final = (u.Tool, u.CustomTool)  # a tuple: `|` would make a union for each tool of every request
 IDENTIFIED: Final = (u.ToolCall, u.ToolResult)
 
 
 class CallIds(Step, frozen=True):
-    """`call_ids`: the alphabet, the shortest and the longest length."""
+    """`call_ids`: the accepted characters, and the least and greatest length."""
 
     word = "call_ids"
     wakes = False
@@ -70,7 +70,7 @@ def _new_id(part: u.ToolResult, new: dict[str, str]) -> dict[str, Any] | None:
 
 
 class ToolNames(Step, frozen=True):
-    """`tool_names`: the alphabet, what a name may begin with, the longest length. What was rewritten is in `names`, for the way back."""
+    """`tool_names`: the accepted characters, the accepted first ones, and the greatest length. `names` maps rewritten names back."""
 
     word = "tool_names"
     wakes = False
@@ -127,7 +127,7 @@ def _rename(d: Draft, new: dict[str, str]) -> None:
 
 
 def rewrite(d: Draft, call: Callable[[u.ToolCall], dict[str, Any] | None], result: Callable[[u.ToolResult], dict[str, Any] | None]) -> None:
-    """Changes fields of calls and of results in all messages."""
+    """Change fields of calls and results in all messages."""
     messages = list(d.messages)
     for number, message in enumerate(messages):
         parts: list[Any] | None = None

@@ -1,4 +1,4 @@
-"""Ids and names in the target's alphabet: a clean form and a digest of the original, so that a rewritten name depends on itself alone."""
+"""Ids and names in the target's alphabet: a clean form with a digest of the original. A rewritten name depends only on the original."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def digest(text: str, digits: int = 6) -> str:
 
 @cache
 def legal(chars: str, first: str | None, least: int, most: int | None) -> Callable[[str], object]:
-    """Whether a name is in an alphabet (`a-zA-Z0-9_-`; `^ /`: all characters but these), of a length."""
+    """Return a function: whether a name has these characters (`a-zA-Z0-9_-`; `^ /`: all but these) and a valid length."""
     head = f"[{first}]" if first else f"[{chars}]"
     flags = re.NOFLAG if chars.startswith("^") else re.ASCII
     pattern = re.compile(f"{head}[{chars}]{{{least - 1},{'' if most is None else most - 1}}}", flags)
@@ -39,13 +39,13 @@ def plain(chars: str | None) -> bool:
 
 
 def together(names: list[str]) -> bool:
-    """Whether names are nothing but letters, digits and underscores, and none is empty: one look at all. False may mean anything."""
+    """Whether all names are not empty and of letters, digits and underscores, in a single check. False means unknown."""
     joined = "_".join(names)
     return joined.isidentifier() and joined.isascii() and "" not in names
 
 
 def renamed(name: str, chars: str, first: str | None, most: int | None, taken: Collection[str], digits: int = 6) -> str:
-    """A legal name for one that is not: its clean form, and hex digits of a digest of it."""
+    """Return a legal name for an illegal one: its clean form, and hex digits of its digest."""
     salt = ""
     while True:
         tail = f"{'_' if re.fullmatch(f'[{chars}]', '_') else ''}{digest(name + salt, digits)}"
@@ -60,24 +60,24 @@ def renamed(name: str, chars: str, first: str | None, most: int | None, taken: C
 
 
 def _others(chars: str) -> str:
-    """The class of the characters that an alphabet leaves out."""
+    """The class of the characters that an alphabet does not contain."""
     return f"[{chars[1:]}]" if chars.startswith("^") else f"[^{chars}]"
 
 
 def of_length(name: str, length: int, taken: Collection[str]) -> str:
-    """A name of exactly this length, in letters and digits."""
+    """Return a name of exactly this length, of letters and digits."""
     salt = ""
     while (new := _base62(name + salt, length)) in taken:
         salt += "+"
     return new
 
 
-@lru_cache(2048)  # each request of a conversation has the ids of the one before it
+@lru_cache(2048)  # each request of a conversation repeats the ids of the one before
 def _base62(text: str, length: int) -> str:
-    """A digest of a text: so many letters and digits."""
+    """Return a digest of a text with this number of letters and digits."""
     number = int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()) % 62**length
     new = ""
-    while len(new) < length:  # numbers of this size are quick
+    while len(new) < length:  # arithmetic on numbers of this size is fast
         number, rest = divmod(number, 62)
         new += BASE62[rest]
     return new

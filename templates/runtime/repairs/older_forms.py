@@ -1,4 +1,4 @@
-"""Tools in an older form of their own format: a server of another provider may not know it."""
+"""Tools in an older form of their own format, which a server of another provider may not understand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USUAL: Final = "it is written in the form that the format has today"
 
 
 def usual_choice(d: Draft) -> None:
-    """The choice of a tool, and the keys of both, as the format has them today."""
+    """Write the choice of a tool, and the keys of tools and choice, in the format's present form."""
     choice = d.request.tool_choice
     if choice is not None and (space := older_form(choice, d.lens)) is not None:
         d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", USUAL)
@@ -30,17 +30,17 @@ def usual_choice(d: Draft) -> None:
 
 
 def _others(extras: Extras | None, lens: Lens) -> list[str]:
-    """The formats of the target that are not its own: what they remember is how another server has it."""
+    """The target's formats except its own: their extras record how another server wrote something."""
     return [space for space in extras or () if space in lens.SPACES and space != lens.NAMESPACE]
 
 
 def older_form(value: Any, lens: Lens) -> str | None:
-    """The format that remembers in which of its older forms a tool, or a choice of one, was; None if the target may write it so."""
+    """The format whose extras record an older form of a tool or a choice; None if the target may get this form."""
     return next((space for space in _others(value.extras, lens) if CASE in value.extras[space].get(WIRE, ())), None)
 
 
 def older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
-    """The keys of tools, and of the choice of one, that had an older name in a format that is not the target's own."""
+    """The keys of tools and choice that had an older name in a format other than the target's own."""
     marks = [
         (space, name, (extras or {})[space].get(WIRE, {}).get(name)) for space in _others(extras, lens) for name in ("tools", "tool_choice")
     ]
@@ -48,12 +48,12 @@ def older_keys(extras: Extras | None, lens: Lens) -> list[tuple[str, str]]:
 
 
 def _without(extras: Extras, space: str, name: str) -> Extras | None:
-    """What is remembered, without one mark."""
+    """Return the extras without one mark."""
     return without_value(extras, (space, WIRE, name)) or None
 
 
 def in_usual_form(d: Draft, tool: u.Tool, space: str) -> u.Tool:
-    """A function as the format has it today. Reported."""
+    """Return a function in the format's present form, and report it."""
     new = replace(tool, extras=_without(tool.extras or {}, space, CASE))
     if new.extras is not None and space in new.extras:
         new.extras = _without(new.extras, space, "parameters") if "parameters" in new.extras[space].get(WIRE, ()) else new.extras

@@ -1,4 +1,4 @@
-"""Rows of a role that their format does not have, in the form of its other rows: instructions or results among the turns."""
+"""Rows with a role that their format does not have, read as rows of another role: instructions or results among the turns."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..registry import PROVIDERS
 
 TAG: Final = "role"
 BY_OTHERS: Final[dict[str, str]] = {"system": "user", "tool": "user"}
-"""Role: the role whose rows hold the same parts."""
+"""Role: the role whose rows contain the same parts."""
 
 
 def as_other_row(part: Any) -> list[u.Message] | None:
-    """The messages of a whole row that its format does not know, read as a row of another role; None if it is none."""
+    """Return the messages of a whole row that its format does not describe, read as a row of another role; None if it is none."""
     if part.__class__ is not u.Opaque or part.value.__class__ is not dict or part.namespace not in PROVIDERS:
         return None
     lens: Any = load(part.namespace).LENS
@@ -24,18 +24,20 @@ def as_other_row(part: Any) -> list[u.Message] | None:
     role = u.ROLES.get(word.lower()) if word.__class__ is str else None
     for own in words_of(part.namespace, TAG) if role in BY_OTHERS else ():
         if own.__class__ is str and u.ROLES.get(own.lower()) == BY_OTHERS[str(role)]:
-            found = _read(lens, {**part.value, TAG: own})
-            if found is not None and (len(found) == 1 if role == "system" else any(message.role == "tool" for message in found)):
-                return [_of(role, message) for message in found]
+            messages = _read(lens, {**part.value, TAG: own})
+            if messages is not None and (len(messages) == 1 if role == "system" else any(message.role == "tool" for message in messages)):
+                return [_of(role, message) for message in messages]
     return None
 
 
 def _read(lens: Any, wire: dict[str, Any]) -> list[u.Message] | None:
     try:
-        found: list[u.Message] = lens.read_messages([wire])
+        messages: list[u.Message] = lens.read_messages([wire])
     except (DecodeError, AttributeError):
         return None
-    return found if all(message.parts and not any(part.__class__ is u.Opaque for part in message.parts) for message in found) else None
+    return (
+        messages if all(message.parts and not any(part.__class__ is u.Opaque for part in message.parts) for message in messages) else None
+    )
 
 
 def _of(role: Any, message: u.Message) -> u.Message:

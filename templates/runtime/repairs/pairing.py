@@ -1,4 +1,4 @@
-"""Calls and their results: each call has one result, right behind its turn, in the order of the calls."""
+"""Calls and their results: each call has one result, directly after its message, in the order of the calls."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ ANSWERED: Final = ("function", "custom")  # the kinds of calls whose results are
 
 
 class Pairing(Step, frozen=True):
-    """A step that works where calls and results do not go together one by one."""
+    """A step that runs if calls and results do not correspond one to one."""
 
     def watch(self, w: Watch, me: int) -> None:
         w.pairing |= me
 
 
 class DuplicateIds(Step, frozen=True):
-    """`duplicate_ids`: a later call with the id of an earlier one gets an id of its own, and its result too.
+    """`duplicate_ids`: a later call with the id of an earlier one gets a new id, and so does its result.
 
-    inside: turn: ids may come again in another turn; conversation
+    inside: turn: another turn may use the same ids; conversation: ids are unique in the whole conversation
     """
 
     word = "duplicate_ids"
@@ -43,7 +43,7 @@ class DuplicateIds(Step, frozen=True):
 
     def mend(self, d: Draft) -> None:
         count: dict[str, int] = {}
-        waiting: dict[str, list[tuple[str, str]]] = {}  # id of the last turn's calls -> (the id that each has now, its name)
+        waiting: dict[str, list[tuple[str, str]]] = {}  # id of the last turn's calls -> (the present id of each, its name)
         messages = list(d.messages)
         for number, message in enumerate(messages):
             calls = {id(call) for call in calls_of(message)}
@@ -68,13 +68,13 @@ class DuplicateIds(Step, frozen=True):
 
 
 def _taken(waiting: list[tuple[str, str]], name: str | None) -> str:
-    """Takes the first of several calls with one id: of those with the name of the result, if there are any."""
+    """Take the first of several calls with one id: the first with the result's name, if there is one."""
     at = next((number for number, (_, called) in enumerate(waiting) if called == name), 0)
     return waiting.pop(at)[0]
 
 
 class CallTurns(Pairing, frozen=True):
-    """`call_turns`: a turn of the assistant right behind one that calls tools is part of it."""
+    """`call_turns`: an assistant message directly after one that calls tools becomes part of it."""
 
     word = "call_turns"
     policy = "how"
@@ -96,10 +96,10 @@ class CallTurns(Pairing, frozen=True):
 
 
 class OrphanResults(Pairing, frozen=True):
-    """`orphan_results`: a result that no call of the turn before it waits for becomes a text of the user, or goes.
+    """`orphan_results`: a result without an open call in the turn before it becomes a text of the user, or is dropped.
 
-    previous: keys of a request that goes on with a conversation of which the server has the beginning: there are the calls of the results
-            before its first turn of the assistant
+    previous: keys of a request that continues a conversation on the server, which has the calls of the results before the first assistant
+              message
     """
 
     word = "orphan_results"
@@ -112,10 +112,10 @@ class OrphanResults(Pairing, frozen=True):
     def mend(self, d: Draft) -> None:
         if any(not result.call_id for message in d.messages for result in results_of(message)):
             d.write(self._with_ids(d))
-        continued = self._goes_on(d)  # whether the server has the turns before these
-        names: dict[str, str] = {}  # of the calls before: what comes later does not change what was sent
+        continued = self._goes_on(d)  # whether the server has the messages before these
+        names: dict[str, str] = {}  # of the calls so far: later messages do not change what was sent
         messages: list[u.Message] = []
-        waiting: Counter[str] = Counter()  # where ids may come twice, each call has a result
+        waiting: Counter[str] = Counter()  # if ids may be repeated, each call has its own result
         before = ""
         for message in d.messages:
             if message.role == "assistant":
@@ -144,14 +144,14 @@ class OrphanResults(Pairing, frozen=True):
             if texts:
                 role = "user" if message.role == "tool" else message.role
                 if good:
-                    said = d.stands_for(u.Message(role=role, parts=texts), message)
-                else:  # it is what is left of its message
-                    said = d.having(message, role=role, parts=texts, form=None, extras=None)
-                messages.append(sayable(d, said))
+                    turn = d.stands_for(u.Message(role=role, parts=texts), message)
+                else:  # nothing else is left of its message
+                    turn = d.having(message, role=role, parts=texts, form=None, extras=None)
+                messages.append(sayable(d, turn))
         d.write(messages)
 
     def _with_ids(self, d: Draft) -> list[u.Message]:
-        """The messages; a result with an empty id answers the first call of its turn that has no other result."""
+        """Return the messages. A result with an empty id answers the first call of its turn that has no other result."""
         messages = list(d.messages)
         for start, stop in spans(d.messages):
             answered = {result.call_id for message in messages[start:stop] for result in results_of(message)}
@@ -175,7 +175,7 @@ class OrphanResults(Pairing, frozen=True):
 
 
 class _OpenCalls:
-    """Calls that have no result, in their order. Each is taken once."""
+    """Calls without a result, in their order. Each is taken once."""
 
     def __init__(self, calls: Iterable[u.ToolCall]) -> None:
         self._alike: dict[tuple[str | None, str], deque[u.ToolCall]] = {}  # by name and kind, and by kind alone
@@ -185,7 +185,7 @@ class _OpenCalls:
                 self._alike.setdefault((name, call.kind), deque()).append(call)
 
     def next(self, result: u.ToolResult) -> u.ToolCall | None:
-        """The first call of the result's kind, and of its name if it has one."""
+        """Take the first call of the result's kind, and of its name if it has one."""
         alike = self._alike.get((result.name or None, result.kind), deque())
         while alike:
             call = alike.popleft()
@@ -196,9 +196,9 @@ class _OpenCalls:
 
 
 class UnansweredCalls(Pairing, frozen=True):
-    """`unanswered_calls`: a call without a result before the next turn of the assistant gets one that says so, or goes.
+    """`unanswered_calls`: a call without a result before the next assistant message gets a result that reports this, or is dropped.
 
-    What answers a call of another kind than a function's has a form of its own: such a call goes.
+    The answer to a call that is not of a function has a form of its own, so such a call is dropped.
     """
 
     word = "unanswered_calls"
@@ -218,7 +218,7 @@ class UnansweredCalls(Pairing, frozen=True):
         d.write(messages)
 
     def _answered(self, d: Draft, span: list[u.Message]) -> list[u.Message]:
-        """One turn of the assistant and what follows it."""
+        """Return an assistant message and what follows it, with an answer to each call."""
         answered = {result.call_id for message in span for result in results_of(message)}
         open_calls = [call for message in span for call in calls_of(message) if call.id not in answered]
         if not open_calls:
@@ -246,7 +246,7 @@ class UnansweredCalls(Pairing, frozen=True):
 
 
 class Results(Step, frozen=True):
-    """`results`: those of a turn stand right behind it.
+    """`results`: the results of a turn directly follow it.
 
     order: call: in the order of the calls
     merge: in one message
@@ -290,7 +290,7 @@ class Results(Step, frozen=True):
         mine = {id(result) for result in wanted}
         first = ahead[0]
         if first.role != "tool":
-            alone = all(id(part) in mine for part in first.parts)  # then nothing is left of its message
+            alone = all(id(part) in mine for part in first.parts)  # then nothing else is left of its message
             first = d.having(first, role="tool", form=None, extras=None) if alone else d.stands_for(u.Message(role="tool"), first)
         turn = d.having(first, parts=list(wanted))
         following: list[u.Message] = []
@@ -303,7 +303,7 @@ class Results(Step, frozen=True):
         return [*span[:turns], turn, *following]
 
     def _is_right(self, rest: list[u.Message], ahead: list[u.Message], wanted: list[u.ToolResult]) -> bool:
-        """Whether the results stand where they should: at the head, in this order, with nothing else among them."""
+        """Whether the results are in place: at the head, in this order, with nothing else among them."""
         head = rest[: len(ahead)]
         if any(a is not b for a, b in zip(head, ahead, strict=True)) or (self.merge and len(ahead) > 1):
             return False
@@ -320,7 +320,7 @@ def no_result(call: u.ToolCall) -> u.ToolResult:
 
 
 def as_text(d: Draft, result: u.ToolResult, name: str | None) -> list[u.Part]:
-    """A result as parts of a user's message: its texts as one, its media as they are."""
+    """Return a result as parts of a user message: its texts as one text, its media unchanged."""
     texts = [part.text for part in result.parts if isinstance(part, u.Text)]
     if result.value is not None:
         texts.insert(0, text_shown(result.value))

@@ -1,4 +1,4 @@
-"""Parameters of a request: limits, ranges, pairs that exclude each other, and what has to be there."""
+"""Parameters of a request: limits, ranges, pairs that exclude each other, and required fields."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ class Parameter(Step, frozen=True):
         return not getattr(self, "fields", True)
 
 
-def asks(said: u.ReasoningConfig | None) -> bool:
-    """Whether the model is asked to think."""
-    if said is None or is_off(said):
+def asks(config: u.ReasoningConfig | None) -> bool:
+    """Whether the request asks the model to think."""
+    if config is None or is_off(config):
         return False
-    return said.mode is not None or bool(said.budget_tokens) or said.effort is not None
+    return config.mode is not None or bool(config.budget_tokens) or config.effort is not None
 
 
-def is_off(said: u.ReasoningConfig) -> bool:
-    """Whether the model is asked not to think."""
-    return said.mode == "disabled" or said.effort == "none"
+def is_off(config: u.ReasoningConfig) -> bool:
+    """Whether the request asks the model not to think."""
+    return config.mode == "disabled" or config.effort == "none"
 
 
 def thinks(d: Draft) -> bool:
-    """Whether the model thinks: because it is asked to, or because it does unless it is told not to."""
+    """Whether the model thinks: because the request asks for it, or because it does so by default."""
     reasoning = d.request.reasoning
     rule = d.rule_of("thinking")
     does = getattr(rule, "thinks", None)
@@ -57,8 +57,10 @@ def thinks(d: Draft) -> bool:
 
 
 class MaxTokens(Parameter, frozen=True):
-    """`max_tokens`: the limit where the target asks for one and none is said, and the highest that a model takes. `key`: the other name of
-    its key by which the model knows it."""
+    """`max_tokens`: the default if the target requires a limit, and the greatest limit of a model.
+
+    key: the name of the limit's key that the model accepts, if it is not the usual one
+    """
 
     word = "max_tokens"
     policy = "default"
@@ -93,7 +95,7 @@ class MaxTokens(Parameter, frozen=True):
             self._name(d, self.key)
 
     def _name(self, d: Draft, other: str) -> None:
-        """Remembers the key as if it had been found by that name: so the lens writes it."""
+        """Record the key as if it had been read under this name, so that the lens writes this name."""
         space, extras = d.lens.NAMESPACE, d.request.extras or {}
         tree: dict[str, Any] = extras.get(space, {})
         records: dict[str, Any] = tree.get(WIRE, {})
@@ -103,9 +105,9 @@ class MaxTokens(Parameter, frozen=True):
 
 
 class Counts(Parameter, frozen=True):
-    """`counts`: if a stream only has token counts on request, requests them, unless the request sets it.
+    """`counts`: if a stream only has token counts on request, request them, unless the request sets it.
 
-    A request that comes out of a format in which clients have to ask, too, has said enough: `Repairs.repair_request` leaves this out.
+    If clients of the source format have to request them as well, the request is complete: `Repairs.repair_request` leaves this rule out.
     """
 
     word = "counts"
@@ -128,7 +130,7 @@ class Counts(Parameter, frozen=True):
 
 
 def _usage_unset(value: Any, request: u.Request) -> bool:
-    """Whether a stream is wanted, and nobody has said whether it tells token counts."""
+    """Whether the request asks for a stream and does not set whether it has token counts."""
     return value is True and request.stream_usage is None
 
 
@@ -136,8 +138,10 @@ UNSAID: Final = u.Request()
 
 
 class Range(Parameter, frozen=True):
-    """`range`: numbers between two bounds; what is beyond becomes the bound, and goes if the bounds are one number. To local
-    servers, a `max_tokens` of 0 or less means that there is none."""
+    """`range`: numbers between two bounds. A number beyond a bound becomes the bound, and is dropped if both bounds are one number.
+
+    To local servers, a `max_tokens` of 0 or less means no limit.
+    """
 
     word = "range"
 
@@ -170,7 +174,7 @@ class Range(Parameter, frozen=True):
 
 
 class Constant(Parameter, frozen=True):
-    """`const`: fields that the target needs, and of which it accepts one value."""
+    """`const`: required fields with a single accepted value."""
 
     word = "const"
 
@@ -201,11 +205,11 @@ def _beyond(low: float | None, high: float | None, value: float, request: u.Requ
 
 REJECTED: Final = "the server rejects it"
 OUTPUT: Final = ("modalities", "audio")
-"""What the answer is to be, beside text: without it there is none of this kind."""
+"""Kinds of output besides text. Without the field the answer has none of this kind."""
 
 
 class Drop(Parameter, frozen=True):
-    """`drop`: fields that a model refuses, and keys of the format that a server of it refuses."""
+    """`drop`: fields that a model refuses, and keys of the format that one of its servers refuses."""
 
     word = "drop"
 
@@ -217,7 +221,7 @@ class Drop(Parameter, frozen=True):
         return not self.fields and not self.keys
 
     def left_if_null(self) -> Step | None:
-        return replace(self, fields=()) if self.keys else None  # a model takes the fields; the server knows its keys
+        return replace(self, fields=()) if self.keys else None  # the model accepts the fields, but the server still refuses the keys
 
     def watch(self, w: Watch, me: int) -> None:
         w.said(me, *self.fields)
@@ -261,7 +265,7 @@ class Drop(Parameter, frozen=True):
 
 
 def _without(d: Draft, struct: Any, keys: set[str]) -> Any:
-    """A tool or a part without some of the keys that only formats like the target's understand."""
+    """Return a tool or a part without some of the keys that only formats like the target's understand."""
     extras: dict[str, Any] | None = struct.extras
     if extras is None:
         return struct
@@ -277,7 +281,7 @@ def _without(d: Draft, struct: Any, keys: set[str]) -> Any:
 
 
 def _with_fewer_parts(d: Draft, message: u.Message, keys: set[str]) -> u.Message:
-    """The message without unknown parts of some types, and without some keys of the other parts."""
+    """Return the message without unknown parts of some types, and without some keys of the other parts."""
     parts: list[Any] = []
     for part in message.parts:
         value: Any = part.value if isinstance(part, u.Opaque) and part.namespace in d.lens.SPACES else None
@@ -289,7 +293,7 @@ def _with_fewer_parts(d: Draft, message: u.Message, keys: set[str]) -> u.Message
 
 
 class DropThinking(Parameter, frozen=True):
-    """`drop_thinking`: fields that are refused while the model thinks, and the one value, or the range, that is taken; null: none is."""
+    """`drop_thinking`: fields that are refused while the model thinks, each with the one accepted value or range; null: no value."""
 
     word = "drop_thinking"
 
@@ -314,7 +318,7 @@ class DropThinking(Parameter, frozen=True):
 
 
 def _refused(accepted: Any, value: Any, _request: Any = None) -> bool:
-    """Whether a value is none that is taken."""
+    """Whether a value is not accepted."""
     if value == {}:
         return False
     if isinstance(accepted, tuple):
@@ -324,7 +328,7 @@ def _refused(accepted: Any, value: Any, _request: Any = None) -> bool:
 
 
 class Exclusive(Parameter, frozen=True):
-    """`exclusive`: of two fields the second goes."""
+    """`exclusive`: of two fields the second is dropped."""
 
     word = "exclusive"
 
@@ -346,7 +350,10 @@ def _beside(other: str, value: Any, request: u.Request) -> bool:
 
 
 class Limit(Parameter, frozen=True):
-    """`limit`: the longest list or object. Of tools those stay that have to be called, or were called; deferred ones are not counted."""
+    """`limit`: the greatest length of a list or object. Deferred tools are not counted.
+
+    Tools that have to be called, or were called, are kept first.
+    """
 
     word = "limit"
 
@@ -374,14 +381,14 @@ def _longer(most: int, value: Any, request: u.Request) -> bool:
 
 
 def _at_once(tools: list[Any]) -> list[Any]:
-    """The tools that the model is shown at the beginning."""
+    """The tools that the model sees from the beginning."""
     return [tool for tool in tools if not getattr(tool, "deferred", None)]
 
 
 def _few_tools(d: Draft, most: int) -> list[Any]:
-    """So many tools: those that are asked for, or were called, and of the others the first ones.
+    """Return this number of tools: first those that are requested, then those that were called, then the others in order.
 
-    Asked for is also what the request chose where the target takes no choice.
+    A tool is also requested if the request chose it and the target takes no choice.
     """
     requested = {d.answer_tool}
     for choice in (d.source.tool_choice, d.request.tool_choice):
@@ -402,14 +409,14 @@ def _rank(tool: Any, requested: set[str | None], called: set[str]) -> int:
 
 
 def _first(value: Any, most: int) -> Any:
-    """The first members of a list or an object."""
+    """Return the first members of a list or an object."""
     if isinstance(value, dict):
         return dict(islice(cast(dict[str, Any], value).items(), most))
     return value[:most]
 
 
 class Stop(Parameter, frozen=True):
-    """`stop`: texts at which the answer ends. blank: drop: one of white space alone goes."""
+    """`stop`: texts at which the answer ends. blank: drop: texts of white space are dropped."""
 
     word = "stop"
 
@@ -428,7 +435,7 @@ class Stop(Parameter, frozen=True):
 
 
 class Needs(Parameter, frozen=True):
-    """`needs`: a field that makes sense only beside another one goes without it."""
+    """`needs`: a field that is only valid beside another one is dropped without it."""
 
     word = "needs"
 
@@ -451,15 +458,15 @@ def _alone(other: str, value: Any, request: u.Request) -> bool:
 
 
 class Choice(Parameter, frozen=True):
-    """`tool_choice`: what the target cannot be told of the tools to use.
+    """`tool_choice`: choices of tools that the target cannot express.
 
-    when:   always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking does)
-    named:  required: no tool can be named
-    none:   drop_tools; stub_tools: where the history calls some, one that does nothing stands for them
-    alone:  the modes that exclude parallel_tool_calls
-    allowed: where some of the tools cannot be allowed: fewer: the others are not declared; all: they are, and may be used
-    hosted_tools: how a tool that the provider runs is chosen: named: by its name; typed: by its type; None: it cannot be
-    needs:  functions: there is a choice of functions alone, so that there has to be one
+    when:    always; never; not_enabled (thinking with a budget excludes it); not_thinking (all thinking excludes it)
+    named:   required: no tool can be named
+    none:    drop_tools; stub_tools: if the history has calls, a tool that does nothing replaces the tools
+    alone:   the modes that exclude parallel_tool_calls
+    allowed: if a list of allowed tools is not accepted: fewer: the others are not declared; all: they are, and may be called
+    hosted_tools: how a tool that the provider runs is chosen: named: by its name; typed: by its type; None: it cannot be chosen
+    needs:   functions: only functions can be chosen, so there has to be one
     """
 
     word = "tool_choice"
@@ -484,7 +491,7 @@ class Choice(Parameter, frozen=True):
         return self.needs == "functions" and not any(isinstance(tool, FUNCTIONS) for tool in request.tools)
 
     def _nothing_to_choose(self, d: Draft, choice: u.ToolChoice) -> bool:
-        """Whether the choice went because it can be of functions alone. Reported."""
+        """Drop the choice if only functions can be chosen and there are none. Return whether it was dropped, which is reported."""
         if not self._without_functions(d.request):
             return False
         level: Level = "major" if d.request.tools and choice.mode != "auto" else "minor"
@@ -544,7 +551,7 @@ class Choice(Parameter, frozen=True):
             d.set(tools=[inert_tool()] if called else [], tool_choice=None)
 
     def _refused(self, d: Draft) -> bool:
-        """Whether no tool can be forced in this request. Thinking that nobody has asked for is turned off for it."""
+        """Whether no tool can be forced in this request. Thinking that the request does not ask for is turned off first, if possible."""
         reasoning = d.request.reasoning
         if self.when != "not_thinking":
             return self.when == "never" or (self.when == "not_enabled" and reasoning is not None and reasoning.mode == "enabled")

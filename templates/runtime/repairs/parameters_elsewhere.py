@@ -1,4 +1,4 @@
-"""Parameters of a tool at the key that another format has for them: `inputSchema` of MCP in a chat."""
+"""Parameters of a tool at the key of another format, such as `inputSchema` of MCP in a chat."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..lenses.extras import Extras
 from .draft import Draft
 
 KEYS: Final = ("parameters", "inputSchema", "input_schema", "parametersJsonSchema", "parameters_json_schema", "schema")
-"""The names that formats have for it."""
+"""The names of this key in all formats."""
 SAYS: Final = frozenset(("type", "properties", "$ref", "anyOf", "oneOf", "allOf", "$schema"))
 """Keys of an object that is a schema."""
 
 
 def with_parameters(d: Draft, tool: Any) -> Any:
-    """The tool with what such a key holds, if it has no parameters; else the very same."""
+    """Return the tool with the schema at such a key, if it has no parameters; otherwise the same object."""
     if tool.__class__ is not u.Tool or tool.parameters is not None or tool.extras is None:
         return tool
     for space, tree in tool.extras.items():

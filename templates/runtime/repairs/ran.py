@@ -1,4 +1,4 @@
-"""Calls in a history that providers have run: as the target's own where it takes them; those that only look like its own as texts."""
+"""Hosted calls in a history: they become the target's own if it accepts them; calls that only look like its own become texts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .turns import set_apart
 
 
 def with_own_runs(d: Draft, message: u.Message) -> u.Message:
-    """The message with such calls and results as the target takes them, as far as it has words for them."""
+    """Return the message with hosted calls and results in the target's form, as far as it has one."""
     if not any(map(is_run, message.parts)):
         return message
     results = {part.call_id: part for part in message.parts if is_run(part) and isinstance(part, u.ToolResult)}
@@ -41,7 +41,7 @@ def _call_id(part: Any) -> str | None:
 
 
 def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
-    """None: as it is."""
+    """Return the parts that replace a hosted call and its result; None if they stay unchanged."""
     lens: Any = d.lens
     call, result = run
     parts = [part for part in run if part is not None]
@@ -66,6 +66,6 @@ def _own_form_of(d: Draft, run: Run) -> list[Any] | None:
 
 
 def _has(d: Draft, call: u.ToolCall) -> bool:
-    """Whether the target has the tool of a call: a host of a format need not have all of its tools."""
+    """Whether the target has the tool of a call: a host of a format may lack some of its tools."""
     rule = d.rule(HostedTools)
     return rule is None or rule.has(d, call, *kinds_of(call))

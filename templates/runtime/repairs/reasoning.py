@@ -1,4 +1,4 @@
-"""Reasoning in the history: only its signer can read it, and some targets take none without a signature."""
+"""Reasoning in the history: only its signer can read it, and some targets refuse it without a signature."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ SIGNED = (u.Text, u.ToolCall, u.Image, u.Audio, u.Video, u.Document, u.Refusal, 
 
 
 class Reasoning(Step, frozen=True):
-    """`reasoning`: what the target did not sign itself is left out, or sent as text; foreign signatures of other parts go with it.
+    """`reasoning`: what the target did not sign itself is dropped, or sent as text; foreign signatures of other parts are dropped.
 
-    signer: whose signatures, ciphertexts and ids may pass, beside those of the provider's owner: the hosts of one model
-    tag:    keys by which this target is told that the maker of the model has signed it; and of providers that pass on signatures: their
-            name, a key and the word there, with dots between, and whose signature it is
-    takes:  any (that nobody else signed), signed, stored (an own ciphertext; an own id if the target stores), none
-    how:    drop; text: what others have signed is a text; unsigned: it stays a thought, without the signature
-    needs:  content: something of the model's has to stand behind it; an answer that was cut off while it thought has nothing else
+    signer: whose signatures, ciphertexts and ids are accepted, beside those of the provider's owner: the hosts of one model
+    tag:    keys that show this target that the maker of the model signed it; and for providers that pass on signatures: their name, a key
+            and its word, with dots between, and whose signature it is
+    takes:  any (that nobody else signed), signed, stored (the target's own ciphertext, or its own id if it stores), none
+    how:    drop; text: what others have signed becomes a text; unsigned: it stays a thought, without the signature
+    needs:  content: content of the model has to follow it; an answer that was cut off while the model thought has none
     """
 
     word = "reasoning"
@@ -43,7 +43,7 @@ class Reasoning(Step, frozen=True):
 
     def watch(self, w: Watch, me: int) -> None:
         w.thought_last |= me if self.needs else 0
-        w.blank_message |= me if self.needs else 0  # blank texts may be all that stands behind a thought
+        w.blank_message |= me if self.needs else 0  # blank texts may be all that follows a thought
         w.own, w.takes, w.reasoning = frozenset((w.lens.OWNER,)), self.takes, w.reasoning | me
         if self.takes == "stored":
             w.said(me, "store", when=lambda store, request: store is False and any(_only_stored(part) for part in _parts(request)))
@@ -55,10 +55,10 @@ class Reasoning(Step, frozen=True):
         d.write(self._followed(d, messages) if self.needs else messages)
 
     def _followed(self, d: Draft, messages: list[u.Message]) -> list[u.Message]:
-        """Without thoughts behind which nothing of the model's stands."""
+        """Return the messages without thoughts that no content of the model follows."""
         blank = d.rule(Blank)
         result = list(messages)
-        behind = False  # whether the model goes on behind a message
+        behind = False  # whether content of the model follows a message
         for number in range(len(result) - 1, -1, -1):
             message = result[number]
             parts: list[Any] = message.parts
@@ -112,8 +112,10 @@ class Reasoning(Step, frozen=True):
         return d.having(message, parts=parts) if sent or dropped else d.with_parts(message, parts)
 
     def _with_signed_calls(self, d: Draft, message: u.Message, own: frozenset[str]) -> list[Any]:
-        """The parts of a message. The ciphertext of a thought that has the id of a call is the signature of the call: a gateway that has no
-        key for it there passes it on so."""
+        """Return the parts of a message. A ciphertext with the id of a call becomes the signature of the call.
+
+        A gateway that has no key for such a signature passes it on as the ciphertext of a thought.
+        """
         parts: list[Any] = message.parts
         if not self.tag:
             return parts
@@ -127,25 +129,25 @@ class Reasoning(Step, frozen=True):
         return parts
 
     def _owned(self, d: Draft, part: u.Reasoning, own: frozenset[str]) -> u.Reasoning | None:
-        """A thought that another provider has passed on, as one of the target's own; None if it is none, or cannot be taken so."""
+        """Return a thought that another provider has passed on as the target's own; None if it is none, or is not accepted."""
         if (self.takes == "any" and part.encrypted) or not self._is_passed_on(part, own):
             return None
         owned = d.having(part, signer=_writer(d.lens, part))
         return owned if passes(owned, self.takes, own, d.lens.SPACES) else None
 
     def _is_passed_on(self, part: u.Reasoning, own: frozenset[str]) -> bool:
-        """Whether one of the owners has signed what another provider has passed on."""
+        """Whether one of the owners has signed a thought that another provider has passed on."""
         if not self.tag or part.extras is None:
             return False
         marks = ((owner, *where.split(".", 2)) for where, owner in self.tag if "." in where and owner in own)
         return any(part.extras.get(space, {}).get(key) == word for _, space, key, word in marks)
 
     def _counts(self, part: Any) -> bool:
-        """Whether it matters which host of the model has signed a part: an id alone is no signature where anything is taken."""
+        """Whether the host that signed a part matters. An id alone is no signature if the target accepts any reasoning."""
         return self.takes != "any" or not isinstance(part, u.Reasoning) or bool(part.signature or part.encrypted)
 
     def _tags(self, d: Draft, part: Any) -> dict[str, Any]:
-        """What the target is told of a thought that another host of the model has signed."""
+        """The keys that show the target that another host of the model has signed a thought."""
         own = {key: word for key, word in self.tag if "." not in key}
         if not own or not isinstance(part, u.Reasoning):
             return {}
@@ -153,7 +155,7 @@ class Reasoning(Step, frozen=True):
         return {"extras": {**extras, d.lens.NAMESPACE: {**extras.get(d.lens.NAMESPACE, {}), **own}}}
 
     def _instead(self, d: Draft, part: u.Reasoning) -> u.Part | None:
-        """What stands for a thought that the target has not signed; None: nothing."""
+        """Return the part that replaces a thought that the target has not signed; None if there is none."""
         if not part.text.strip():
             return None
         if self.how == "text":
@@ -168,26 +170,26 @@ def _parts(request: u.Request) -> Iterator[u.Part]:
 
 
 def _only_stored(part: u.Part) -> bool:
-    """Whether a part is a thought of which a conversation has only the id, and perhaps its summary."""
+    """Whether a part is a thought of which only the id, and perhaps a summary, is in the conversation."""
     return isinstance(part, u.Reasoning) and part.id is not None and not part.encrypted
 
 
 def _without_stored(d: Draft, message: u.Message) -> u.Message:
-    """The message without the thoughts that only the target could have: the request asks it to store nothing."""
+    """Return the message without thoughts that only the target could have stored: the request asks it to store nothing."""
     missing = [part for part in message.parts if _only_stored(part)]
     _report(d, missing, "dropped", "the request asks the target to store nothing, so it does not have what this id names")
     return d.with_parts(message, [part for part in message.parts if not _only_stored(part)])
 
 
 def _report(d: Draft, parts: list[Any], code: Code, why: str) -> None:
-    """One loss for all of a turn, at the first."""
+    """Report one loss for all parts of a message, at the first."""
     if parts:
         field = "Reasoning" if isinstance(parts[0], u.Reasoning) else f"{parts[0].__class__.__name__}.signature"
         d.lose(parts[0], field, code, "minor", why, parts[0] if len(parts) == 1 else parts)
 
 
 def _content_end(parts: Sequence[u.Part], blank: Blank | None) -> int:
-    """The number of parts up to the last one that is no thought, and no text that will be left out."""
+    """The number of parts up to the last one that is neither a thought nor a text that will be dropped."""
     end = len(parts)
     while end and (isinstance(part := parts[end - 1], u.Reasoning) or (blank and isinstance(part, u.Text) and blank.drops(part.text))):
         end -= 1
@@ -195,10 +197,10 @@ def _content_end(parts: Sequence[u.Part], blank: Blank | None) -> int:
 
 
 def _writer(lens: Lens, part: Any) -> str:
-    """The owner of which the target writes the signature of such a part."""
+    """The owner whose signature the target writes for such a part."""
     return lens.SIGNERS.get(part.__class__.__name__, lens.OWNER)
 
 
 def _signature(part: Any) -> Any:
-    """Whose signature a part has; None without one. A signature that nobody claims is nobody's that we know."""
+    """The signer of a part; None without a signature. A signature without a known signer counts as nobody's."""
     return None if part.signature is None else part.signer or ""

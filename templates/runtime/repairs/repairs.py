@@ -1,4 +1,4 @@
-"""A provider's rules at run time: which steps there are for a model and a caller, and the walk through them."""
+"""A provider's rules at run time: which steps apply for a model and a caller, and their execution."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ MESSAGES: Final = {"messages"}
 
 
 class ModelRow(Struct, frozen=True):
-    """What some models want otherwise: their names, and of words the fields that go over the provider's; None: the rule does not hold."""
+    """The differences of some models: their names, and by rule the fields that replace the provider's; None: the rule does not apply."""
 
     names: tuple[str, ...]
     rules: dict[str, dict[str, Any] | None]
 
 
 class Settled(NamedTuple):
-    """The steps that count, in order, and what they look for."""
+    """The steps that apply, in order, and what they look for."""
 
     steps: tuple[Step, ...]
     words: dict[str, Step]
     watch: Watch
-    known: bool = True  # whether a row speaks of the model, where there are rows
+    known: bool = True  # whether a row names the model; True if there are no rows
 
 
 class Repaired(Struct, gc=False):
-    """A request that the target takes; the very same object if there was nothing to mend."""
+    """A request that the target accepts; the same object if nothing was repaired."""
 
     request: u.Request
     losses: list[Loss]
@@ -64,12 +64,12 @@ class Repaired(Struct, gc=False):
 
     @property
     def answer_tool(self) -> str | None:
-        """The tool of which the call is the answer."""
+        """The tool whose call is the answer."""
         return None if self.draft is None else self.draft.answer_tool
 
     @property
     def free_text(self) -> list[str]:
-        """The tools with free text that became functions, as the application names them."""
+        """The tools with free text that became functions, by the application's names."""
         return [] if self.draft is None else self.draft.free_text
 
     @property
@@ -88,9 +88,9 @@ class Repaired(Struct, gc=False):
         return {} if self.draft is None else self.draft.keys
 
     def all_losses(self, written: list[Loss], strict: bool = False) -> list[Loss]:
-        """What the repairs changed and what the lens lost when it wrote the repaired request, in the order of the request as it came.
+        """The changes of the repairs and the losses of the lens, in the order of the original request.
 
-        `strict`: a model that no row speaks of is reported also where its settings are what was asked for.
+        strict: a model that no row names is reported, even if its settings are as requested
         """
         if self.draft is None:
             return written
@@ -103,7 +103,7 @@ class Repaired(Struct, gc=False):
 
 
 def in_order(losses: list[Loss]) -> list[Loss]:
-    """By path, numbers as numbers; each thing once."""
+    """Return the losses sorted by path, numbers as numbers, without duplicates."""
     unique: dict[tuple[Any, ...], Loss] = {}
     for loss in losses:
         unique.setdefault((loss.path, loss.field, loss.code, loss.rule, loss.reason), loss)
@@ -112,13 +112,13 @@ def in_order(losses: list[Loss]) -> list[Loss]:
 
 @lru_cache(8192)
 def _place(path: str) -> tuple[int | str, ...]:
-    """Numbers are compared as numbers and come after words: each member has its rank in front of it."""
+    """The sort key of a path. Numbers are compared as numbers and come after words: each member follows its rank."""
     words = re.findall(r"\d+|[^\d\[\].]+", path)
     return tuple(key for word in words for key in ((1, int(word)) if word.isdecimal() else (0, word)))
 
 
 class Repairs:
-    """What a provider refuses, and how it is mended. A child is made of its parent's (`of`) and of what differs."""
+    """What a provider refuses, and its repair. A child is made from its parent by `of`, with the differences."""
 
     __slots__ = ()
 
@@ -132,8 +132,8 @@ class Repairs:
         "hosted_tools": HostedTools(),
         "tool_choice": Choice(),
     }  # every target has these
-    SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; of each the first row that matches counts
-    MODELS: ClassVar[tuple[ModelRow, ...]] = ()  # the provider's own, which goes over the others
+    SHARED: ClassVar[tuple[tuple[ModelRow, ...], ...]] = ()  # tables of models; the first row of each that matches applies
+    MODELS: ClassVar[tuple[ModelRow, ...]] = ()  # the provider's own rows, which override the others
 
     def __init_subclass__(cls) -> None:
         elder: type[Repairs] = cls.__mro__[1]
@@ -147,7 +147,7 @@ class Repairs:
         shared: tuple[tuple[ModelRow, ...], ...] | None = None,
         models: tuple[ModelRow, ...] | None = None,
     ) -> Repairs:
-        """The rules of a child: `rules` take the place of those of their names, whole; None takes one away. Both tables likewise."""
+        """Return the rules of a child: `rules` replace those of the same name; None removes one. The tables are replaced as a whole."""
         if shared is not None or models is not None:
             shared, models = shared or (), models or ()
         constants = {"RULES": rules, "SHARED": shared, "MODELS": models}
@@ -157,10 +157,11 @@ class Repairs:
     def repair_request(
         self, request: u.Request, rules: Policies | None = None, kind: str = "request", without: str | None = None, own: bool = False
     ) -> Repaired:
-        """Never changes its argument. Raises Error for rules that there are not, LossError where a rule is said to raise.
+        """Return the repaired request, and never change the argument. Raise Error for unknown rules, and LossError if a rule has to raise.
 
-        `kind`: request; or messages, tools, if the request has nothing but these. `without`: a rule that does not hold for this request.
-        `own`: it was just read from the target's own format, for the model that it names.
+        kind:    request; or messages, tools, if the request has nothing but these
+        without: a rule that does not apply to this request
+        own:     whether it was just read from the target's own format, for the model that it names
         """
         settled = self.settled(request.model, kind, rules, without)
         watch = settled.watch
@@ -174,20 +175,20 @@ class Repairs:
         return Repaired(draft.request, draft.losses, draft.names, draft)
 
     def rule(self, word: str, model: str | None, rules: Policies | None = None) -> Step | None:
-        """The step of a word that counts for a model, as a caller wants it; None: the rule does not hold."""
+        """The step of a word that applies to a model, with the caller's policies; None if the rule does not apply."""
         return self.settled(model, "request", rules).words.get(word)
 
     def settled(self, model: str | None, kind: str, rules: Policies | None = None, without: str | None = None) -> Settled:
-        """The steps that count for a model, as a caller wants them."""
+        """The steps that apply to a model, with the caller's policies."""
         if not rules:
             return _settled(type(self), model, kind, without)
         policies = tuple((rules if without is None else {without: "off", **rules}).items())
-        lasting = all(policy.__class__ is str for _, policy in policies)  # a mapping may be changed after the call
+        lasting = all(policy.__class__ is str for _, policy in policies)  # a caller may change a mapping after the call
         return (_settled_for if lasting else _settle_for)(type(self), model, kind, policies)
 
 
 def overridden(step: Step, policy: Any) -> Step | None:
-    """A step as a caller wants it."""
+    """Return a step with the caller's policy."""
     if policy == "off" or policy is None:
         return None
     if policy == "error":
@@ -205,11 +206,11 @@ def overridden(step: Step, policy: Any) -> Step | None:
     return replace(step, **{step.policy: policy})
 
 
-def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
-    """The steps of these rules, in the one fixed order."""
-    steps = tuple(step for word in words() if (step := said.get(word)) is not None and kind in step.of and not step.idle)
+def settle(rules: Mapping[str, Step | None], kind: str, lens: Lens, known: bool = True) -> Settled:
+    """Return the steps of these rules, in the fixed order."""
+    steps = tuple(step for word in words() if (step := rules.get(word)) is not None and kind in step.of and not step.idle)
     watch = Watch(lens)
-    watch.thinks = getattr(said.get("thinking"), "thinks", None)
+    watch.thinks = getattr(rules.get("thinking"), "thinks", None)
     for number, step in enumerate(steps):
         step.watch(watch, 1 << number)
     watch.kept = 1 << len(steps)
@@ -218,12 +219,12 @@ def settle(said: Mapping[str, Step | None], kind: str, lens: Lens, known: bool =
 
 
 def _hidden(request: u.Request, watch: Watch) -> int:
-    """What is no finding in messages where there are tools."""
+    """The marks that do not count in messages if the request has tools."""
     return watch.calls if request.tools else 0
 
 
 def _work(draft: Draft, settled: Settled, in_messages: int, in_fields: int, in_tools: int) -> None:
-    """Runs the steps that have work, in their order. `in_messages`, `in_fields` and `in_tools`: the marks of the steps concerned.
+    """Run the steps that have work, in their order. `in_messages`, `in_fields` and `in_tools`: the marks of these steps.
 
     The result of each step is scanned again for the steps after it.
     """
@@ -238,7 +239,7 @@ def _work(draft: Draft, settled: Settled, in_messages: int, in_fields: int, in_t
         step.mend(draft)
         if draft.changed:
             if step.wakes:
-                if pending & watch.asks and draft.changed != MESSAGES:  # no field is asked about messages
+                if pending & watch.asks and draft.changed != MESSAGES:  # no step looks at messages through fields
                     in_fields = watch.look(draft.request)
                 if "tools" in draft.changed:
                     in_tools = watch.look_at_tools(draft.request.tools)
@@ -250,7 +251,7 @@ def _work(draft: Draft, settled: Settled, in_messages: int, in_fields: int, in_t
 def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step | None], bool]:
     """The provider's rules, overridden by the rows for this model; and whether there is such a row.
 
-    Rows that providers share speak of rules that the provider has, its own of any.
+    Rows that providers share only change rules that the provider has; its own rows can add any.
     """
     steps, tables = dict(repairs.RULES), (*repairs.SHARED, repairs.MODELS)
     if model is None:
@@ -270,8 +271,10 @@ def _chosen(repairs: type[Repairs], model: str | None) -> tuple[dict[str, Step |
 
 
 def _over(step: Step, options: dict[str, Any]) -> dict[str, Any]:
-    """The words of a row over those of the provider's rule. What a rule says of each field of the request, the row says of some; what a
-    provider drops, no model of it takes."""
+    """Return the words of a row over those of the provider's rule. For fields of the request the row may set some of them.
+
+    What a provider drops, none of its models accepts, so such lists are joined.
+    """
     fields: Any = options.get("fields")
     before: Any = getattr(step, "fields", None)
     if isinstance(fields, dict) and isinstance(before, dict):
@@ -290,7 +293,7 @@ def _settled(repairs: type[Repairs], model: str | None, kind: str, without: str 
 
 
 def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tuple[tuple[str, Any], ...]) -> Settled:
-    """The steps that count for a model, with these rules of a caller over those of the provider."""
+    """The steps that apply to a model, with these policies of a caller over the provider's rules."""
     steps, known_model = _chosen(repairs, model)
     for word, policy in rules:
         step = steps.get(word)
@@ -304,7 +307,7 @@ def _settle_for(repairs: type[Repairs], model: str | None, kind: str, rules: tup
     return settle(steps, kind, repairs.LENS, known_model)
 
 
-_settled_for = lru_cache(1024)(_settle_for)  # an application gives the same rules with each call
+_settled_for = lru_cache(1024)(_settle_for)  # an application passes the same rules with each call
 
 
 def words() -> Mapping[str, type[Step]]:
@@ -314,7 +317,7 @@ def words() -> Mapping[str, type[Step]]:
 
 
 def _blank(word: str) -> Step:
-    """A rule that is not in the provider's spec, as the caller wants it."""
+    """Return a rule that is not in the provider's spec, for a caller who asks for it."""
     try:
         return words()[word]()
     except TypeError:
@@ -328,6 +331,6 @@ def _unknown(word: str, what: str, choices: Any) -> str:
 
 
 class NoRules(Repairs):
-    """Of a provider that refuses nothing that we know of: a caller may still ask for rules."""
+    """The rules of a provider without known rules. A caller may still ask for rules."""
 
     __slots__ = ()

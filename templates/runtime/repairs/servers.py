@@ -1,4 +1,4 @@
-"""Servers of tools (MCP): tools in some formats, in others a list beside the tools, with a tool that names each of them."""
+"""MCP servers: tools in some formats; in others a list beside the tools, with a tool that names each server."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .draft import Draft
 
 SERVER: Final = "mcp"
 TOOLSET: Final = "mcp_toolset"
-TOKEN: Final = "tools[0].server.token"  # where a lens reports it, of one tool
+TOKEN: Final = "tools[0].server.token"  # the path of a lens's loss for a single tool
 AS_HEADER: Final = "in the target, the token is a header"
 NO_PLACE: Final = "the target has no place for it"
 
 
 def with_authorization(d: Draft, tool: Any) -> Any:
-    """The server with its token in a header, for a target that takes a server's headers and no token."""
+    """Return the server with its token in a header, for a target that accepts headers of a server and no token."""
     lens: Any = d.lens
     server: u.McpServer = tool.server
     headers = server.headers or {}
@@ -31,7 +31,7 @@ def with_authorization(d: Draft, tool: Any) -> Any:
 
 
 def servers_as_tools(d: Draft) -> None:
-    """Servers from the separate list as tools, with the settings of their toolsets."""
+    """Move the servers of the separate list to the tools, with the settings of their toolsets."""
     if not d.request.mcp_servers:
         return
     tools: list[Any] = list(d.request.tools)
@@ -50,7 +50,7 @@ def servers_as_tools(d: Draft) -> None:
 
 
 def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.ProviderTool:
-    """The server with the toolset's settings for its tools."""
+    """Return the server with the toolset's settings for its tools."""
     limits, declared = toolset.server or u.McpServer(), server.server or u.McpServer()
     configs = cast(dict[str, dict[str, Any]], limits.configs or {})
     allowed = declared.allowed_tools
@@ -68,7 +68,7 @@ def _limited(d: Draft, server: u.ProviderTool, toolset: u.ProviderTool) -> u.Pro
 
 
 def tools_as_servers(d: Draft) -> None:
-    """Servers among the tools move to the separate list; a toolset among the tools names each of them."""
+    """Move servers among the tools to the separate list; a toolset among the tools names each of them."""
     tools: list[Any] = list(d.request.tools)
     servers: list[u.ProviderTool] = list(d.request.mcp_servers)
     for number, tool in enumerate(d.request.tools):
@@ -76,7 +76,7 @@ def tools_as_servers(d: Draft) -> None:
             continue
         server = tool.server
         if server is None or server.url is None:
-            continue  # its provider alone knows it
+            continue  # only its provider can resolve it
         d.lose(tool, "ProviderTool", "moved", "trivial", "MCP servers are a separate list in the target")
         if server.headers:
             d.lose(f"{d.path(tool)}.server.headers", "ProviderTool.server.headers", "dropped", "major", NO_PLACE, server.headers)

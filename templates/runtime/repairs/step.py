@@ -1,4 +1,4 @@
-"""What every rule's step is: constants that the spec says, a look at what there is to do, and the doing."""
+"""The step of a rule: constants from the spec, the findings that concern it, and its work."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 class Step(Struct, frozen=True, kw_only=True):
     """One word of a provider's `rules`. Its fields are the word's constants.
 
-    word:     how specs and callers name it
+    word:     the name in specs and for callers
     policy:   the field that a caller's plain word sets: `rules={"orphan_results": "drop"}`
-    policies: what may stand there
-    refused:  whether the target refuses what it mends; False: it has no effect there
-    wakes:    what it changes may be a finding for later steps; False: it never is
+    policies: the values of this field
+    refused:  whether the target refuses what the step repairs; False: it has no effect there
+    wakes:    whether its changes may be work for later steps
     """
 
     word: ClassVar[str] = ""
@@ -26,23 +26,23 @@ class Step(Struct, frozen=True, kw_only=True):
     policies: ClassVar[tuple[str, ...]] = ()
     refused: ClassVar[bool] = True
     wakes: ClassVar[bool] = True
-    of: ClassVar[frozenset[str]] = frozenset(("request", "messages"))  # it works on these: whole requests, messages alone, tools alone
+    of: ClassVar[frozenset[str]] = frozenset(("request", "messages"))  # what it works on: whole requests, messages alone, tools alone
 
-    raises: bool = False  # the caller said "error": what it would change is an error instead
+    raises: bool = False  # the caller set "error": a change raises LossError
 
     @property
     def idle(self) -> bool:
-        """Whether it says nothing, so that it has nothing to do: rows of models may say it."""
+        """Whether its constants are empty, so that it has nothing to do: a row of models may set them."""
         return False
 
     def left_if_null(self) -> Step | None:
-        """What is left of it where a row of models turns it off."""
+        """Return what is left of it if a row of models turns it off."""
         return None
 
     def watch(self, w: Watch, me: int) -> None:
-        """Says which findings concern it, or what makes it work each time. `me`: its mark among the steps."""
+        """Register the findings that concern it; by default it always runs. `me`: its mark among the steps."""
         w.always |= me
 
     def mend(self, d: Draft) -> None:
-        """Changes what the target would refuse, and reports it."""
+        """Change what the target would refuse, and report it."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What several steps do with turns: put two together, and walk from one call turn to the next."""
+"""What several steps do with turns: join messages, and iterate over turns with calls."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ STUB_SAYS: Final = "Stands for tools of earlier turns. Do not call it."
 
 
 def inert_tool() -> u.Tool:
-    """The tool that stands for those of a history."""
+    """Return the tool that replaces those of a history."""
     return u.Tool(name=STUB, description=STUB_SAYS, parameters={"type": "object", "properties": {}})
 
 
 def joined(d: Draft, run: list[u.Message]) -> u.Message:
-    """Neighbours as one message. What the later ones say beside their parts goes where the first says nothing."""
+    """Join neighbouring messages to one. The first cache hint is kept, and citations of all."""
     first = run[0]
     if len(run) == 1:
         return first
@@ -36,7 +36,7 @@ def joined(d: Draft, run: list[u.Message]) -> u.Message:
 
 
 def _citations(run: list[u.Message]) -> list[u.Citation]:
-    """Those of neighbours, with offsets in the texts of all."""
+    """Return the citations of neighbours, with offsets in the joined texts."""
     citations: list[u.Citation] = []
     begin, parts = 0, 0
     for message in run:
@@ -53,7 +53,7 @@ def _citations(run: list[u.Message]) -> list[u.Citation]:
 
 
 def left_out(d: Draft, part: Any) -> u.Text:
-    """The text in the place of a picture, a sound, a film or a document that was left out."""
+    """Return the text that replaces media that was left out."""
     return d.stands_for(u.Text(text=mark_of(part), cache=part.cache), part)
 
 
@@ -62,7 +62,7 @@ def mark_of(part: Any) -> str:
 
 
 def set_apart(parts: list[Any], made: set[int]) -> None:
-    """Texts that were `made` for something else get lines of their own: some targets join texts."""
+    """Put texts that were `made` for something else on lines of their own: some targets join texts."""
     for before, part in pairwise(parts):
         if before.__class__ is not u.Text or part.__class__ is not u.Text:
             continue
@@ -73,19 +73,19 @@ def set_apart(parts: list[Any], made: set[int]) -> None:
 
 
 def calls_of(message: u.Message) -> list[u.ToolCall]:
-    """The calls of a turn that the client has to answer."""
+    """The calls of an assistant message that the client has to answer."""
     if message.role != "assistant":
         return []
     return [part for part in message.parts if isinstance(part, u.ToolCall) and part.runner == "client"]
 
 
 def results_of(message: u.Message) -> list[u.ToolResult]:
-    """The answers of the client in a message."""
+    """The results of the client in a message."""
     return [part for part in message.parts if isinstance(part, u.ToolResult) and part.runner == "client"]
 
 
 def spans(messages: list[u.Message]) -> Iterator[tuple[int, int]]:
-    """(first, end) of every turn of the assistant, neighbours together, and what follows it up to the next one."""
+    """Yield (first, end) of each assistant turn, with what follows it up to the next one. Neighbouring assistant messages are one turn."""
     start: int | None = None
     before = ""
     for number, message in enumerate(messages):

@@ -1,4 +1,4 @@
-"""Every word of `rules`, in the one order in which they work. docs/rules.md has the reasons."""
+"""All words of `rules`, in the fixed order in which their steps run. docs/rules.md has the reasons."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from .tools import MixedTools, Schema, Tools
 
 
 class Undone(NamedTuple):
-    """How an answer is returned in the application's names, although a step has rewritten what it refers to.
+    """How an answer gets the application's names back, if a step has rewritten what it refers to.
 
-    by:  the keys of `Conversion.reply` by which lenses/answering, and the streams, put it back; empty: nothing has to be
-    why: why nothing has to be
+    by:  the keys of `Conversion.reply` by which lenses/answering, and the streams, restore them; empty: nothing has to be restored
+    why: why nothing has to be restored
     """
 
     by: tuple[str, ...] = ()
@@ -46,24 +46,24 @@ DECLARED: Final = Undone(why="it rewrites what is said of a tool, not how it is 
 
 STEPS: Final[tuple[tuple[type[Step], Undone], ...]] = (
     (Replay, HISTORY),
-    (ForeignParts, HISTORY),  # what another format has is known before anything is looked at
+    (ForeignParts, HISTORY),  # what another format contains is read before anything is looked at
     (Padding, DECLARED),  # nulls have no meaning for the other rules
     (Namespaces, Undone(by=("called",))),
-    (Changes, HISTORY),  # what holds at the end is declared before tools are looked at
-    (NamedTypes, HISTORY),  # a text that is said to be one stands as one
+    (Changes, HISTORY),  # the tools and parameters at the end are declared before tools are looked at
+    (NamedTypes, HISTORY),  # media has its final source and type for the rules after it
     (Addresses, HISTORY),
     (Capabilities, HISTORY),
     (CustomTools, Undone(by=("free_text",))),
     (Arguments, HISTORY),
     (Surrogates, HISTORY),
-    (MediaTypes, HISTORY),  # a type that has a name here is none that the lens leaves out
+    (MediaTypes, HISTORY),  # a type that gets the target's name here is not left out by the lens
     (HostedTools, DECLARED),
     (Foresee, HISTORY),
     (DuplicateIds, HISTORY),
     (CallTurns, HISTORY),
     (OrphanResults, HISTORY),
     (UnansweredCalls, HISTORY),
-    (Reasoning, HISTORY),  # what has to follow a thought is told when no more calls go
+    (Reasoning, HISTORY),  # what has to follow a thought is decided when no more calls are dropped
     (Results, HISTORY),
     (ResultMedia, HISTORY),
     (Documents, HISTORY),

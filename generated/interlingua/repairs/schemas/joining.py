@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/schemas/joining.py; do not edit.
 
-"""Two schemas that both hold, as one."""
+"""Joins two schemas that both apply into one."""
 
 from __future__ import annotations
 
@@ -14,13 +14,17 @@ Schema: TypeAlias = dict[str, Any]
 
 LEAST: Final = frozenset(("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"))
 MOST: Final = frozenset(("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"))
-# Keywords that mean something only with the others beside them: of two such groups one is taken.
+# Keywords that depend on the others of their group: of two such groups only one is kept.
 GROUPS: Final = (("if", "then", "else"), ("contains", "minContains", "maxContains"), ("prefixItems", "items", "additionalItems"))
-CHOICES: Final = 32  # so many pairs of two `anyOf` are written out
+CHOICES: Final = 32  # the most pairs of members of two `anyOf` that are written out
 
 
 class Joined(NamedTuple):
-    """`clashes`: keywords of the second that have no place. `exact`: but for those the values that fit are the same."""
+    """Two schemas joined.
+
+    clashes: keywords of the second that have no place
+    exact:   whether the same values fit, apart from the clashes
+    """
 
     schema: Schema
     clashes: dict[str, Any]
@@ -28,7 +32,7 @@ class Joined(NamedTuple):
 
 
 def join(first: Schema, second: Schema) -> Joined:
-    """The schema that both describe. Where notes differ, both descriptions stay; of everything else, the first one stays."""
+    """Join two schemas. Both descriptions are kept; of other notes that differ, the first is kept."""
     out = dict(first)
     clashes: dict[str, Any] = {}
     apart = {key for group in GROUPS if _differ(group, first, second) for key in group}
@@ -47,13 +51,13 @@ def join(first: Schema, second: Schema) -> Joined:
 
 
 def _differ(group: tuple[str, ...], first: Schema, second: Schema) -> bool:
-    """Whether both have such keywords, more than one of them, and not the same."""
+    """Whether both schemas have keywords of a group of more than one, and they differ."""
     mine, theirs = ({key: schema[key] for key in group if key in schema} for schema in (first, second))
     return bool(mine and theirs) and len({*mine, *theirs}) > 1 and not same(mine, theirs)
 
 
 def _reaches(first: Schema, second: Schema) -> bool:
-    """Whether one says something of all properties that it does not name, and the other names such."""
+    """Whether one schema restricts all properties that it does not name, and the other names such properties."""
     rest = [first.get(key, True) for key in ("additionalProperties", "unevaluatedProperties")]
     if all(value is True or value == {} for value in rest):
         return False
@@ -118,12 +122,12 @@ def _lists(key: str, first: list[Any], second: list[Any]) -> list[Any] | None:
 
 
 def pairs(first: Any, second: Any) -> bool:
-    """Whether each choice of two `anyOf` is written out with each of the other."""
+    """Whether the members of two `anyOf` are written out in pairs."""
     return isinstance(first, list) and isinstance(second, list) and len(cast(list[Any], first)) * len(cast(list[Any], second)) <= CHOICES
 
 
 def _key(member: Any) -> Any:
-    """The same for members of an enum that are the same."""
+    """A key that is equal for equal members of an enum."""
     if member.__class__ in (int, float):
         return "number", member
     return (member.__class__, member) if isinstance(member, str | bool | None) else json_bytes(member)

@@ -1,14 +1,14 @@
 # Generated from templates/runtime/repairs/schemas/keywords.py; do not edit.
 
-"""The keywords of JSON Schema: which hold schemas, what they speak of, what says nothing."""
+"""The keywords of JSON Schema: which contain schemas, which types they apply to, and which have no effect."""
 
 from __future__ import annotations
 
 from typing import Any, Final, cast
 
-DEEPEST: Final = 150  # schemas inside schemas
+DEEPEST: Final = 150  # greatest depth of schemas in schemas
 
-# Keywords whose value is a schema, a list of schemas, schemas by name.
+# Keywords whose value is a schema, a list of schemas, or schemas by name.
 ONE: Final = frozenset(
     (
         *("items", "additionalProperties", "additionalItems", "not", "if", "then", "else", "contains", "propertyNames"),
@@ -18,10 +18,10 @@ ONE: Final = frozenset(
 SEVERAL: Final = frozenset(("anyOf", "oneOf", "allOf", "prefixItems", "items"))
 NAMED: Final = frozenset(("properties", "patternProperties", "$defs", "definitions", "dependentSchemas"))
 
-# Where a boolean is usual, and no schema of its own.
+# Keywords whose value is usually a boolean.
 SWITCHES: Final = frozenset(("additionalProperties", "additionalItems", "unevaluatedItems", "unevaluatedProperties"))
 
-# Keywords that concern the values of one type only.
+# Keywords that apply to values of one type only.
 OF_TYPE: Final[dict[str, frozenset[str]]] = {
     "string": frozenset(("minLength", "maxLength", "pattern", "format", "contentEncoding", "contentMediaType", "contentSchema")),
     "number": frozenset(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "format")),
@@ -42,12 +42,12 @@ OF_TYPE: Final[dict[str, frozenset[str]]] = {
 }
 OF_TYPE["integer"] = OF_TYPE["number"]
 
-# For readers of the schema; they decide nothing.
+# Keywords for readers of the schema, without an effect on values.
 NOTES: Final = frozenset(
     ("title", "description", "default", "examples", "example", "deprecated", "readOnly", "writeOnly", "$comment", "$schema", "$id")
 )
 
-# These go without a word where they are not taken: they say nothing of the values.
+# Keywords that are dropped without a report if they are not accepted: they do not restrict values.
 QUIET: Final = frozenset(("$schema", "$id", "$comment", "examples", "$defs", "definitions", "$anchor", "$vocabulary", "$dynamicAnchor"))
 EMPTY: Final[dict[str, Any]] = {
     "minItems": 0,
@@ -67,7 +67,7 @@ EMPTY: Final[dict[str, Any]] = {
     "writeOnly": False,
 }
 
-# What must stand at a keyword for it to mean anything.
+# The types that a keyword's value must have to be valid.
 SHAPES: Final[dict[str, tuple[type, ...]]] = {
     **dict.fromkeys(NAMED, (dict,)),
     **dict.fromkeys(SEVERAL | {"enum", "required"}, (list,)),
@@ -79,7 +79,7 @@ SHAPES: Final[dict[str, tuple[type, ...]]] = {
 }
 
 
-# The JSON type of a value, by its class; a bool is an int, so that it comes first.
+# The JSON type of a value, by its class. A bool is an int, so bool comes first.
 TYPES: Final[tuple[tuple[type, str], ...]] = (
     *((type(None), "null"), (bool, "boolean"), (str, "string"), (int, "integer"), (float, "number"), (list, "array")),
 )

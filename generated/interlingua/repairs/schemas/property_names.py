@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/schemas/property_names.py; do not edit.
 
-"""Names of properties at the top of a schema that an API does not take: others stand for them."""
+"""Names of properties at the top of a schema that an API does not accept: they are renamed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CONDITIONS: Final = ("if", "then", "else", "not")
 
 
 def accepted(schema: Schema, report: Report) -> tuple[Schema, dict[str, str]]:
-    """The schema with names that the dialect accepts, and the original names of those that changed."""
+    """Return the schema with names that the dialect accepts, and the original names of those that changed."""
     if report.dialect.names is None:
         return schema, {}
     chars, most = report.dialect.names["chars"], report.dialect.names["max"]
@@ -32,7 +32,7 @@ def accepted(schema: Schema, report: Report) -> tuple[Schema, dict[str, str]]:
     new: dict[str, str] = {}
     for name in wrong:
         if name.replace("~", "~0").replace("/", "~1") in fixed:
-            continue  # what refers to it would lead nowhere
+            continue  # references to it would have no target
         new[name] = made = renamed(name, chars, None, most, used)
         used.add(made)
         why = f"the target does not accept this name, so it is called {made} there"
@@ -41,7 +41,7 @@ def accepted(schema: Schema, report: Report) -> tuple[Schema, dict[str, str]]:
 
 
 def _anew(schema: Schema, new: dict[str, str], deep: int = 0) -> Schema:
-    """The schema with other names, also in what holds for the same object."""
+    """Return the schema with the new names, also in subschemas that apply to the same object."""
     out = dict(schema)
     for key in BY_NAME:
         if isinstance(held := schema.get(key), dict):

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/schemas/report.py; do not edit.
 
-"""What a schema loses on its way into a dialect: changes, and words for its description."""
+"""What a schema loses when it is written in a dialect: changes, and words for its description."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Schema: TypeAlias = dict[str, Any]
 
 
 class Report:
-    """The changes of one schema. `words` are those of the schema that is being written: they go to its description."""
+    """The changes of one schema. `words` are for the description of the schema that is being written."""
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
@@ -24,7 +24,7 @@ class Report:
         self.changes.append(Change(path, keyword, level, reason, value))
 
     def describe(self, path: str, keyword: str, value: Any, words: list[str], level: Level = "minor", reason: str = "") -> None:
-        """Puts what a keyword requires into words."""
+        """Put what a keyword requires into words, and report it."""
         words.append(f"{keyword}: {json_shown(value)}")
         reason = reason or f"{self.dialect.name} does not support it"
         self.change(path, keyword, level, f"{reason}, so it moved to the description", value)
@@ -34,7 +34,7 @@ class Report:
 
 
 def described(out: Schema, words: list[str]) -> Schema:
-    """The schema with words at the end of its description."""
+    """Return the schema with these words at the end of its description."""
     if words:
         before = out.get("description")
         out["description"] = f"{before} ({', '.join(words)})" if isinstance(before, str) and before else f"({', '.join(words)})"

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/schemas/types.py; do not edit.
 
-"""Keywords that a dialect spells differently, types, and the members of `enum`."""
+"""Keywords that a dialect names differently, types, and the members of `enum`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rename(report: Report, out: Schema, path: str, words: list[str]) -> None:
 
 
 def _positional_items(report: Report, out: Schema, path: str, words: list[str]) -> None:
-    """Items by place: each may be anything that one of them is."""
+    """Replace items by position: each item may fit any of them."""
     members = [cast(Schema, member) for member in out["prefixItems"] if isinstance(member, dict)]
     rest = out.get("items")
     members += [cast(Schema, rest)] if isinstance(rest, dict) else []
@@ -59,7 +59,7 @@ def set_type(report: Report, out: Schema, path: str, words: list[str]) -> None:
 
 
 def _infer_type(report: Report, out: Schema, path: str) -> None:
-    """The type that the other keywords imply."""
+    """Set the type that the other keywords imply."""
     members = out.get("enum", [out["const"]] if "const" in out else None)
     if isinstance(members, list) and members:
         kinds = list(dict.fromkeys(json_type(member) for member in cast(list[Any], members)))
@@ -88,7 +88,7 @@ def _null_as_flag(report: Report, out: Schema, path: str) -> None:
 
 
 def _one_type(report: Report, out: Schema, path: str, kinds: list[Any], words: list[str]) -> None:
-    """A list of types, if the dialect has none: it becomes a choice of schemas, each with the keywords of its type."""
+    """Replace a list of types, if the dialect has none, by a choice of schemas, each with the keywords of its type."""
     kinds = list(dict.fromkeys(kinds))
     if len(kinds) == 1:
         report.change(path, "type", "trivial", "a single type is not written as a list", kinds)
@@ -102,13 +102,13 @@ def _one_type(report: Report, out: Schema, path: str, kinds: list[Any], words: l
         moved = {key: out.pop(key) for key in [*out] if key == "type" or any(key in keywords for keywords in OF_TYPE.values())}
         members = out.pop("enum", None)
         choices = [choice for kind in kinds if (choice := _of_type(kind, moved, members)) is not None]
-        if not choices:  # no member is of any of the types: nothing fits, which no choice can say
+        if not choices:  # no member is of any of the types: nothing fits, which no choice can express
             report.describe(path, "enum", members, words, "major")
         out["anyOf"] = choices or [_of_type(kind, moved, None) for kind in kinds]
 
 
 def _of_type(kind: str, moved: Schema, members: Any) -> Schema | None:
-    """What of a schema concerns the values of one type; None if none of its members is."""
+    """Return the keywords for values of one type; None if no member of the `enum` is of the type."""
     schema = {"type": kind, **{key: value for key, value in moved.items() if key in OF_TYPE.get(kind, ())}}
     if isinstance(members, list):
         fitting = [member for member in cast(list[Any], members) if of_types(member, (kind,))] if kind in OF_TYPE else []
@@ -120,7 +120,7 @@ def _of_type(kind: str, moved: Schema, members: Any) -> Schema | None:
 
 
 def allow_null(out: Schema) -> None:
-    """null fits too."""
+    """Let null fit, too."""
     kinds = out.get("type")
     if isinstance(kinds, (str, list)) and "const" not in out:
         listed = [kinds] if isinstance(kinds, str) else [*cast(list[Any], kinds)]
@@ -135,13 +135,13 @@ def allow_null(out: Schema) -> None:
 
 
 def choose_null(out: Schema) -> None:
-    """null is a choice beside all else."""
+    """Make null a choice beside everything else."""
     inner = {key: out.pop(key) for key in [*out] if key not in NOTES}
     out["anyOf"] = [inner, {"type": "null"}]
 
 
 def set_members(report: Report, out: Schema, path: str, words: list[str]) -> None:
-    """`const` and `enum`, with members that are taken."""
+    """Write `const` and `enum` with members that the dialect accepts."""
     kinds, keeps = report.dialect.enums, report.dialect.keeps
     if "const" in out and not keeps("const") and keeps("enum") and (kinds is None or of_types(out["const"], kinds)):
         report.change(path, "const", "trivial", "const became an enum with one member", out["const"])
@@ -168,7 +168,7 @@ def set_members(report: Report, out: Schema, path: str, words: list[str]) -> Non
 
 
 def _without_null(report: Report, out: Schema, path: str, words: list[str]) -> None:
-    """null among the members: told by the flag, or by a choice."""
+    """Remove null from the members of an `enum`: the flag, or a choice, expresses it."""
     members, kinds = [member for member in out["enum"] if member is not None], out.get("type")
     if kinds == "null":
         report.change(path, "enum", "trivial", "it repeats the type", out.pop("enum"))
@@ -192,7 +192,7 @@ def _untyped(schema: Schema) -> bool:
 
 
 def _replace(out: Schema, key: str, by: str, value: Any) -> None:
-    """Another key in the same place."""
+    """Replace a key by another one in the same place."""
     entries = [(by, value) if name == key else (name, current) for name, current in out.items() if name == key or name != by]
     out.clear()
     out.update(entries)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/schemas/writer.py; do not edit.
 
-"""A JSON Schema in the dialect of an API: what the dialect does not have is written differently, or in words."""
+"""Writes a JSON Schema in the dialect of an API. What the dialect does not have is written differently, or in words."""
 
 from __future__ import annotations
 
@@ -20,11 +20,15 @@ from .report import Report, Schema, described
 from .tops import topped
 from .types import rename, set_members, set_type
 
-ROOM: Final = 200_000  # characters of JSON that a schema may grow by where something is written out more than once
+ROOM: Final = 200_000  # the most characters of JSON that a schema may grow by repeated content
 
 
 class Written(NamedTuple):
-    """`grown`: about how many characters were written once more. `names`: the original names of properties that are called otherwise."""
+    """A schema in a dialect.
+
+    grown: about how many characters were repeated
+    names: the original names of renamed properties
+    """
 
     schema: Any
     changes: list[Change]
@@ -33,16 +37,16 @@ class Written(NamedTuple):
 
 
 def said_in(schema: Any, dialect: Dialect, room: int = ROOM) -> Written:
-    """The schema as the dialect says it, and what became different. The schema given stays as it is; the same one if nothing did.
+    """Write a schema in a dialect, and return it with its changes. It is not modified; without changes the same object is returned.
 
-    What is written out of references and choices takes of the room; where none is left a reference stays, or only its type is said.
+    Copies of references and choices use up the room. If none is left, a reference stays, or only its type is written.
     """
     writer = _Writer(schema, dialect, room)
     return Written(writer.whole(), writer.report.changes, room - writer.inliner.room, writer.names)
 
 
 class _Writer:
-    """One schema on its way into a dialect."""
+    """Writes one schema in a dialect."""
 
     def __init__(self, root: Any, dialect: Dialect, room: int) -> None:
         self.root: Schema = cast(Schema, root) if isinstance(root, dict) else {}
@@ -68,7 +72,7 @@ class _Writer:
         return out
 
     def node(self, schema: Any, path: str, loose: bool) -> Any:
-        """`loose`: within a property that may be missing."""
+        """Return a schema in the dialect. `loose`: whether it is inside an optional property."""
         if isinstance(schema, bool):
             return self.switch(schema, path)
         if not isinstance(schema, dict):
@@ -87,7 +91,7 @@ class _Writer:
         return source if same_members(out, source) else out
 
     def switch(self, schema: bool, path: str) -> Any:
-        """true fits anything, false nothing."""
+        """Write a boolean schema: true fits anything, false nothing."""
         if self.dialect.type is None:
             return schema
         if not schema:
@@ -95,7 +99,7 @@ class _Writer:
         return self.node({}, path, False)
 
     def said(self, schema: Schema, path: str, loose: bool, words: list[str]) -> Schema:
-        """A schema without references to write out, keyword by keyword."""
+        """Write a schema without unresolved references, keyword by keyword."""
         out = dict(schema)
         rename(self.report, out, path, words)
         set_type(self.report, out, path, words)
@@ -124,7 +128,7 @@ class _Writer:
                 out[key] = self.node(value, at, loose)
 
     def definitions(self, out: Schema, key: str, held: Schema, path: str) -> None:
-        """Definitions of the whole; those further in have no place: what names them is written out."""
+        """Write the definitions of the whole schema. Definitions further inside have no place: their targets are written out."""
         if path:
             if self.dialect.keep is not None:
                 del out[key]
@@ -148,7 +152,7 @@ class _Writer:
         return held if same_members(new, held) else new
 
     def taken(self, out: Schema, path: str, words: list[str]) -> None:
-        """Keywords, and values of them, that the dialect does not take."""
+        """Remove the keywords, and values of them, that the dialect does not accept."""
         for key, value in [*out.items()]:
             if self.dialect.keeps(key):
                 if not self.fits(key, value):
@@ -170,7 +174,7 @@ class _Writer:
 
 
 def same_members(new: Schema, old: Schema) -> bool:
-    """The same members under the same keys, in order."""
+    """Whether two schemas have the same members under the same keys, in order."""
     return len(new) == len(old) and all(
         key == former and (new[key] is old[former] or same(new[key], old[former])) for key, former in zip(new, old, strict=True)
     )

@@ -1,4 +1,4 @@
-"""A dialect: the part of JSON Schema that an API takes. Data alone; the dialects themselves are in the specs."""
+"""A dialect: the part of JSON Schema that an API accepts. This is only its type; the dialects themselves are in the specs."""
 
 from __future__ import annotations
 
@@ -15,26 +15,28 @@ def _nothing() -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """A keyword that is not in `keep` is expressed by others that are, if they can; else in words, in the description.
+    """The keywords and structures that an API accepts.
 
-    keep:       the keywords that are taken; None: all
-    values:     keyword: the only values of it that are taken
+    A keyword that is not in `keep` is expressed by others that are, if possible; otherwise in words, in the description.
+
+    keep:       the accepted keywords; None: all
+    values:     keyword: its only accepted values
     matches:    a `pattern` must match this as a whole
     enums:      the JSON types that members of `enum` and `const` may have, `text` for strings that are not empty; None: all
     type_lists: `type` may be a list
-    refs:       any; alone: nothing may stand beside a `$ref`
-    cycles:     references in a circle: any; optional: within properties that are not required; none
+    refs:       any; alone: a `$ref` may not have other keys beside it
+    cycles:     circular references: any; optional: within properties that are not required; none
     objects:    open; declared: required names must be properties; some_required: and at least one property must be required, so that the
                 first may be null; closed: required names must be properties, and additional properties must be forbidden; required: and all
                 properties must be required, so optional ones may be null
     type:       each schema needs a type; this one, if nothing else shows which
-    items:      arrays must say what they hold
+    items:      arrays must declare their items
     root:       the schema must be an object, and no `anyOf`
-    top:        keywords that may not stand at the top of the whole, which has to be an object
-    choices:    any; alone: beside `anyOf` and `oneOf` stand notes alone: the members have all else
-    names:      chars and max: the characters that a name of a property at the top may have, and its length; None: any
-    when_missing:  keyword: the value of it that the API assumes if it is missing
-    max:        what is counted: how much of it is taken
+    top:        keywords that are not accepted at the top of the whole schema, which has to be an object
+    choices:    any; alone: only notes are accepted beside `anyOf` and `oneOf`, so the members get all other keywords
+    names:      chars and max: the accepted characters of a property's name at the top, and its greatest length; None: any
+    when_missing: keyword: the value that the API assumes if it is missing
+    max:        what is counted: its greatest number
     """
 
     name: str
@@ -68,12 +70,12 @@ class Dialect:
 
 
 class Change(NamedTuple):
-    """One thing that a schema says otherwise now.
+    """One change of a schema.
 
-    path:    where, in the schema as it was given: `properties.a.items`; empty for the whole
-    keyword: what is concerned
-    level:   trivial: the same values fit. minor: it says less, or asks for more. major: it cannot say what it has to
-    value:   what stood there
+    path:    the place in the original schema: `properties.a.items`; empty for the whole
+    keyword: the keyword that changed
+    level:   trivial: the same values fit. minor: it contains less, or requires more. major: it cannot express what it has to
+    value:   the original value
     """
 
     path: str

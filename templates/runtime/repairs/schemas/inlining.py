@@ -1,4 +1,4 @@
-"""References that are replaced by their targets, and schemas that become one with another."""
+"""References that are replaced by their targets, and schemas that are merged into one."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from .keywords import NOTES, OF_TYPE, QUIET, is_object, malformed
 from .references import ROOT, circles, owner, target
 from .report import Report, Schema
 
-STEP: Final = 100  # characters that each written place takes at least
+STEP: Final = 100  # the least number of characters that each copy is counted as
 HELD_IN_DEFINITION: Final = re.compile(r"#/(\$defs|definitions)/[^/]+")
 
 
 class Inliner:
-    """The references of one schema, and where in it the writer is.
+    """The references of one schema, and the position of the writer in it.
 
     inside: the definition that is being written
     open:   references whose targets are being written
-    start:  from here on those of `open` that became one with the schema that is being written
-    room:   characters that may still be written more than once
+    start:  the index in `open` of the first reference that was merged into the schema that is being written
+    room:   the number of characters that may still be repeated
     depth:  of the schema that is being written
     """
 
@@ -37,14 +37,14 @@ class Inliner:
         self.depth = 0
 
     def sound(self, schema: Schema, path: str, words: list[str]) -> Schema:
-        """Without what is no JSON Schema."""
+        """Return the schema without keywords that are not valid JSON Schema."""
         wrong = malformed(schema)
         for key in wrong:
             self.report.describe(path, key, schema[key], words, "minor", "it is not a valid JSON Schema")
         return {key: value for key, value in schema.items() if key not in wrong} if wrong else schema
 
     def flat(self, schema: Schema, path: str, loose: bool, words: list[str], apart: bool = True) -> Schema:
-        """Without references that cannot stay, without `allOf` if that cannot stay. `apart`: it is not to be joined with another."""
+        """Return the schema without references and `allOf` that the dialect does not accept. `apart`: it is not merged with another one."""
         while True:
             if isinstance(schema.get("$ref"), str) and not (apart and self.stays(schema, loose)):
                 schema = self.resolved(schema, path, loose, words, apart)
@@ -58,13 +58,13 @@ class Inliner:
                 return schema
 
     def pays(self, written: Any, times: int = 1) -> bool:
-        """Whether there is room to write this out so often; it is taken. Once there was not, there is none."""
+        """Take room for this number of copies, and return whether there was enough. Once there was not, there never is."""
         if self.room > 0:
             self.room -= (len(json_shown(written)) + STEP) * times
         return self.room > 0
 
     def stays(self, schema: Schema, loose: bool) -> bool:
-        """Whether a reference may be written as it is: where it leads stays there, and it does not lead back."""
+        """Whether a reference may stay: its target keeps its place, and the reference is not circular."""
         dialect, pointer = self.dialect, schema["$ref"]
         if dialect.keep is None:
             return True
@@ -75,7 +75,7 @@ class Inliner:
         return not self.leads_back(pointer, loose)
 
     def leads_back(self, pointer: str, loose: bool) -> bool:
-        """Whether a reference leads back to what is being written, where it may not."""
+        """Whether a reference leads back to what is being written, and the dialect does not accept that."""
         back = self.circles.get(owner(pointer), -1) == self.circles.get(self.inside, -2)
         return back and not (self.dialect.cycles == "any" or self.dialect.cycles == "optional" and loose)
 
@@ -90,14 +90,14 @@ class Inliner:
         return self.dialect.keeps("$defs") and target(self.root, pointer.replace("definitions", "$defs", 1)) is None
 
     def resolved(self, schema: Schema, path: str, loose: bool, words: list[str], apart: bool) -> Schema:
-        """What a reference names, in its place."""
+        """Return the target of a reference in its place."""
         pointer, rest = schema["$ref"], {key: value for key, value in schema.items() if key != "$ref"}
         referent = target(self.root, pointer)
         if referent is None:
             self.report.describe(path, "$ref", pointer, words, "major", "the reference has no target")
             return rest
         if pointer in self.open[self.start :]:
-            return rest  # it is one with this schema already
+            return rest  # the target is already merged with this schema
         stays = apart and self.dialect.keeps("$ref") and self.kept(pointer) and not (self.dialect.root and self.depth == 1)
         if stays and not rest and self.leads_back(pointer, loose):
             return self.cut(rest, referent, path, pointer, words)
@@ -114,8 +114,8 @@ class Inliner:
         held = {key: value for key, value in referent.items() if pointer != ROOT or key not in ("$defs", "definitions")}
         return self.joined(rest, held, path, words) if rest else held
 
-    def cut(self, rest: Schema, found: Any, path: str, pointer: str, words: list[str]) -> Schema:
-        """A reference that leads back to where it stands, or is one too many: only its type is said."""
+    def cut(self, rest: Schema, referent: Any, path: str, pointer: str, words: list[str]) -> Schema:
+        """Replace a reference that is circular, or one too many, by its type alone."""
         self.report.describe(
             path,
             "$ref",
@@ -124,11 +124,11 @@ class Inliner:
             "major",
             "the reference is circular" if pointer in self.open else "the schema would become too large",
         )
-        kind = cast(Schema, found).get("type") if isinstance(found, dict) else None
+        kind = cast(Schema, referent).get("type") if isinstance(referent, dict) else None
         return {"type": kind, **rest} if isinstance(kind, str) else rest
 
     def one_of_all(self, schema: Schema, path: str, words: list[str]) -> Schema:
-        """A schema and the members of its `allOf`, as one."""
+        """Merge a schema and the members of its `allOf`."""
         out = {key: value for key, value in schema.items() if key != "allOf"}
         members = cast(list[Any], schema["allOf"])
         self.report.change(path, "allOf", "trivial", "its members were merged into one schema", members)
@@ -142,20 +142,20 @@ class Inliner:
                 plain.append(self.flat(member, f"{path}.allOf[{number}]".lstrip("."), False, words, False))
             elif member is False:
                 self.report.describe(path, "allOf", False, words, "major")
-        while len(plain) > 1:  # two by two: many members are not copied once for each of them
+        while len(plain) > 1:  # in pairs, so that many members are not copied once for each of them
             halves = [plain[at : at + 2] for at in range(0, len(plain), 2)]
             plain = [self.joined(two[0], two[1], path, words) if len(two) == 2 else two[0] for two in halves]
         return plain[0] if plain else out
 
     def crowded(self, schema: Schema) -> str:
-        """The key of a choice beside which something stands that its members should have; empty if there is none."""
+        """The key of a choice with other keywords beside it that its members should have; empty if there is none."""
         if self.dialect.choices == "alone":
             key = next((key for key in ("anyOf", "oneOf") if isinstance(schema.get(key), list)), "")
             return key if key and schema.keys() - NOTES - QUIET - {key, "nullable"} else ""
         return _choice_of_objects(schema) if self.dialect.closes_objects else ""
 
     def spread(self, schema: Schema, key: str, path: str) -> Schema:
-        """A choice beside other keys: each choice has them, so that it can be closed, or stands alone."""
+        """Copy the keywords beside a choice into each of its members, so that each can be closed, or the choice is alone."""
         beside = {name: value for name, value in schema.items() if name != key and name not in NOTES and name not in QUIET}
         self.report.change(path, key, "trivial", "what all choices share was copied into each choice", schema[key])
         rest = {name: value for name, value in schema.items() if name not in beside}
@@ -173,7 +173,7 @@ class Inliner:
         return joint.schema
 
     def flagged(self, schema: Schema, path: str, words: list[str]) -> Schema:
-        """`anyOf` with a null: the flag `nullable`, and the other members."""
+        """Replace null in an `anyOf` by the flag `nullable`."""
         members = [member for member in schema["anyOf"] if not _is_null(member)]
         self.report.change(path, "anyOf", "trivial", "null is expressed as a flag", schema["anyOf"])
         rest = {key: value for key, value in schema.items() if key != "anyOf"}
@@ -192,7 +192,7 @@ def _with_null(schema: Schema) -> bool:
 
 
 def _choice_of_objects(schema: Schema) -> str:
-    """The key of a choice between objects that is next to the keys of all of them; empty if there is none."""
+    """The key of a choice with keywords of objects beside it; empty if there is none."""
     if not schema.keys() & OF_TYPE["object"] and not is_object(schema):
         return ""
     return next((key for key in ("anyOf", "oneOf") if isinstance(schema.get(key), list)), "")

@@ -1,4 +1,4 @@
-"""How large a schema is, in what APIs count."""
+"""The size of a schema, as APIs count it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ COUNTED: tuple[str, ...] = ("depth", "properties", "optional", "unions", "enums"
 
 
 def counted(schema: Any) -> dict[str, int]:
-    """Objects in objects; properties; those that are not required; `anyOf` and lists of types; members of all `enum`;
+    """Count what APIs limit in a schema.
 
-    characters of names, of members of `enum` and of constants; objects that require nothing.
+    depth: objects in objects; properties; optional: properties that are not required; unions: `anyOf` and lists of types;
+    enums: members of all `enum`; length: characters of names, of members of `enum` and of constants;
+    without_required: objects that require nothing
     """
     counts = dict.fromkeys(COUNTED, 0)
     _count(schema, 0, counts)

@@ -1,4 +1,4 @@
-"""Objects and arrays in a dialect: which properties are required, and what else may be there."""
+"""Objects and arrays in a dialect: which properties are required, and whether others are accepted."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .types import allow_null, choose_null
 
 
 class Objects:
-    """The objects of one schema."""
+    """Writes the objects and arrays of one schema."""
 
     def __init__(self, report: Report, root: Schema) -> None:
         self.report = report
         self.dialect = report.dialect
         self.root = root
-        self.nulls: dict[str, bool] = {}  # whether null fits what a reference names
+        self.nulls: dict[str, bool] = {}  # whether null fits the target of a reference
 
     def write(self, out: Schema, path: str) -> None:
         if self.dialect.items and out.get("type") == "array" and "items" not in out and "prefixItems" not in out:
@@ -34,7 +34,7 @@ class Objects:
                 self._declared(out, path)
 
     def _without_false(self, out: Schema, path: str) -> None:
-        """Without the properties that must not be there."""
+        """Remove the properties that are forbidden by `false`."""
         properties, required = cast(Schema, out["properties"]), out.get("required")
         forbidden = [name for name, subschema in properties.items() if subschema is False]
         needed: set[Any] = set(cast(list[Any], required)) if forbidden and isinstance(required, list) else set()
@@ -57,7 +57,7 @@ class Objects:
             out["properties"] = {}
 
     def _declared(self, out: Schema, path: str) -> None:
-        """What is required is a property."""
+        """Remove required names that are not properties."""
         names, properties = out.get("required"), out.get("properties", {})
         if isinstance(names, list) and isinstance(properties, dict):
             declared = [name for name in cast(list[Any], names) if name in properties]
@@ -66,7 +66,7 @@ class Objects:
                 out["required"] = declared
 
     def require_properties(self, out: Schema, path: str) -> None:
-        """All properties are required, or one is; null stands for one that may be missing."""
+        """Require all properties, or at least one. Optional ones may be null."""
         properties = cast(Schema, out.get("properties") or {})
         required = cast(list[Any], out.get("required") or [])
         required_names = set(required)
@@ -109,7 +109,7 @@ class Objects:
         )
 
     def _names_null(self, pointer: str, steps: int) -> bool:
-        """Whether null fits what a reference names; each is looked at once. One that leads back to itself adds nothing."""
+        """Whether null fits the target of a reference. Each is computed once; a circular one adds nothing."""
         if pointer not in self.nulls:
             self.nulls[pointer] = False
             referent = target(self.root, pointer)

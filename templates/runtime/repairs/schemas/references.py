@@ -1,4 +1,4 @@
-"""What a `$ref` names, and which references go round in a circle."""
+"""The targets of `$ref`, and which references are circular."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = "#"
 
 
 def target(root: Schema, pointer: str) -> Any:
-    """The schema that a reference into the same document names; None if there is none."""
+    """The target of a reference in the same document; None if there is none."""
     if pointer != ROOT and not pointer.startswith("#/"):
         return None
     node: Any = root
@@ -30,13 +30,13 @@ def target(root: Schema, pointer: str) -> Any:
 
 
 def owner(pointer: str) -> str:
-    """The definition in which a pointer ends; of all others the root."""
+    """The definition that a pointer leads into; the root for all other pointers."""
     steps = pointer.split("/")
     return "/".join(steps[:3]) if len(steps) > 2 and steps[1] in ("$defs", "definitions") else ROOT
 
 
 def parts(schema: Schema) -> Iterator[tuple[str, Any]]:
-    """The schemas right below one, each with the step that leads there."""
+    """Yield the schemas directly below a schema, each with the step that leads to it."""
     for key, value in schema.items():
         if key in NAMED and isinstance(value, dict):
             yield from ((f"{key}.{name}", part) for name, part in cast(Schema, value).items())
@@ -47,7 +47,7 @@ def parts(schema: Schema) -> Iterator[tuple[str, Any]]:
 
 
 def circles(root: Schema) -> dict[str, int]:
-    """The circle that each definition, and the root, is in: those with one number name each other, on whatever way."""
+    """The circle of each definition, and of the root: those with the same number refer to each other, directly or not."""
     ways = {ROOT: _named({key: value for key, value in root.items() if key not in ("$defs", "definitions")})}
     for key in ("$defs", "definitions"):
         held = root.get(key)
@@ -57,8 +57,8 @@ def circles(root: Schema) -> dict[str, int]:
 
 
 def _components(ways: dict[str, set[str]]) -> dict[str, int]:
-    """Tarjan's strongly connected components, without recursion: each is the number of the one that was entered first."""
-    order: dict[str, int] = {}  # in which they were entered
+    """Tarjan's strongly connected components, without recursion: the number of each is that of its node that was entered first."""
+    order: dict[str, int] = {}  # of entering
     low: dict[str, int] = {}
     components: dict[str, int] = {}
     open_nodes: list[str] = []
@@ -90,7 +90,7 @@ def _step(name: str) -> str:
 
 
 def _named(schema: Any) -> set[str]:
-    """The definitions that something in this schema names."""
+    """The definitions that references in this schema lead into."""
     names: set[str] = set()
     waiting = [schema]
     while waiting:

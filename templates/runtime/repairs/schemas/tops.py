@@ -1,4 +1,4 @@
-"""A choice at the top of a schema, as one object: where an API takes none there."""
+"""A choice at the top of a schema becomes one object, if an API does not accept a choice there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHOICES: Final = ("anyOf", "oneOf", "allOf")
 
 
 def topped(inliner: Inliner, schema: Schema) -> Schema:
-    """The schema without what is not allowed at its top: choices become one object with all properties, and a text for the rest."""
+    """Return the schema without keywords that are not accepted at its top: choices become one object, and a text describes the rest."""
     if not inliner.dialect.top or (schema.get("type") == "object" and not schema.keys() & {*inliner.dialect.top, "$ref"}):
         return schema
     words: list[str] = []
@@ -27,7 +27,7 @@ def topped(inliner: Inliner, schema: Schema) -> Schema:
 
 
 def _opened(inliner: Inliner, schema: Schema, words: list[str], deep: int = 0) -> Schema:
-    """One schema without references, choices and several that hold at its top."""
+    """Return the schema without references, choices and `allOf` at its top."""
     out = dict(schema)
     while deep < DEEPEST and (key := next((key for key in ("$ref", "allOf", "anyOf", "oneOf") if _opens(inliner, out, key)), None)):
         if key == "$ref":
@@ -48,19 +48,19 @@ def _opens(inliner: Inliner, schema: Schema, key: str) -> bool:
 
 
 def _may_be_object(schema: Schema) -> bool:
-    """Whether an object may fit, as far as its type determines it."""
+    """Whether an object may fit, as far as the type determines it."""
     kinds = schema.get("type", "object")
     return kinds == "object" or isinstance(kinds, list) and "object" in kinds
 
 
 def _united(schema: Schema, key: str, members: list[Schema]) -> Schema:
-    """An object with the properties of all members of a choice; those that all of them require are required."""
+    """Return an object with the properties of all members of a choice. Those that all members require are required."""
     out = {name: value for name, value in schema.items() if name != key}
     closed = out.get("additionalProperties") is False
     properties: dict[str, list[Any]] = {name: [subschema] for name, subschema in _named(out).items()}
     for name, subschema in ((name, subschema) for member in members for name, subschema in _named(member).items()):
         if name not in properties and closed:
-            continue  # it could never be there
+            continue  # the closed schema forbids it
         held = properties.setdefault(name, [])
         if not any(same(subschema, other) for other in held) and name not in _named(out):
             held.append(subschema)
