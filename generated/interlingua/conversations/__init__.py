@@ -1,3 +1,3 @@
 # Generated from templates/runtime/conversations/__init__.py; do not edit.
 
-"""What applications do with conversations, whoever the provider is: built, put in order, paired, cached and checked."""
+"""What applications do with conversations of any provider: build, order, pair, cache and check them."""

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/conversations/api.py; do not edit.
 
-"""Everything public that has to do with conversations: loaded when it is first asked for."""
+"""Everything public for conversations. It is loaded on first access."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # Generated from templates/runtime/conversations/calls_in_text.py; do not edit.
 
-"""Calls that a local model has written into its text, as calls: asked for by the application, and reported.
+"""Reads calls that a local model has written into its text, if the application requests this. Each call is reported.
 
-Nothing is guessed: what stands between known marks and is no call stays a text.
+Nothing is guessed: what is between known marks and is no call stays a text.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ def calls_in_text(response: u.Response, families: Collection[str] | None = None)
 def calls_in_stream(
     events: Iterable[u.StreamEvent], families: Collection[str] | None = None, *, losses: list[Loss] | None = None
 ) -> Generator[u.StreamEvent]:
-    """As `calls_in_text`, of unified events while they come: a text that may become a mark is held back until it is clear. What it
-    changes is appended to `losses`.
+    """Like `calls_in_text`, for unified events of a stream. A text that may become a mark is held back until it is clear.
+
+    Changes are appended to `losses`.
 
     Args:
         events: unified events.
@@ -80,7 +81,7 @@ def calls_in_stream(
 
 
 class _Calls:
-    """Makes calls of what was found in one candidate, and reports them."""
+    """Makes the calls in the texts of one candidate, and reports them."""
 
     def __init__(self, scope: str, candidate: int, losses: list[Loss]) -> None:
         self._scope = f"{scope}.{candidate}"
@@ -89,14 +90,14 @@ class _Calls:
         self._losses = losses
         self.count = 0
 
-    def made(self, found: Written, place: int) -> u.ToolCall:
-        """`place`: of the text that it stood in."""
+    def made(self, written: Written, place: int) -> u.ToolCall:
+        """Return the call. `place`: the index of the text that contained it."""
         self.count += 1
-        arguments, error = arguments_in(found.arguments)
-        id = made_id(self._scope, self.count, found.name, found.arguments, self._taken)
-        why = f"the text contained a call of {found.name!r} in the markers of {found.family}"
-        self._losses.append(Loss(f"{self._path}.parts[{place}]", "Text.text", "changed", "minor", why, found.text))
-        return u.ToolCall(id=id, name=found.name, arguments=arguments, arguments_text=found.arguments, arguments_error=error)
+        arguments, error = arguments_in(written.arguments)
+        id = made_id(self._scope, self.count, written.name, written.arguments, self._taken)
+        why = f"the text contained a call of {written.name!r} in the markers of {written.family}"
+        self._losses.append(Loss(f"{self._path}.parts[{place}]", "Text.text", "changed", "minor", why, written.text))
+        return u.ToolCall(id=id, name=written.name, arguments=arguments, arguments_text=written.arguments, arguments_error=error)
 
 
 def _candidate(candidate: u.Candidate, calls: _Calls, families: Collection[str] | None) -> u.Candidate:
@@ -114,7 +115,7 @@ def _parts(part: u.Text, place: int, calls: _Calls, families: Collection[str] | 
     if not any(isinstance(piece, Written) for piece in pieces):
         return [part]
     parts: list[u.Part] = []
-    text = part  # what it says beside its text stays with its first piece
+    text = part  # its other fields stay with its first piece
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Written)):
         if written:
             parts += [calls.made(piece, place) for piece in group if isinstance(piece, Written)]
@@ -125,7 +126,7 @@ def _parts(part: u.Text, place: int, calls: _Calls, families: Collection[str] | 
 
 
 def _stopped(candidate: u.Candidate) -> u.Candidate:
-    """A turn that calls tools has stopped for them."""
+    """Set the stop reason of a candidate that calls tools."""
     return replace(candidate, stop_reason="tool_calls", stop_native=None) if candidate.stop_reason == "stop" else candidate
 
 
@@ -135,13 +136,13 @@ def _ended(candidate: u.Candidate, streams: dict[int, _Stream]) -> u.Candidate:
 
 
 class _Stream:
-    """The parts of one candidate, numbered anew."""
+    """The parts of one candidate, with new indexes."""
 
     def __init__(self, calls: _Calls, families: Collection[str] | None) -> None:
         self.calls = calls
         self._families = families
         self._count = 0
-        self._places: dict[int, int] = {}  # of the parts that pass as they are
+        self._places: dict[int, int] = {}  # of the parts that stay unchanged
         self._texts: dict[int, _OpenText] = {}
 
     def feed(self, event: u.PartStart | u.PartDelta | u.PartEnd) -> list[u.StreamEvent]:
@@ -184,7 +185,7 @@ class _Stream:
         return events
 
     def _started(self, text: _OpenText) -> list[u.StreamEvent]:
-        """The text is open, for there is something to say; its first piece is what it was."""
+        """Open the text, because there is something to write. Its first piece has the other fields of the part."""
         if text.open:
             return []
         text.open, text.place = True, self._next()
@@ -206,7 +207,7 @@ class _Stream:
 
 
 class _OpenText:
-    """A text that is coming in: how it started, what its next piece says beside its text, and where it stands now."""
+    """A text that is being streamed: its first event, the other fields of its next piece, and its present index."""
 
     def __init__(self, start: u.PartStart, first: u.Text, scanner: Scanner) -> None:
         self.start = start

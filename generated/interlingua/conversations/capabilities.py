@@ -22,7 +22,7 @@ from ..repairs.repairs import NoRules
 Encode: TypeAlias = Callable[[list[u.Message]], tuple[Any, list[Loss]]]
 
 PNG: Final = u.Blob(media_type="image/png", data="iVBORw0KGgo=")
-# A message that needs it, and what is lost of it where there is no place.
+# A message that needs the capability, and the field that is lost if there is no place for it.
 PROBES: Final[dict[str, tuple[u.Message, str]]] = {
     "tools": (u.Message.assistant(tool_calls=[u.ToolCall(id="call_1", name="f")]), "ToolCall"),
     "system": (u.Message.system("x"), "Message"),
@@ -35,7 +35,7 @@ PROBES: Final[dict[str, tuple[u.Message, str]]] = {
 
 
 class Capable(Struct, frozen=True):
-    """What conversations may hold.
+    """What conversations can contain.
 
     system:   where instructions are: in a `field` of the request, in a `message` of the list, or nowhere (None)
     the rest: whether there is a place for it
@@ -51,12 +51,14 @@ class Capable(Struct, frozen=True):
 
 
 def capabilities(target: Provider, *, model: str | None = None, rules: Policies | None = None) -> Capable:
-    """What the target's format has a place for, and what is known of the model: the rule `capabilities` of the target's spec, or of the
-    caller. Content that needs a missing capability is rewritten or left out when a request is converted with the same `rules`.
+    """Returns what the target's format has a place for, and what is known of the model.
+
+    The model's capabilities are the rule `capabilities` of the target's spec, or of the caller. Content that needs a missing capability is
+    rewritten or left out when a request is converted with the same `rules`.
 
     Args:
         target: the name or module of the provider to convert to.
-        model: the model's name; None: what the format can say at all.
+        model: the model's name; None: what the format can express.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
 
     >>> capabilities("anthropic").system, capabilities("openai_chat").system
@@ -76,7 +78,7 @@ def capabilities(target: Provider, *, model: str | None = None, rules: Policies 
 
 @cache
 def _of_format(module: ModuleType) -> Capable:
-    """What the shapes of a provider can express: the lens tries to write it."""
+    """What the format of a provider can express: the lens tries to write each probe."""
     encode: Encode = function(module, "encode_messages")
     has: dict[str, Any] = {name: _writes(encode, *probe) for name, probe in PROBES.items()}
     talk: Any = module.LENS.CONVERSATION

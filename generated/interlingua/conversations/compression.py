@@ -1,6 +1,6 @@
 # Generated from templates/runtime/conversations/compression.py; do not edit.
 
-"""Messages that were shortened to save room: the whole is stored, and what the model gets in its place stands in the metadata."""
+"""Messages that were shortened to save room: they are stored whole, and what the model gets instead is in the metadata."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ CONTENT: Final = "compressed_content"
 
 
 def truncated_text(text: str, length: int, id: str) -> str:
-    """The beginning of a text, and how the model asks for the rest.
+    """Returns the beginning of a text, with a note how the model can request the rest.
 
     Args:
         text: the whole text.
-        length: characters that are left of it.
-        id: the id of the message, by which the rest is asked for.
+        length: how many characters of it are kept.
+        id: the id of the message, by which the rest is requested.
 
     >>> print(truncated_text("A long story", 6, "m1"))
     A long... (truncated)
@@ -36,11 +36,11 @@ def truncated_text(text: str, length: int, id: str) -> str:
 
 
 def compress(message: u.Message, length: int) -> u.Message:
-    """The message with a note that the model gets only the beginning of its text. One that is short, or has no id, stays as it is.
+    """Returns the message with a note that the model only gets the beginning of its text. If it is short, or has no id, it is unchanged.
 
     Args:
         message: a unified message.
-        length: characters that are left of its text.
+        length: how many characters of its text are kept.
 
     >>> from interlingua import Message
     >>> long = compress(Message.user("A long story", id="m1"), 6)
@@ -54,12 +54,14 @@ def compress(message: u.Message, length: int) -> u.Message:
 
 
 def shortened(message: u.Message, *, source: Provider | None = None) -> u.Message:
-    """The message as the model gets it. Its note is a text, or a whole message as JSON (`source`: in whose format); JSON that is no message
-    is a text. Calls of a text's message stay, so that their results have them.
+    """Returns the message as the model gets it.
+
+    Its note is a text, or a whole message as JSON in the format of `source`. JSON that is no message is a text. If the note is a text, the
+    calls of the message stay, so that their results have them.
 
     Args:
         message: a unified message.
-        source: the provider in whose format a note is that holds a whole message; None: notes are texts.
+        source: the provider in whose format a note can be a whole message; None: notes are texts.
 
     >>> from interlingua import Message
     >>> note = '{"role": "assistant", "content": "short"}'
@@ -82,7 +84,7 @@ def shortened(message: u.Message, *, source: Provider | None = None) -> u.Messag
 
 
 def _message(content: str, source: Provider) -> u.Message | None:
-    """The message that a JSON text is; None if it is none."""
+    """Return the message that a JSON text contains; None if it contains none."""
     try:
         value: Any = json_value(content)
         if not isinstance(value, dict) or cast(dict[str, Any], value).get("role") not in get_args(u.Role):

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/conversations/findings.py; do not edit.
 
-"""What is wrong with a conversation, as data."""
+"""The problems of a conversation, as data."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Value = TypeVar("Value")
 
 
 class Finding(Struct, frozen=True):
-    """One thing that a provider may refuse.
+    """One problem, for which a provider may refuse a conversation.
 
-    code:    what it is, in one word: orphan_tool_result, missing_field, ...
-    path:    where: `messages[2].parts[0]`, or the place on the wire
-    message: what it is, in a sentence
-    id:      of the call that it is about, if it is about one
+    code:    the kind of problem, in one word: orphan_tool_result, missing_field, ...
+    path:    its place: `messages[2].parts[0]`, or the place on the wire
+    message: the problem, in a sentence
+    id:      the id of the call that it concerns, if it concerns one
     """
 
     code: str
@@ -32,7 +32,7 @@ class Finding(Struct, frozen=True):
 
     @property
     def index(self) -> int | None:
-        """Number of the message: the first number of the path."""
+        """The index of the message: the first number of the path."""
         match = re.search(r"\[(\d+)\]", self.path)
         return int(match[1]) if match else None
 
@@ -57,10 +57,10 @@ class FoundError(Error):
 
 
 class Mended(Struct, Generic[Value], frozen=True):
-    """A value that was changed where it had to be, and what was changed.
+    """A value with the changes that were necessary, and a list of them.
 
     value:      the result; the same object if nothing was changed
-    losses:     what was changed and matters (minor and major)
+    losses:     the minor and major changes
     all_losses: all changes
     """
 
@@ -69,5 +69,5 @@ class Mended(Struct, Generic[Value], frozen=True):
 
     @property
     def losses(self) -> list[Loss]:
-        """What was dropped or changed and matters: minor and major."""
+        """What was dropped or changed: minor and major losses."""
         return [loss for loss in self.all_losses if loss.level != "trivial"]

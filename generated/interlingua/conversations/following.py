@@ -18,21 +18,21 @@ from ..core.options import Strict, reply_of
 from ..lenses.answering import undone
 
 Results: TypeAlias = Mapping[str, Any] | Iterable[u.ToolResult | u.Message]
-"""Id of a call -> a text, parts, or any JSON value; or results, and whatever else is said, as they are."""
+"""By id of a call: a text, parts, or any JSON value. Or unified results, and other messages that follow them."""
 
 
 def next_request(
     c: Conversion[Body], answer: Any, results: Results = (), *, strict: Strict = False, accept: Collection[str] = (), copy: bool = False
 ) -> Conversion[Body]:
-    """The request that `c` was, with the answer to it and these results of its calls, for the same target and by the same rules.
+    """Returns the next request: that of `c`, with the answer to it and these results of its calls, for the same target and rules.
 
-    `answer`: the target's body, or a unified Response (of `collect_stream`, say) or Message. The answer to the new request goes back
-    to where the first one came from. Raises Error for a result that this answer has not asked for.
+    `answer`: the target's body, or a unified Response (of `collect_stream`, for example) or Message. The answer to the new request is
+    converted back to the format of the first one. Raises Error for a result that this answer has not requested.
 
     Args:
         c: the conversion of the request that was answered.
         answer: the target's body, or a unified Response or Message.
-        results: what the tools gave: texts, parts or JSON values by id of the call, or unified results.
+        results: the results of the tools: texts, parts or JSON values by id of the call, or unified results.
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
         accept: fields (`Image.detail`, `detail`) and rules whose losses are accepted: they are only in `all_losses`.
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
@@ -61,7 +61,7 @@ def _message(c: Conversion, answer: Any) -> u.Message:
 
 
 def _tool_messages(message: u.Message, results: Results) -> list[u.Message]:
-    """The results as one message, followed by the other messages."""
+    """Return the results as one message, followed by the other messages."""
     if isinstance(results, Mapping):
         results = [_result(id, content) for id, content in cast(Mapping[str, Any], results).items()]
     names = {call.id: call.name for call in message.tool_calls}
@@ -79,7 +79,7 @@ def _tool_messages(message: u.Message, results: Results) -> list[u.Message]:
 
 
 def _result(id: str, content: Any) -> u.ToolResult:
-    """A text and parts are content; anything else is a value."""
+    """Return a result: a text and parts are content; anything else is a value."""
     if isinstance(content, u.ToolResult):
         return replace(content, call_id=id)
     members = cast(list[Any], content if isinstance(content, list) else [content])

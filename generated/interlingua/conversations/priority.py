@@ -1,6 +1,6 @@
 # Generated from templates/runtime/conversations/priority.py; do not edit.
 
-"""Messages in the order of their priorities: for applications that gather what a prompt has to say, and then put it in order."""
+"""Messages in the order of their priorities: for applications that collect the content of a prompt and then order it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from .. import model as u
 
 
 def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
-    """The messages with the lowest numbers first; those without one have 0. Equal ones stay in their order, and a call and its results
-    stay together: they go where their first message goes. No other function changes the order of a conversation.
+    """Returns the messages in the order of their priorities, the lowest number first. A message without one has 0.
+
+    Messages of equal priority keep their order. A call and its results stay together, at the place of their first message. No other
+    function
+    changes the order of a conversation.
 
     Args:
         messages: unified messages, in their order.
@@ -24,7 +27,7 @@ def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     ['Be brief.', 'Now?']
     """
     pieces = [piece for message in messages for piece in _pieces(message)]
-    groups: dict[int, list[int]] = {}  # place of the first of them -> places of messages that stay together
+    groups: dict[int, list[int]] = {}  # index of the first message -> indexes of the messages that stay together
     group_of: dict[str, int] = {}  # id of a call -> its group
     early: dict[str, int] = {}  # id of a call that has not come yet -> the group of its result
     for place, message in enumerate(pieces):
@@ -41,7 +44,7 @@ def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
 
 
 def _priority(message: u.Message) -> int:
-    """Its own, or else that of its first part: some formats have a row for each part."""
+    """The priority of a message, or else of its first part: some formats have a row for each part."""
     if message.priority is not None:
         return message.priority
     first = message.parts[0] if message.parts else None
@@ -49,7 +52,7 @@ def _priority(message: u.Message) -> int:
 
 
 def _pieces(message: u.Message) -> list[u.Message]:
-    """A message whose parts have priorities of their own as a message for each; what a tool was asked, and what follows it, is one."""
+    """Split a message whose parts have priorities of their own. From the first call or result on, the parts stay together."""
     if message.priority is not None or not message.parts:
         return [message]
     pieces: list[list[u.Part]] = []

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/conversations/validation.py; do not edit.
 
-"""All that is wrong with a body at once: what its format does not allow, and calls and results that do not go together."""
+"""All problems of a body at once: what its format does not allow, and calls and results that do not belong together."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .pairing import check_tools
 
 Kind: TypeAlias = Literal["messages", "request", "response", "tools"]
 
-MOST: Final = 100  # findings; each costs a decode of the body or more
+MOST: Final = 100  # the most findings: each costs a decoding of the body or more
 FILLERS: Final[tuple[Any, ...]] = ("", [], {}, 0, False, None)
 
 
 def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Finding]:
-    """What is wrong with a body of `source`, in place of the first error; empty if nothing is. The body is not changed.
+    """Returns the problems of a body of `source`, instead of raising the first error; empty if there are none. The body is not changed.
 
-    body: of this kind, as `decode_messages` (and so on) takes it. Paths are those on the wire.
+    body: of this kind, as `decode_messages` (and so on) accepts it. Paths are those on the wire.
 
     >>> asked = {"role": "assistant", "content": None, "tool_calls": [{"id": "c1", "type": "function", "function": {"name": "f"}}]}
     >>> for finding in validate([{"role": "user", "content": 5}, asked], source="openai_chat"):
@@ -44,7 +44,7 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
             finding = _finding(mended, error)
             if any(earlier.path == finding.path for earlier in findings) or not _mend(decode, mended, error):
                 findings.append(finding)
-                return findings  # nothing helps: the rest cannot be read
+                return findings  # no filler helps, so the rest cannot be read
             findings.append(finding)
     if kind in ("messages", "request") and value is not None:
         findings += _of_messages(value if kind == "messages" else value.messages, mended, source)
@@ -52,7 +52,7 @@ def validate(body: Any, *, source: Provider, kind: Kind = "messages") -> list[Fi
 
 
 def _whole(body: Any, source: Provider, kind: Kind) -> Any:
-    """A list of messages as the key of a request that holds it, if there is one: so errors say where."""
+    """Put a list of messages under the key of a request that contains it, if there is one, so that errors have whole paths."""
     talk: Any = load(source).LENS.CONVERSATION if kind == "messages" and body.__class__ is list else None
     whole: Any = body
     if talk is not None and talk.key:
@@ -81,7 +81,7 @@ def _id_at(body: Any, steps: tuple[Step, ...]) -> str | None:
 
 
 def _along(body: Any, steps: tuple[Step, ...]) -> Iterator[Any]:
-    """The body, and the value at each step; it ends where there is no value."""
+    """Yield the body, and the value at each step; stop where there is no value."""
     yield body
     for step in steps:
         try:
@@ -92,8 +92,10 @@ def _along(body: Any, steps: tuple[Step, ...]) -> Iterator[Any]:
 
 
 def _mend(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> bool:
-    """Puts something in the place of the error, so that the rest can be read: the first filler after which the error is not there any more.
-    If none helps, the member of a list around it goes."""
+    """Replace an invalid value, so that the rest can be read, and return whether that was possible.
+
+    The first filler is used after which the error is gone. If none helps, the member of a list around the value is removed.
+    """
     missing = error.message.startswith("missing '")
     steps = (*error.steps, error.message[9:-1]) if missing else error.steps
     holders = list(_along(body, steps[:-1]))
@@ -113,7 +115,7 @@ def _mend(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> bool:
 
 
 def _stays(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> bool:
-    """Whether the body is still wrong at this place, or in it."""
+    """Whether the body still has an error at this place, or inside it."""
     try:
         decode(body)
     except DecodeError as error:
@@ -126,7 +128,7 @@ def _stays(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> 
 
 
 def _of_messages(messages: list[u.Message], body: Any, source: Provider) -> list[Finding]:
-    """Findings of the unified messages, with the paths of the rows on the wire: calls and results have the same order there."""
+    """Return the problems of the unified messages, with the paths of rows on the wire: calls and results have the same order there."""
     findings = check_tools(messages)
     if not findings:
         return []
@@ -134,7 +136,7 @@ def _of_messages(messages: list[u.Message], body: Any, source: Provider) -> list
     wire = [f"{key}[{number}]" for number, row in enumerate(rows) for _ in _halves(_decoded(row, source))]
     unified = [f"messages[{number}].parts[{place}]" for number, place in _halves(messages)]
     if len(wire) != len(unified):
-        return findings  # rows that cannot be read alone: the places are those of the unified messages
+        return findings  # some rows cannot be read alone, so the paths are those of the unified messages
     places = dict(zip(unified, wire, strict=True))
     return [Finding(finding.code, places[finding.path], finding.message, finding.id) for finding in findings]
 

@@ -1,1 +1,1 @@
-"""What applications do with conversations, whoever the provider is: built, put in order, paired, cached and checked."""
+"""What applications do with conversations of any provider: build, order, pair, cache and check them."""

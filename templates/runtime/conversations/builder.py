@@ -1,4 +1,4 @@
-"""A conversation that grows: by messages, answers and streams of any provider, and that any provider can be asked with."""
+"""A conversation that grows by messages, responses and streams of any provider, and can be exported to any provider."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ from .pairing import unresolved_calls
 
 
 class Export:
-    """The conversation as one provider takes it. It is made once for each provider until the conversation changes; `value` is a copy each
-    time, so whoever changes it changes nobody else's.
+    """The conversation as one provider accepts it.
+
+    It is made once for each provider until the conversation changes. `value` is a copy on each access, so changing it has no other effect.
 
     target:     name of the provider
     all_losses: what was dropped or changed
@@ -42,12 +43,12 @@ class Export:
 
     @property
     def value(self) -> dict[str, Any]:
-        """Those keys of a request that hold the conversation: `{**export.value, "model": ...}`."""
+        """The keys of a request that contain the conversation: `{**export.value, "model": ...}`."""
         return copied(self._value)
 
     @property
     def losses(self) -> list[Loss]:
-        """What was dropped or changed and matters."""
+        """What was dropped or changed: minor and major losses."""
         return relevant_losses(list(self.all_losses), False, ())
 
 
@@ -71,10 +72,10 @@ class ConversationBuilder:
     def __init__(self, system_prompt: str | None = None, *, source: Provider | None = None) -> None:
         self._source = source
         self._messages: list[u.Message] = []
-        self._names: dict[str, str] = {}  # of the tools, by the ids of the calls in these messages
-        self._calls: list[u.ToolCall | u.ToolResult] = []  # all of these messages
-        self._ids: dict[str, tuple[MadeIds, int]] = {}  # by format: the ids that were made up, and how many of those calls they know
-        self._growing: Growing | None = None  # the answer that is coming in
+        self._names: dict[str, str] = {}  # names of the tools, by the ids of the calls in these messages
+        self._calls: list[u.ToolCall | u.ToolResult] = []  # the calls and results of these messages
+        self._ids: dict[str, tuple[MadeIds, int]] = {}  # by format: the generated ids, and how many of `_calls` they cover
+        self._growing: Growing | None = None  # the answer that is being streamed
         self._exports: dict[Any, Export] = {}
         if system_prompt is not None:
             self._messages.append(u.Message.system(system_prompt))
@@ -83,18 +84,18 @@ class ConversationBuilder:
 
     @property
     def messages(self) -> list[u.Message]:
-        """The whole conversation, the answer that is coming in as far as it has come: values of its own each time."""
+        """The whole conversation, with as much as has come of a streamed answer. The values are copies."""
         return fresh(self._all)
 
     @property
     def system_prompt(self) -> str | None:
-        """The text of the first message, if that is one of the system."""
+        """The text of the first message, if it is a system message."""
         first = self._messages[0] if self._messages else None
         return first.text if first is not None and first.role == "system" else None
 
     @property
     def unresolved_calls(self) -> list[u.ToolCall]:
-        """The calls of the last message of the assistant that no message answers."""
+        """The calls of the last assistant message that no message answers."""
         return fresh(unresolved_calls(self._all))
 
     @property
@@ -104,8 +105,9 @@ class ConversationBuilder:
     # --- what is appended ---------------------------------------------------------------------------------------------------------
 
     def append_message(self, message: Any, *, source: Provider | None = None) -> list[u.Message]:
-        """A message of a provider, as its requests have it, or a unified one. Gives what it became: it may be several, and one of the
-        assistant without content is left out, and so is a stored row that is not a message.
+        """Appends a message of a provider, in the form of its requests, or a unified one, and returns what it became.
+
+        It may become several messages. An assistant message without content is left out, and so is a stored row that is not a message.
 
         Args:
             message: one message of a provider, as its requests have it, or a unified one.
@@ -118,7 +120,7 @@ class ConversationBuilder:
         return self._append(messages, source)
 
     def append_messages(self, fragment: Any, *, source: Provider | None = None) -> list[u.Message]:
-        """Several: a list of a provider's messages, or those keys of its request that hold them (`system`, `messages`).
+        """Appends several messages: a list of a provider's messages, or the keys of its request that contain them (`system`, `messages`).
 
         Args:
             fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
@@ -127,7 +129,7 @@ class ConversationBuilder:
         return self._append([] if fragment == [] else self._read(fragment, source), source)  # no format is needed to read nothing
 
     def append_response(self, body: Any, *, source: Provider | None = None) -> list[u.Message]:
-        """A provider's whole answer (its first candidate), or a unified one.
+        """Appends a provider's whole response (its first candidate), or a unified one.
 
         Args:
             body: the response: any mapping, or the object of the provider's SDK.
@@ -140,7 +142,7 @@ class ConversationBuilder:
         """Appends the next event of a provider's stream. Returns its unified events; the end of a part has the
         whole part, so a call is complete when its `PartEnd` comes.
 
-        Whatever else is appended ends the stream, and so does an event of the next one.
+        Appending anything else ends the stream, and so does an event of the next one.
 
         Args:
             event: a wire event: a dict or an object of the SDK.
@@ -155,7 +157,7 @@ class ConversationBuilder:
         return self._growing.feed(event)
 
     def append_tool_result(self, call_id: str, content: Any = (), *, value: Any = None, is_error: bool = False) -> u.ToolResult:
-        """What a tool answered: a text, parts, or any JSON `value`. Results that follow each other are one message.
+        """Appends the result of a tool: a text, parts, or any JSON `value`. Results that follow each other become one message.
 
         Args:
             call_id: the id of the call that it answers.
@@ -192,7 +194,7 @@ class ConversationBuilder:
             self._names.setdefault(call.id, call.name)
 
     def _read(self, fragment: Any, source: Provider | None) -> list[u.Message]:
-        """Ids that the format does not have are made up as if the whole conversation had been read at once."""
+        """Read messages. Ids that the format does not have are generated as if the whole conversation had been read at once."""
         provider = self._of(source)
         messages = decode_messages(fragment, source=provider, copy=True)
         lens = load(provider).LENS
@@ -211,13 +213,13 @@ class ConversationBuilder:
             ids.reserve(new)
             for part in new:
                 ids.see(part, "")
-            self._ids[space] = ids, len(self._calls) + len(calls)  # these are kept next
+            self._ids[space] = ids, len(self._calls) + len(calls)  # these calls are appended next
         for result, call in later:
             result.call_id = call.id
         return messages
 
     def _finish(self) -> None:
-        """What has come of a stream is a message like any other."""
+        """End the stream: what has come of it becomes a message like any other."""
         if self._growing is not None:
             self._growing.finish()
             for message in self._growing.messages:
@@ -274,7 +276,7 @@ def _runs(provider: Provider) -> Iterable[str]:
 
 
 def _calls_of(message: u.Message) -> list[u.ToolCall | u.ToolResult]:
-    """The calls of a message, and the results."""
+    """The calls and results of a message."""
     return [part for part in message.parts if isinstance(part, u.ToolCall | u.ToolResult)]
 
 

@@ -1,4 +1,4 @@
-"""Long histories as cached blocks: what was said, as one text of the user that the provider caches. One way: there is no way back."""
+"""Long histories as cached blocks: their messages become one user text, which the provider caches. This cannot be undone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .findings import Mended
 from .pairing import NEUTRAL
 
 MOST: Final = 4
-"""How many hints a prompt may have."""
+"""The most cache hints of a prompt."""
 
 
 def format_for_cache(messages: Iterable[u.Message]) -> str:
-    """Who said what: `Role: text`, stripped, with a blank line between. What has no text is left out, and so are calls.
+    """Returns the texts of messages as `Role: text`, stripped, with blank lines between. Calls and messages without text are left out.
 
     Args:
         messages: unified messages, in their order.
@@ -31,7 +31,7 @@ def format_for_cache(messages: Iterable[u.Message]) -> str:
 
 
 def cached_block(messages: Sequence[u.Message], *, ttl: str | None = None) -> Mended[u.Message | None]:
-    """The messages as one of the user, with a hint to cache it; None if there is no text. What is not in the text is reported.
+    """Returns the messages as one user message with a cache hint; None if there is no text. What is not in the text is reported.
 
     Args:
         messages: unified messages, in their order.
@@ -46,7 +46,7 @@ def cached_block(messages: Sequence[u.Message], *, ttl: str | None = None) -> Me
 
 
 def is_cached_block(message: u.Message) -> bool:
-    """Whether any part of the message has a hint: it may hold a whole conversation, and results of tools are no results there.
+    """Whether any part of the message has a cache hint: it may contain a whole conversation, in which tool results are only texts.
 
     Args:
         message: a unified message.
@@ -61,13 +61,13 @@ def is_cached_block(message: u.Message) -> bool:
 def with_cached_blocks(
     history: Iterable[Sequence[u.Message]], new: Iterable[u.Message] = (), *, ttl: str | None = None
 ) -> Mended[list[u.Message]]:
-    """`[system, cached.., new..]`: the messages of the system, a block for each chunk of the history, and the new ones as they are.
+    """Returns `[system, cached.., new..]`: the system messages, a block for each chunk of the history, and the new messages.
 
-    Four hints at most: the latest stay, for a prompt is cached from its beginning.
+    A prompt has at most four hints: the latest stay, because a prompt is cached from its beginning.
 
     Args:
         history: chunks of messages, the earliest first.
-        new: messages behind the history, as they are.
+        new: messages after the history; they stay unchanged.
         ttl: how long it is kept, `5m` or `1h`; None: the provider's default.
 
     >>> from interlingua import Message
@@ -94,7 +94,7 @@ def with_cached_blocks(
 
 
 def _block(messages: list[tuple[int, u.Message]], ttl: str | None) -> Mended[u.Message | None]:
-    """Numbers and messages as one message."""
+    """Return numbered messages as one user message, with a loss for each part that is no text."""
     losses: list[Loss] = []
     for number, message in messages:
         for place, part in enumerate(message.parts):
@@ -105,7 +105,7 @@ def _block(messages: list[tuple[int, u.Message]], ttl: str | None) -> Mended[u.M
 
 
 def _texts(message: u.Message) -> list[str]:
-    """The text of a message; of each result, if it has results."""
+    """The text of a message, or of each result if it has results."""
     results = message.tool_results
     if not results:
         return [message.text]

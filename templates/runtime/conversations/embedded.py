@@ -1,4 +1,4 @@
-"""Results of tools that stand as texts in turns of the user, where some agent wrote them; and pairs for targets that count them."""
+"""Tool results that some agents write as texts of user messages are removed, and calls are paired with results."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ LOOKS: Final = re.compile(
 
 
 def without_embedded_results(messages: list[u.Message]) -> Mended[list[u.Message]]:
-    """The conversation without turns of the user that look like a tool's result: targets that pair calls and results refuse them.
+    """Returns the conversation without user messages that look like tool results: targets that pair calls and results refuse them.
 
-    Cached blocks stay, whatever they say; and so does the last turn of the user, if nothing else were left.
+    Cached blocks always stay, and so does the last user message if nothing else would be left.
 
     Args:
         messages: unified messages, in their order.
@@ -45,8 +45,10 @@ def without_embedded_results(messages: list[u.Message]) -> Mended[list[u.Message
 
 
 def pair_strictly(messages: list[u.Message]) -> Mended[list[u.Message]]:
-    """The conversation for targets that want each call answered and each result asked for: without embedded results, and without halves of
-    pairs. Never without any message but those of the system, if there was a turn of the user.
+    """Returns the conversation without embedded results, and without calls and results that have no counterpart.
+
+    It is for targets that require a result for each call and a call for each result. If there was a user message, at least one message that
+    is not of the system remains.
 
     Args:
         messages: unified messages, in their order.
@@ -71,7 +73,7 @@ def _is_embedded(message: u.Message) -> bool:
 
 
 def _not_empty(messages: list[u.Message], mended: Mended[list[u.Message]]) -> Mended[list[u.Message]]:
-    """With the last turn of the user, if nothing but instructions is left."""
+    """Return the result; the last user message is added if only instructions are left."""
     last = next((number for number in reversed(range(len(messages))) if messages[number].role == "user"), None)
     if last is None or any(message.role != "system" for message in mended.value):
         return mended
@@ -85,7 +87,7 @@ def _loss(number: int, message: u.Message) -> Loss:
 
 
 def _moved(loss: Loss, places: list[int]) -> Loss:
-    """A loss in the remaining messages, with its path in the original ones."""
+    """Return a loss in the remaining messages with its path in the original ones."""
     number, _, rest = loss.path.removeprefix("messages[").partition("]")
     if number.isdigit():
         loss.path = f"messages[{places[int(number)]}]{rest}"

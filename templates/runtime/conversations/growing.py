@@ -1,4 +1,4 @@
-"""An answer that comes in as a stream, event by event, and is a message at any moment."""
+"""An answer that is streamed event by event, and is a message at any time."""
 
 from __future__ import annotations
 
@@ -22,23 +22,27 @@ class Growing:
 
     @property
     def messages(self) -> list[u.Message]:
-        """The message, if anything has come of it."""
+        """The message, if it has any content so far."""
         return [candidate.message for candidate in self._collected.response.candidates[:1] if candidate.message.parts]
 
     def goes_on(self, event: Any, source: Provider) -> bool:
-        """Whether the event belongs to this stream. Once the answer is complete, one that begins a part is the first of another stream,
-        unless it has the answer's own id."""
+        """Whether the event belongs to this stream.
+
+        Once the answer is complete, an event that begins a part is the first of another stream, unless it has the answer's own id.
+        """
         if load(source) is not load(self._source):
             return False
         if not self._reader.complete:
             return True
-        said = Reader(source, "keep", []).feed(event)
-        starts = [one for one in said if isinstance(one, u.StreamStart)]
+        events = Reader(source, "keep", []).feed(event)
+        starts = [unified for unified in events if isinstance(unified, u.StreamStart)]
         own = self._collected.response.id
-        return not any(isinstance(one, u.PartStart) for one in said) or (own is not None and any(one.response.id == own for one in starts))
+        return not any(isinstance(unified, u.PartStart) for unified in events) or (
+            own is not None and any(unified.response.id == own for unified in starts)
+        )
 
     def feed(self, event: Any) -> list[u.StreamEvent]:
-        """The unified events of an event; the end of a part has the whole part."""
+        """Return the unified events of an event; the end of a part has the whole part."""
         return [self._taken(unified) for unified in self._reader.feed(event)]
 
     def _taken(self, event: u.StreamEvent) -> u.StreamEvent:
@@ -48,7 +52,7 @@ class Growing:
         return event
 
     def finish(self) -> None:
-        """Nothing more comes. An answer that was cut off is what has come of it."""
+        """End the stream. An answer that was cut off is what has come of it."""
         for event in self._reader.end():
             self._collected.feed(event)
         if not self._collected.finished and self.messages:

@@ -1,4 +1,4 @@
-"""How local models write calls into their texts, where the server does not read them: marks, and what stands between."""
+"""How local models write calls into their texts, if the server does not read them: marks, and calls between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..lenses.values import text_of
 
 
 class Written(NamedTuple):
-    """A call as it was found: `text` is what stood there, `family` whose marks these are."""
+    """A call in a text. `text`: the whole text of the call; `family`: the family of its marks."""
 
     name: str
     arguments: str
@@ -21,7 +21,7 @@ class Written(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """`read` gives name and arguments of the calls between `opens` and `closes`; none if that is nothing of the kind."""
+    """A pair of marks. `read` returns name and arguments of the calls between them; an empty list if there are no calls."""
 
     opens: str
     closes: str
@@ -29,7 +29,7 @@ class Mark(NamedTuple):
 
 
 def _object(text: str) -> list[tuple[str, str]]:
-    """`{"name": "f", "arguments": {..}}`; arguments may be their JSON text, and be called parameters."""
+    """Read `{"name": "f", "arguments": {..}}`. The arguments may be JSON text, and their key may be `parameters`."""
     try:
         value: Any = json_value(text)
     except DecodeError:
@@ -52,7 +52,7 @@ _MESSAGE: Final = "<|message|>"
 
 
 def _separated(text: str) -> list[tuple[str, str]]:
-    """`function<sep>f` and fenced arguments, or `f<sep>{..}`; several, each between marks of its own."""
+    """Read `function<sep>f` with fenced arguments, or `f<sep>{..}`. There may be several calls, each between its own marks."""
     pieces = [piece.removesuffix("<｜tool▁call▁end｜>") for piece in text.split("<｜tool▁call▁begin｜>") if piece.strip()]
     calls = [_one_separated(piece.strip()) for piece in pieces]
     return [call for call in calls if call is not None] if None not in calls else []
@@ -72,12 +72,12 @@ def _one_separated(text: str) -> tuple[str, str] | None:
 
 
 def _is_word(name: str) -> bool:
-    """Whether there is something, and no white space in it."""
+    """Whether a text is not empty and contains no white space."""
     return name.split() == [name]
 
 
 def _channel(text: str) -> list[tuple[str, str]]:
-    """`f <|constrain|>json<|message|>{..}`"""
+    """Read `f <|constrain|>json<|message|>{..}`."""
     at = text.find("{")
     head, arguments = text[: max(at, 0)].rstrip(), text[at:].rstrip()
     name = _NAME.match(head)
@@ -96,11 +96,11 @@ FAMILIES: Final[dict[str, tuple[Mark, ...]]] = {
         for head in ("<|start|>assistant<|channel|>commentary ", "<|start|>assistant ", "<|channel|>commentary ", "commentary ")
     ),
 }
-"""Whose marks: Qwen and Hermes, LM Studio, DeepSeek, gpt-oss."""
+"""The marks by family: those of Qwen and Hermes, LM Studio, DeepSeek, gpt-oss."""
 
 
 class Scanner:
-    """Reads a text piece by piece; gives texts, and the calls in them as soon as they are complete. White space around calls goes."""
+    """Reads a text piece by piece, and returns texts and complete calls. White space around calls is dropped."""
 
     def __init__(self, families: Collection[str] | None) -> None:
         for name in families or ():
@@ -112,10 +112,10 @@ class Scanner:
         longest_first = sorted(self._marks, key=len, reverse=True)
         self._opens = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
         self._longest = max(map(len, longest_first), default=1) - 1
-        self._held: list[str] = []  # what has come and is not given yet; from its mark on, if one is open
+        self._held: list[str] = []  # text that is not returned yet; from its mark on, if one is open
         self._open: tuple[str, Mark] | None = None
-        self._tail: str = ""  # the end of what stands behind an open mark: its closing mark may have begun there
-        self._space: list[str] = []  # white space that goes if a call follows
+        self._tail: str = ""  # the end of the text after an open mark: its closing mark may have begun there
+        self._space: list[str] = []  # white space that is dropped if a call follows
         self._after_call = False
 
     def feed(self, text: str) -> list[str | Written]:
@@ -123,11 +123,11 @@ class Scanner:
         return list(self._read(False)) if self._open is None or self._closes(self._open[1].closes, text) else []
 
     def end(self) -> list[str | Written]:
-        """What was held back: a mark that never closes may close with the text."""
+        """Return what was held back. The end of the text closes a mark that is still open."""
         return list(self._read(True))
 
     def _closes(self, mark: str, text: str) -> bool:
-        """Whether this piece closes the open mark: no piece is looked at twice."""
+        """Whether this piece closes the open mark. No piece is searched twice."""
         tail = self._tail + text
         self._tail = tail[1 - len(mark) :]
         return mark in tail
@@ -173,7 +173,7 @@ class Scanner:
             yield whole
 
     def _beginning(self, held: str) -> int:
-        """The length of an end that may be the beginning of a mark."""
+        """The length of an end of the text that may be the beginning of a mark."""
         for size in range(len(held), 0, -1):
             if any(opens.startswith(held[-size:]) for opens in self._marks):
                 return size

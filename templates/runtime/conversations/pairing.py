@@ -1,7 +1,7 @@
-"""Calls and their results: what is unanswered, orphaned or in the wrong order, and what may be done about it.
+"""Calls and their results: which are unanswered, orphaned or in the wrong order, and repairs for this.
 
-Providers have rules of their own for that (`unanswered_calls`, `orphan_results`, ...), which conversions apply. This is for applications
-that want to know, or to decide, before they ask any provider.
+Conversions apply the rules of each provider for this (`unanswered_calls`, `orphan_results`, ...). These functions are for applications
+that check or repair a conversation before they choose a provider.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..repairs.turns import calls_of, results_of
 from .findings import Finding, FoundError, Mended
 
 Pairing: TypeAlias = Literal["error", "drop", "synthesize", "keep"]
-"""What becomes of calls and results without their other half."""
+"""What becomes of calls and results without a counterpart."""
 
 NEUTRAL: Final = NoRules().of(Lens())
 RULES: Final[dict[str, dict[str, Any]]] = {
@@ -33,7 +33,7 @@ RULES: Final[dict[str, dict[str, Any]]] = {
 
 
 def unresolved_calls(messages: Sequence[u.Message]) -> list[u.ToolCall]:
-    """The calls of the last message of the assistant that no message answers: what an agent's loop has to do next.
+    """Returns the calls of the last assistant message that no message answers: what an agent's loop has to do next.
 
     Args:
         messages: unified messages, in their order.
@@ -51,7 +51,7 @@ def unresolved_calls(messages: Sequence[u.Message]) -> list[u.ToolCall]:
 
 
 def check_tools(messages: Sequence[u.Message]) -> list[Finding]:
-    """What is wrong with calls and results, in the order of the messages. Empty: every call has its result right behind its turn.
+    """Returns the problems of calls and results, in the order of the messages. Empty if each call's result directly follows its message.
 
     Args:
         messages: unified messages, in their order.
@@ -68,11 +68,11 @@ def check_tools(messages: Sequence[u.Message]) -> list[Finding]:
 
 
 def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Message]]:
-    """The conversation with each call answered, and each result asked for.
+    """Returns the conversation with a result for each call, and a call for each result.
 
-    error:      raises FoundError if that is not so
+    error:      raises FoundError if this is not the case
     drop:       removes calls and results without a counterpart, and messages that are then empty; moves results directly after their calls
-    synthesize: a call gets a result that says that there is none; a result that nobody asked for becomes a text of the user
+    synthesize: a call without a result gets one that reports this; a result without a call becomes a text of the user
     keep:       everything stays
 
     Never changes its argument.
@@ -100,7 +100,7 @@ def pair_tools(messages: list[u.Message], policy: Pairing) -> Mended[list[u.Mess
 
 
 class _Check:
-    """Reads messages in their order. Neighbouring messages of the assistant are one turn; an id may come again in a later one."""
+    """Checks messages in their order. Neighbouring assistant messages are one turn; a later turn may use the same ids."""
 
     def __init__(self, all_ids: set[str]) -> None:
         self._all = all_ids
@@ -108,7 +108,7 @@ class _Check:
         self._before: set[str] = set()  # ids of earlier turns
         self._answered: set[str] = set()  # ids of this turn
         self._role: u.Role | None = None
-        self._interrupted = False  # whether something else than results has come after the turn
+        self._interrupted = False  # whether a message other than results has come after the turn
         self._done: set[int] = set()  # calls that are answered
         self._places: list[tuple[str, u.ToolCall | Finding]] = []
 
