@@ -393,18 +393,18 @@ if TYPE_CHECKING:
     ) -> Conversion[dict[str, Any]]: ...
 
     def convert_request(body: Any, *, source: Provider, target: Provider, **options: Any) -> Conversion[Any]:
-        """A request body for `source` as one for `target`: `decode_request`, then `encode_request`.
+        """Converts a request of `source` to the format of `target`: `decode_request`, then `encode_request`.
 
-        A body that is silent about streams gets `stream` where its silence would mean another thing to the target.
+        A body that does not set `stream` gets it if its absence would have another meaning for the target.
 
-        `model` and `tools` take the place of the request's own: a format of messages alone has none.
+        `model` and `tools` replace the request's own: a format of messages alone has none.
 
         Args:
             body: the request: any mapping, or the list of messages alone.
             source: the name or module of the provider that the input is from.
             target: the name or module of the provider to convert to.
             model: the target's model; None: the model of the request.
-            tools: unified tools, in place of the request's own; None: these stay.
+            tools: unified tools, in place of the request's own; None: those of the request.
             repair: whether to repair what the target would reject, according to its rules.
             rules: changed rules by name: one of the rule's policies, "off", or "error".
             carry: whether responses carry what the format of the source cannot express, so that it is restored when the client sends it back.
@@ -413,7 +413,7 @@ if TYPE_CHECKING:
             invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
             copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
                 objects.
-            sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
+            sidecar: `Conversion.sidecar` of the conversion that it comes from; its content is restored where it still belongs.
         """
         ...
 
@@ -478,15 +478,15 @@ if TYPE_CHECKING:
     ) -> Conversion[dict[str, Any]]: ...
 
     def encode_request(request: u.Request, *, target: Provider, **options: Any) -> Conversion[Any]:
-        """A unified Request as the target's body.
+        """Encodes a unified Request as the target's body.
 
-        `model` and `tools` take the place of the request's own. What the target carries outside its body is in `routing`.
+        `model` and `tools` replace the request's own. What the target has outside its body is in `routing`.
 
         Args:
             request: a unified request.
             target: the name or module of the provider to convert to.
             model: the target's model; None: the model of the request.
-            tools: unified tools, in place of the request's own; None: these stay.
+            tools: unified tools, in place of the request's own; None: those of the request.
             repair: whether to repair what the target would reject, according to its rules.
             rules: changed rules by name: one of the rule's policies, "off", or "error".
             carry: whether responses carry what the format of the source cannot express, so that it is restored when the client sends it back.

@@ -1,3 +1,3 @@
 # Generated from templates/runtime/calls/__init__.py; do not edit.
 
-"""The public calls: decoding, encoding, converting, and what belongs to them."""
+"""The public functions: decoding, encoding and converting, and what they need."""

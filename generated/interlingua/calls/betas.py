@@ -14,10 +14,10 @@ from ..registry import BETAS
 
 
 def betas(request: Mapping[str, Any], *, target: Provider) -> list[str]:
-    """The names that the provider wants in its header of beta features for this request, sorted; empty if it asks for none.
+    """Returns the names of beta features that the provider needs in its header for this request, sorted; empty if it needs none.
 
     `", ".join(names)` is the value of that header. Official clients take the list (`betas=`).
-    What needs which name is a fact of the provider's spec (`betas`); `docs/providers` shows it.
+    The provider's spec defines which names a request needs (`betas`); `docs/providers` shows them.
 
     Args:
         request: a body of the target's own format, such as `convert_request(..).value`.
@@ -39,7 +39,7 @@ def _asks(body: Any, path: str, patterns: tuple[Any, ...]) -> bool:
 
 
 def _at(value: Any, keys: list[str]) -> Iterator[Any]:
-    """The values at a path of keys, of each member of the lists on the way."""
+    """Yield the values at a path of keys, for each member of lists on the path."""
     if isinstance(value, list):
         for member in cast(list[Any], value):
             yield from _at(member, keys)

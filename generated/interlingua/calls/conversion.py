@@ -1,8 +1,9 @@
 # Generated from templates/runtime/calls/conversion.py; do not edit.
 
-"""The result of a conversion, and the way back: what answers a request is converted with what the request's conversion knows.
+"""The result of a conversion, and the way back: an answer is converted with what the request's Conversion contains.
 
-One module, because each needs the other: answers are converted to a Conversion, and a Conversion converts the answers to its request.
+This is one module, because each part needs the other: answers are converted to a Conversion, and a Conversion converts the answers to its
+request.
 """
 
 from __future__ import annotations
@@ -49,36 +50,39 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     value: Body
     """The target's body (or fragment of one), a plain dict."""
     losses: list[Loss]
-    """What was dropped or changed and matters: minor and major, without the accepted."""
+    """What was dropped or changed: minor and major losses, without the accepted ones."""
     all_losses: list[Loss]
     """Everything that was dropped or changed."""
     source: str | None
-    """Name of the provider that it came from; None if it came from a unified value."""
+    """Name of the provider of the input; None if the input was a unified value."""
     target: str
-    """Name of the provider that it is for."""
+    """Name of the provider that it was converted to."""
     routing: dict[str, Any]
-    """What the target carries outside its body: model, stream; of an error: status, headers."""
+    """What the target has outside its body: model, stream; of an error: status, headers."""
     request: u.Request | None = None
-    """The unified request, if it was one."""
+    """The unified request, if a request was converted."""
     model: str | None = None
-    """The model that the application asked for, if it was a request."""
+    """The model that the application requested, if a request was converted."""
     names: dict[str, str] = {}
     """Tool names that had to be rewritten: target's name -> application's name."""
     answer_tool: str | None = None
-    """The tool that stands for the form of the answer, if there was no other way to ask for it: its call is the answer."""
+    """The tool that replaces the response format, if there was no other way to request it: its call is the answer."""
     free_text: list[str] = []
-    """Tools with free text that became functions, as the application names them: their calls are calls with free text again."""
+    """Tools with free text that became functions, by the application's names: their calls become calls with free text again."""
     called: dict[str, dict[str, str]] = {}
-    """What calls say beside the name, by the target's name of the tool: the namespace, or the kind, that they have for the application."""
+    """Other fields of calls in the application's form, by the target's name of the tool: their namespace, or their kind."""
     nulls: dict[str, list[list[str | None]]] = {}
-    """Properties that the application's schema does not require and the target's does, by the target's name of the tool: the way to each,
-    with None for the members of a list. A null there is left out of the calls of the answer."""
+    """Properties that only the target's schema requires, by the target's name of the tool: the path to each, with None for members of a
+    list.
+
+    A null there is left out of the calls of the answer.
+    """
     keys: dict[str, dict[str, str]] = {}
     """Properties that had to be renamed, by the target's name of the tool: target's name -> application's name."""
     origin: tuple[str, Any] | None = None
-    """What was given: its kind (request, response, messages, tools, error) and the unified value."""
+    """The kind of the input (request, response, messages, tools, error) and its unified value."""
     repaired: Any = None
-    """The unified value that was written in its place, if the target's rules asked for another one."""
+    """The unified value that was written instead, if the target's rules changed it."""
     retold: tuple[Any, dict[str, list[int | str]]] | None = None
     """A response as the target expresses it, if it had to change, and the original places of its parts by the path of their list."""
     rules: Mapping[str, Any] | None = None
@@ -86,7 +90,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
     carry: bool = False
     """Whether answers carry what the source's format cannot express."""
     asked: list[dict[str, Any]] = []
-    """Of converted questions: the name of each, the name that it was sent with, and what else its answer is changed back by."""
+    """For converted questions: the name of each, the name that it was sent with, and what else is needed to change its answer back."""
     envelope: dict[str, Any] = {}
     """`id` and `created` of a response that has none, where the source's format needs them. Servers set them; the default is neutral."""
 
@@ -373,7 +377,7 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         return guarded(lambda lost: locate(lost, kind, unified, source, load(self.target), self.rules, self.retold), loss)
 
     def trace(self) -> list[Traced]:
-        """Where each value of the converted body is in `value`, or the losses that took it, in the order of the body.
+        """Where each value of the converted body is in `value`, or which losses removed it, in the order of the body.
 
         It is computed on each call, by several conversions for each value. Raises Error for a conversion that did not start from a body.
         """
@@ -388,11 +392,11 @@ class Conversion(Struct, Generic[Body], repr_omit_defaults=True):
         return guarded(lambda body: traced(body, kind, unified, source, target, self.rules, self.all_losses, routing, retold), body)
 
     def __str__(self) -> str:
-        """What it is, and below what was lost and matters; the same at many places is told once."""
+        """A line for the conversion, and a line for each loss in `losses`. A loss at many places is shown once."""
         return "\n".join([repr(self), *(f"  {line}" for line in told(self.losses))])
 
     def __repr__(self) -> str:
-        """Without the content, which may be private."""
+        """A line without the content, which may be private."""
         return f"<Conversion {self.source or 'unified'} -> {self.target}, {len(self.losses)} losses>"
 
 
@@ -430,14 +434,14 @@ def convert_response(
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
     """
-    context = None if context is None else reply_of(context)  # it is made each time that it is asked for
+    context = None if context is None else reply_of(context)  # `reply` is computed on each access
     source, target = way_back(source, target, context)
     unread: list[Loss] = []
-    same = load(source) is load(target)  # the same format comes back as it was
+    same = load(source) is load(target)  # a body of the same format is returned as it was
     response = decoding.read_response(body, source, invalid, unread, copy, lenient=not same)
     response = undone(response, reply_of(context), unread)
     if not same:
-        part(load(target), "encode_response")  # a format of messages alone takes no answer, and cannot be asked what it could say
+        part(load(target), "encode_response")  # raises Error for a format of messages alone, which has no responses
         lens = load(source).LENS
         response = with_refused_prompt(response, lens)
         response = understood(response, lens, load(target).LENS, unread)
@@ -525,7 +529,7 @@ def _encoded(
     copy: bool,
     lens: Any = None,
 ) -> Conversion[dict[str, Any]]:
-    """`encode_response`; `same`: it is an answer of this very format, which needs nothing. `lens`: of the format that it came in."""
+    """`encode_response`. `same`: the response is in the target's format already. `lens`: of the format that it came in."""
     answer = written_answer(response, load(target), same, reply_of(context), envelope, carry, lens)
     c = converted("response", response, answer.body, answer.losses, target, {}, strict, accept, copy)
     c.retold = answer.retold
@@ -573,7 +577,7 @@ def converted(
     accept: Collection[str],
     copy: bool,
 ) -> Conversion[dict[str, Any]]:
-    """The parts put together. Raises LossError if `strict` forbids a loss."""
+    """Put the parts of a Conversion together. Raise LossError if `strict` forbids a loss."""
     return Conversion(
         guarded(copied, value) if copy else value,
         relevant_losses(losses, strict, accept) if losses or strict or accept else [],
@@ -586,7 +590,7 @@ def converted(
 
 
 def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Strict, accept: Collection[str]) -> Conversion[dict[str, Any]]:
-    """Says where the conversion came from, and adds what could not be read there."""
+    """Set the source of a conversion, and add what could not be read there."""
     c.source = name_of(source)
     if unread:
         c.all_losses = unread + c.all_losses
@@ -595,7 +599,7 @@ def came_from(c: Conversion, source: Provider, unread: list[Loss], strict: Stric
 
 
 def logged(c: Conversion) -> Conversion[dict[str, Any]]:
-    """The very same, its losses in the log if they are asked for."""
+    """Return the same conversion; its losses are logged if this is requested."""
     if ASKED:
         log(c.losses, c.all_losses, c.source, c.target)
     return c

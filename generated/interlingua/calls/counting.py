@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/counting.py; do not edit.
 
-"""Counting the tokens of a request before it is sent: what a provider is asked (`count` of its endpoint), and what it answers."""
+"""Counting the tokens of a request before it is sent: what is sent to the provider (`count` of its endpoint), and its response."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def count_request(
     rules: Policies | None = None,
     invalid: Invalid = "raise",
 ) -> Conversion[dict[str, Any]]:
-    """The body that asks the target how many tokens a request has: send it to `il.endpoint(target, kind="count", ..)`.
+    """Returns the body that asks the target how many tokens a request has: send it to `il.endpoint(target, kind="count", ..)`.
 
     The request is converted as by `convert_request`; keys that do not count, such as limits, are left out. The losses are those of the
     request: what is lost is not counted either. A model that is not in the body is in `routing`. Raises Error if the target does not
@@ -55,7 +55,9 @@ def count_request(
 
 
 def read_count(body: Any, *, source: Provider) -> int:
-    """The number of tokens in a provider's response. Raises DecodeError if it is not there, Error if the provider does not count tokens.
+    """Returns the number of tokens in a provider's response.
+
+    Raises DecodeError if it is missing, and Error if the provider does not count tokens.
 
     Args:
         body: the response: any mapping, or the object of the provider's SDK.
@@ -77,17 +79,17 @@ def read_count(body: Any, *, source: Provider) -> int:
 
 
 def write_count(tokens: int, *, target: Provider) -> dict[str, Any]:
-    """The response of a provider that counted so many tokens. Raises Error if the provider does not count tokens.
+    """Returns the response of a provider that counted this number of tokens. Raises Error if the provider does not count tokens.
 
     Args:
-        tokens: how many there are.
+        tokens: the number of tokens.
         target: the name or module of the provider whose client asks.
     """
     return filled(form(target)["response"], TOKENS, tokens)
 
 
 def form(provider: Provider) -> Mapping[str, Any]:
-    """The provider's spec of counting. Raises Error if there is none."""
+    """Return what the provider's spec has for counting tokens. Raise Error if it has nothing."""
     spec: Mapping[str, Any] | None = load(provider).ENDPOINT.get("count")
     if spec is None:
         raise Error(f"{name_of(provider)} does not count tokens")
@@ -95,7 +97,7 @@ def form(provider: Provider) -> Mapping[str, Any]:
 
 
 def counted_in(body: Any, provider: Provider) -> Any:
-    """The request in a body that asks for a count; a request itself is one."""
+    """Return the request in a body that asks for a count. A request is returned unchanged."""
     request = body
     for key in _inside(load(provider).ENDPOINT.get("count") or {}):
         if not isinstance(request, Mapping) or not isinstance(inside := cast("Mapping[str, Any]", request).get(key), Mapping):
@@ -105,7 +107,7 @@ def counted_in(body: Any, provider: Provider) -> Any:
 
 
 def asking(request: Mapping[str, Any], provider: Provider, model: str | None) -> dict[str, Any]:
-    """The body that asks for the tokens of a request, which is the provider's own."""
+    """Return the body that asks for the tokens of a request in the provider's own format."""
     spec = form(provider)
     value: dict[str, Any] = {key: member for key, member in request.items() if key in spec.get("takes", request)}
     if "const" in spec:
@@ -118,7 +120,7 @@ def asking(request: Mapping[str, Any], provider: Provider, model: str | None) ->
 
 
 def filled(form: Any, place: str, value: Any) -> Any:
-    """A form with a value in its places. A text that is the place becomes the value."""
+    """Fill a value into the places of a form. A text that is only the place becomes the value."""
     if isinstance(form, dict):
         return {key: filled(member, place, value) for key, member in cast("dict[str, Any]", form).items()}
     if isinstance(form, list):
@@ -133,7 +135,7 @@ def _inside(spec: Mapping[str, Any]) -> list[str]:
 
 
 def _place(answer: Mapping[str, Any]) -> tuple[Step, ...]:
-    """The keys that lead to the number in an answer."""
+    """The path of keys to the number in an answer."""
     for key, member in answer.items():
         if member == TOKENS:
             return (key,)

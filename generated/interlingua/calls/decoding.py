@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/decoding.py; do not edit.
 
-"""From a provider's format to unified values: the lenses, with care for what callers really hold.
+"""From a provider's format to unified values: the lenses, and care for the inputs that callers really have.
 
 Each function takes any mapping or SDK object and the name (or module) of its provider. `invalid="keep"` sets places aside that cannot
 be decoded and appends an `unreadable` loss for each to `losses`. Values may share arguments, schemas and unknown content with the body;
@@ -33,13 +33,13 @@ from . import mistaken
 
 T = TypeVar("T")
 _TITLE: Final = re.compile("<title>([^<]*)</title>", re.IGNORECASE)
-_HEAD: Final = 20_000  # characters of a page
+_HEAD: Final = 20_000  # characters of a page in which a title is searched
 
 
 def decode_request(
     body: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Request:
-    """A provider's request body as a unified Request. A list is the conversation alone.
+    """Decodes a provider's request as a unified Request. A list is the conversation alone.
 
     Args:
         body: the request: any mapping, or the list of messages alone.
@@ -58,8 +58,9 @@ def decode_request(
 def decode_response(
     body: Any, *, source: Provider, invalid: Invalid = "keep", losses: list[Loss] | None = None, copy: bool = False
 ) -> u.Response:
-    """A provider's answer as a unified Response. Only a body that is no response at all raises: ErrorInstead, which holds it, if it is
-    an error.
+    """Decodes a provider's response as a unified Response.
+
+    It only raises for a body that is no response at all: ErrorInstead, which contains the error, if the body is one.
 
     Args:
         body: the response: any mapping, or the object of the provider's SDK.
@@ -73,7 +74,7 @@ def decode_response(
 
 
 def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Loss] | None, copy: bool, lenient: bool = True) -> u.Response:
-    """`decode_response`. `lenient`: a value in another form than the format has is read as what it means; else it stays as it is."""
+    """`decode_response`. `lenient`: whether a value in another form is read as what it means; otherwise it stays as it is."""
     module = load(source)
     error = getattr(module, "decode_error", None)
     decode = part(module, "decode_response")
@@ -101,7 +102,7 @@ def read_response(body: Any, source: Provider, invalid: Invalid, losses: list[Lo
 
 
 def read_body(body: Any, source: Provider, kind: str, invalid: Invalid, losses: list[Loss] | None, copy: bool) -> Any:
-    """A body of any kind as a unified value. Raises ErrorInstead for an error where an answer is expected."""
+    """Return a body of any kind as a unified value. Raise ErrorInstead for an error where an answer is expected."""
     module = load(source)
     decode = part(module, f"decode_{kind}")
     error = getattr(module, "decode_error", None) if BODIES[kind] is not None else None
@@ -111,22 +112,26 @@ def read_body(body: Any, source: Provider, kind: str, invalid: Invalid, losses: 
 def _mended(
     read: Callable[[Any], u.Response], body: Any, lens: Any, unread: list[Loss], before: int, lenient: bool, broken: bool
 ) -> u.Response | None:
-    """The answer with values that were at the places of other servers, if it is read leniently, and, if it is `broken`, with empty content
-    where that is missing; None if that does not help. The losses in `unread` from `before` on are those of the answer."""
+    """Read the answer again after repairs of its body; None if they do not help.
+
+    lenient: values at the keys of other servers are moved to the format's own
+    broken:  missing content becomes empty content
+    before:  the losses in `unread` from here on are those of the answer
+    """
     try:
         wire = plain(body)
     except RecursionError:  # it cannot be read in any case
         return None
-    found: u.Response | None = None
+    repaired: u.Response | None = None
     if (moved := with_moved(wire, lens.MOVED) if lenient else wire) is not wire:
-        found = _again(read, moved, unread, before)
-    if broken and (found is None or _misses(found, lens)) and (filled := with_empty_content(moved, lens)) is not moved:
-        found = _again(read, filled, unread, before, was_cut) or found
-    return found
+        repaired = _again(read, moved, unread, before)
+    if broken and (repaired is None or _misses(repaired, lens)) and (filled := with_empty_content(moved, lens)) is not moved:
+        repaired = _again(read, filled, unread, before, was_cut) or repaired
+    return repaired
 
 
 def _inside(read: Callable[[Any], u.Response], body: Any, unread: list[Loss], before: int) -> u.Response | None:
-    """The answer in the object of a gateway: `{"success": true, "data": {..}}`; None if there is none, or an error beside it."""
+    """Read the answer in the object of a gateway (`{"success": true, "data": {..}}`); None if there is none, or an error beside it."""
     try:
         wire = plain(body)
     except RecursionError:
@@ -146,7 +151,7 @@ def _has_content(response: u.Response) -> bool:
 def _again(
     read: Callable[[Any], u.Response], wire: Any, unread: list[Loss], before: int, fits: Callable[[u.Response], bool] | None = None
 ) -> u.Response | None:
-    """What a changed body is read as, with its own losses; None if it cannot be read, or does not fit."""
+    """Read a changed body, with its own losses; None if it cannot be read, or does not fit."""
     losses = unread[before:]
     del unread[before:]
     try:
@@ -169,7 +174,7 @@ def _misses(response: u.Response, lens: Any) -> bool:
 
 
 def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
-    """Whether counts are kept at keys where other servers write them."""
+    """Whether extras contain counts at the keys of other servers."""
     others = {path.rpartition(".")[2] for path in lens.MOVED}
 
     def has(tree: dict[str, Any]) -> bool:
@@ -182,7 +187,7 @@ def _has_counts(extras: dict[str, Any], lens: Any) -> bool:
 def decode_messages(
     fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> list[u.Message]:
-    """The conversation out of those keys of a request that hold it: `{"system": .., "messages": ..}`, or out of the list of it alone.
+    """Decodes the conversation in the keys of a request that contain it (`{"system": .., "messages": ..}`), or in a list of messages.
 
     Rows that are not messages are remembered and restored for the same provider; if a list has no other rows, this is reported.
 
@@ -205,7 +210,7 @@ def decode_messages(
 def decode_tools(
     fragment: Any, *, source: Provider, invalid: Invalid = "raise", losses: list[Loss] | None = None, copy: bool = False
 ) -> list[u.AnyTool]:
-    """The tools out of that key of a request that holds them: `{"tools": [..]}`.
+    """Decodes the tools in the key of a request that contains them: `{"tools": [..]}`.
 
     Args:
         fragment: the key of a request that holds the tools: `{"tools": [..]}`.
@@ -230,9 +235,8 @@ def decode_error(
 ) -> u.ErrorAnswer:
     """Decodes a provider's error as a unified ErrorAnswer, with the HTTP status and headers if given.
 
-    `body` may be an exception of openai, anthropic, google-genai, botocore, httpx or requests: it holds all three. It may be the object
-    inside of `error`, too. With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes
-    the message.
+    `body` may be an exception of openai, anthropic, google-genai, botocore, httpx or requests, which has all three, or the object inside
+    `error`. With `invalid="keep"` this never raises: a body that is no error of this provider (a proxy's page) becomes the message.
 
     Args:
         body: the error's body, the value of its key `error`, or an exception of openai, anthropic, google-genai, botocore, httpx or
@@ -261,7 +265,7 @@ def decode_error(
     except DecodeError as error:
         if invalid == "raise":
             raise
-        if isinstance(body, Mapping):  # what stands inside of the error
+        if isinstance(body, Mapping):  # the object inside `error`
             try:
                 return explained(_decode(with_status, {"error": body}, "raise", losses, copy), body, lens)
             except DecodeError:
@@ -273,7 +277,7 @@ def decode_error(
 
 
 def _parsed(body: Any) -> Any:
-    """The JSON of a body that was not parsed; else the body itself."""
+    """Parse a body that is JSON text. Any other body is returned unchanged."""
     if body.__class__ not in (str, bytes, bytearray) or not body:
         return body
     try:
@@ -284,7 +288,7 @@ def _parsed(body: Any) -> Any:
 
 
 def _shown(text: str) -> str:
-    """The title of a page of HTML; any other text is shown as it is."""
+    """Return the title of an HTML page. Any other text is returned unchanged."""
     title = _TITLE.search(text[:_HEAD]) if text.lstrip()[:1] == "<" else None
     return title[1].strip() if title and title[1].strip() else text
 
@@ -292,7 +296,7 @@ def _shown(text: str) -> str:
 def _strange_error(
     body: Any, reading: u.ErrorAnswer | None, provider: Any, status: int | None, headers: Mapping[str, str] | None
 ) -> u.ErrorAnswer:
-    """The error for a body that is not an error of this provider. `reading`: the error that its words describe, if they do."""
+    """Return the error for a body that is not an error of this provider. `reading`: the error that its words describe, if any."""
     message = _shown(body) if isinstance(body, str) and body else f"HTTP status {status}" if status else "unreadable error"
     error = reading or u.ErrorAnswer(message=message)
     error.code = None if error.code == "other" else error.code
@@ -312,8 +316,15 @@ def _decode(
     lens: Any = None,
     lenient: bool = False,
 ) -> T:
-    """Plain dicts go straight to the lens. SDK objects inside them are opened where the lens meets them. `kind`: what is expected;
-    `decode_error`: reads what may come in its place; `lens`: of the format; `lenient`: see salvage."""
+    """Decode a body with the function of a lens.
+
+    Plain dicts are passed unchanged. SDK objects inside them are opened where the lens meets them.
+
+    kind:         what is expected
+    decode_error: reads an error that may come instead
+    lens:         of the format
+    lenient:      see salvage
+    """
     checked_invalid(invalid)
     try:
         if copy:

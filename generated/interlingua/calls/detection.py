@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/detection.py; do not edit.
 
-"""Guesses whose body this is. Only for a first look: a body of few keys fits many providers."""
+"""Guesses the provider of a body. This is only a first look: a body with few keys fits many providers."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from ..core.values import plain_key
 from ..lenses.fitting import looks
 from ..registry import DETECT, KEYS, PARENTS, SHARED
 
-MANY: Final = 100  # keys; what fits a body with so many is not remembered
+MANY: Final = 100  # keys; the formats that fit a body with at least this many are not cached
 
 
 class Detection(Struct, frozen=True):
-    """provider: the name, of a family its root; kind: `request`, `response` or `error`."""
+    """The provider of a body (of a family, its root), and its kind: `request`, `response` or `error`."""
 
     provider: str
     kind: str
 
 
 def detect(body: Any) -> Detection | None:
-    """Whose body it is, and of what kind; None if nothing fits, or more than one.
+    """Returns the provider and the kind of a body; None if no format fits, or more than one.
 
-    Of the formats that fit, that is the one with the fewest keys that it does not know. If several know as many, it is
+    Of the formats that fit, it is the one with the fewest keys that it does not have. If several have equally few, it is
     the one whose pattern has most values and objects.
 
     Args:
@@ -36,12 +36,12 @@ def detect(body: Any) -> Detection | None:
     """
     try:
         return detect_plain(plain(body))
-    except RecursionError:  # nested too deeply for anybody's
+    except RecursionError:  # nested too deeply for any format
         return None
 
 
 def detect_plain(body: Any) -> Detection | None:
-    """As `detect`, of JSON. Only what is near the top is looked at."""
+    """`detect`, for JSON. Only values near the top are compared."""
     if body.__class__ is not dict:
         return None
     names = frozenset(cast("dict[str, Any]", body))
@@ -59,7 +59,7 @@ def detect_plain(body: Any) -> Detection | None:
 class _Candidate(NamedTuple):
     hit: Detection
     pattern: Mapping[str, Any]
-    keys: frozenset[str]  # those that the format has
+    keys: frozenset[str]  # the keys of the format
     constants: int
 
 
@@ -76,13 +76,13 @@ def _with_keys(names: frozenset[str]) -> list[_Candidate]:
 
 
 def is_surely(body: Any, provider: str) -> bool:
-    """Whether `detect` would not find another provider for this request: quick, and false for objects of SDKs."""
+    """Whether `detect` surely finds no other provider for this request. It is fast, and False for objects of SDKs."""
     pattern = None if provider in SHARED else DETECT.get(provider, {}).get("request")
     return pattern is not None and looks(body, pattern) and _unknown(body, pattern, KEYS[provider, "request"]) == 0
 
 
 def others_have_keys(body: Any, spaces: tuple[str, ...]) -> bool:
-    """Whether a format outside of these has all keys of a request. Objects of SDKs are not looked at: True."""
+    """Whether a format other than these has all keys of a request. Objects of SDKs are not examined: True."""
     if body.__class__ is not dict:
         return True
     names = frozenset([key for key, value in cast("dict[str, Any]", body).items() if value is not None])
@@ -92,19 +92,19 @@ def others_have_keys(body: Any, spaces: tuple[str, ...]) -> bool:
 
 @lru_cache(256)
 def _that_have(names: frozenset[str]) -> frozenset[str]:
-    """The formats whose requests have all these keys, however they are written."""
+    """The formats whose requests have all these keys, in any spelling."""
     plain = frozenset(map(plain_key, names))
     return frozenset(provider for provider, keys in _plain_keys().items() if plain <= keys)
 
 
 @cache
 def _plain_keys() -> dict[str, frozenset[str]]:
-    """By format: the keys of its requests."""
+    """The keys of requests, by format."""
     return {provider: frozenset(map(plain_key, keys)) for (provider, kind), keys in KEYS.items() if kind == "request"}
 
 
 def _unknown(body: dict[str, Any], pattern: Mapping[str, Any], keys: frozenset[str]) -> int:
-    """How many keys a format does not know, those of objects that its pattern looks into included. A null is no key."""
+    """The number of keys that a format does not have, including those of objects in its pattern. Keys with null do not count."""
     unknown = sum(body[key] is not None for key in body.keys() - keys)
     for key, inner in pattern.items():
         known = {name for name in keys if name.startswith(f"{key}.")} if isinstance(inner, dict) else set[str]()
@@ -114,7 +114,7 @@ def _unknown(body: dict[str, Any], pattern: Mapping[str, Any], keys: frozenset[s
 
 
 def _constants(pattern: Any) -> int:
-    """How many values and objects a pattern has, apart from keys that may have any value. A body that fits more of them fits better."""
+    """The number of values and objects in a pattern, without keys that may have any value. A body that fits more of them fits better."""
     if isinstance(pattern, dict):
         return 1 + sum(_constants(inner) for inner in cast("dict[str, Any]", pattern).values())
     return pattern != "*"

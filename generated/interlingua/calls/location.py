@@ -1,9 +1,9 @@
 # Generated from templates/runtime/calls/location.py; do not edit.
 
-"""Where a loss stands on the wire. The encoders are asked: what changes in the body if the unified value changes at the loss's path?
+"""Finds the place of a loss on the wire: what changes in the encoded body if the unified value changes at the loss's path?
 
-A provider's encoder gives back the body that was decoded, so the source is asked in the same way as the target. Nothing is kept for this
-while converting, but the unified value.
+A provider's encoder restores the body that was decoded, so the place in the source is found in the same way as in the target. Only the
+unified value is kept for this while converting.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from .repairing import repaired
 
 Steps: TypeAlias = tuple[Step, ...]
 Retold: TypeAlias = tuple[Any, Mapping[str, list[int | str]]]
-"""An answer as the target expresses it, and where its parts were, by the path of their list."""
+"""An answer as the target expresses it, and the original places of its parts, by the path of their list."""
 
-MARK: Final = "x-interlingua-here"  # a key that no provider has: it comes out in the object that a struct becomes
+MARK: Final = "x-interlingua-here"  # a key that no provider has; it shows which object a struct becomes
 GONE: Final = frozenset(("dropped", "emptied"))
 
 
 class Located(Struct, frozen=True):
-    """Where a loss stands on the wire: `messages[0].content[1].image_url.detail`; empty for the whole body.
+    """The places of a loss on the wire: `messages[0].content[1].image_url.detail`; empty for the whole body.
 
-    source: in the body that was converted: the nearest place that is there; None if the source said nothing, or nothing in its body
-    target: in `Conversion.value`; None if the target says nothing of it
+    source: in the body that was converted: the nearest existing place; None if the source does not have it, or not in its body
+    target: in `Conversion.value`; None if the target does not have it
     """
 
     source: str | None
@@ -53,24 +53,29 @@ def locate(
     rules: Policies | None = None,
     retold: Retold | None = None,
 ) -> Located:
-    """`value` is what was given: of this kind (request, response, messages, ...), from one provider for another. `rules`: with which it was
-    repaired; None: it was not. `retold`: an answer as the target tells it, and where its parts were."""
+    """Return the places of a loss on the wire.
+
+    kind, value: the kind of the input (request, response, messages, ...) and its unified value
+    source:      the provider of the input; None for a unified value
+    rules:       the rules by which it was repaired; None: it was not repaired
+    retold:      an answer as the target expresses it, and the original places of its parts
+    """
     if loss.code == "unreadable":  # it never was in the unified value: the path is the one on the wire
         return Located(loss.path, None)
     made_up, dropped = loss.code == "defaulted", loss.code in GONE
     target_value, path = (value, loss.path) if retold is None else (retold[0], now(loss.path, retold[1]))
     source_steps, target_steps = steps_of(kind, value, loss.path), () if path is None else steps_of(kind, target_value, path)
     by_conversion = made_up and loss.rule is None and loss.value is not None and target_steps and _at(target_value, target_steps) is None
-    if by_conversion:  # by the conversion, and not by the value
+    if by_conversion:  # the conversion set it, not the value
         target_value = changed(target_value, target_steps, loss.value)
     at = None if dropped or path is None else _place(encoder(target, kind, rules, True), target_value, target_steps, target.NAMESPACE, loss)
-    if by_conversion and not at:  # repairs write other keys by it, too
+    if by_conversion and not at:  # repairs set other keys with it, too
         at = _place(encoder(target, kind), target_value, target_steps, target.NAMESPACE, loss)
     return Located(None if source is None or made_up else _place(encoder(source, kind), value, source_steps, source.NAMESPACE, loss), at)
 
 
 def wire_place(loss: Loss, kind: str, value: Any, provider: ModuleType) -> str | None:
-    """Where in the body of a value, as its provider writes it, the place of a loss is, or what holds it; None if there is none."""
+    """The place of a loss in the body of a value as its provider writes it, or the place around it; None if there is none."""
     return _place(encoder(provider, kind), value, steps_of(kind, value, loss.path), provider.NAMESPACE, loss)
 
 
@@ -79,7 +84,7 @@ def steps_of(kind: str, value: Any, path: str) -> Steps:
 
 
 def now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
-    """The path in an answer as the target tells it; None if it does not tell the part. `moved`: where parts were, by their list."""
+    """The path in the answer as the target expresses it; None if the part is not in it. `moved`: the original places of parts, by list."""
     for parts, places in moved.items():
         if path.startswith(f"{parts}[") and -1 not in places:
             number, _, rest = path[len(parts) + 1 :].partition("]")
@@ -89,22 +94,24 @@ def now(path: str, moved: Mapping[str, list[int | str]]) -> str | None:
 
 
 def encoder(provider: ModuleType, kind: str, rules: Policies | None = None, cites: bool = False) -> Callable[[Any], Any]:
-    """The body of a value, repaired as it was, without the losses; None if the value cannot be written. `cites`: with its citations where
-    the provider has them: in the source they are there."""
+    """Return a function that encodes a value, repaired as before, without losses. It returns None if the value cannot be written.
+
+    cites: whether citations are moved to where the provider has them; in the source they are already there
+    """
     encode: Callable[[Any], tuple[Any, list[Loss]]] = getattr(provider, f"encode_{kind}")
 
     def body(value: Any) -> Any:
         try:
             value = _cited(value, provider, kind, rules is not None) if cites else value
             return encode(value if rules is None else repaired(value, provider, rules, kind))[0]
-        except Exception:  # the values that are tried need not be what the model allows: then they show nothing
+        except Exception:  # tried values need not be valid; they show nothing then
             return None
 
     return body
 
 
 def _cited(value: Any, provider: ModuleType, kind: str, mended: bool) -> Any:
-    """The value with its citations where this provider has them; an answer without what clients would misread."""
+    """Return the value with its citations where this provider has them; an answer also without what clients would misread."""
     if kind == "response":
         return leaving(cited(value, provider, [])[0], provider, [])[0]
     if mended and kind in ("request", "messages"):
@@ -114,21 +121,21 @@ def _cited(value: Any, provider: ModuleType, kind: str, mended: bool) -> Any:
 
 
 def _place(encode: Callable[[Any], Any], value: Any, here: Steps, space: str, loss: Loss) -> str | None:
-    """The place in the body that the value at `here` becomes, or what holds it."""
+    """The place in the body of the value at `here`, or of what contains it."""
     before = encode(value)
     somewhere = False
     for steps in (here, *_remembered(value, here), *(here[:depth] for depth in reversed(range(len(here))))):
         place = _place_of(encode, before, value, steps, space, loss)
-        if place == () and (inside := _first_inside(value, steps)):  # several members of the body tell it: then the first of them
+        if place == () and (inside := _first_inside(value, steps)):  # several members of the body depend on it: take the first
             place = _place_of(encode, before, value, inside, space, loss) or place
         if place:
             return DecodeError("", place).path
-        somewhere = somewhere or place is not None  # what holds it may have one place
+        somewhere = somewhere or place is not None  # what contains it may have a single place
     return "" if somewhere else None
 
 
 def _place_of(encode: Callable[[Any], Any], before: Any, value: Any, steps: Steps, space: str, loss: Loss) -> Steps | None:
-    """The place of the body that tells the value at `steps`; empty if whatever it says, several of them do; None if none does."""
+    """The place in the body that depends on the value at `steps`; empty if several places do; None if none does."""
     seen = False
     for tried in others(value, steps, space, loss.value):
         bodies = (encode(changed(value, steps, other)) for other in tried)
@@ -148,7 +155,7 @@ def _first_inside(value: Any, steps: Steps) -> Steps | None:
 
 
 def _remembered(value: Any, here: Steps) -> list[Steps]:
-    """Where the extras have a kept key once more: inside an object whose spelling is remembered as a whole."""
+    """The other places of a key in extras: inside objects whose spelling is recorded as a whole."""
     if "extras" not in here:
         return []
     start = here.index("extras") + 2
@@ -172,13 +179,13 @@ def _repeats(old: Mapping[str, Any], new: Mapping[str, Any], first: str, key: st
 
 
 def difference(before: Any, after: Any) -> Steps | None:
-    """The one place of `before` under which `after` differs; None if it does not."""
+    """The innermost place of `before` that contains all differences from `after`; None if there are none."""
     if same(before, after):
         return None
     if isinstance(before, dict) and isinstance(after, dict):
         old, new = cast(dict[str, Any], before), cast(dict[str, Any], after)
         keys: list[Any] = [key for key in {**old, **new} if key not in old or key not in new or not same(old[key], new[key])]
-        kept = [key for key in keys if old.get(key) is not None] if len(keys) > 1 else keys  # beside what says something, null is no place
+        kept = [key for key in keys if old.get(key) is not None] if len(keys) > 1 else keys  # beside other values, null is no place
         if kept and kept[0] in old and all(_repeats(old, new, kept[0], key) for key in kept[1:]):
             return (kept[0], *(difference(old[kept[0]], new.get(kept[0])) or ()))
     elif isinstance(before, list) and isinstance(after, list):
@@ -193,7 +200,7 @@ def difference(before: Any, after: Any) -> Steps | None:
 
 
 def _steps(value: Any, path: str) -> Steps:
-    """A loss's path as steps, as far as they exist. A key may have dots in it."""
+    """Return a loss's path as steps, as far as they exist. A key may contain dots."""
     path = path.removeprefix(".")
     if not path:
         return ()
@@ -219,7 +226,7 @@ def member(value: Any, step: Step) -> Any:
 
 
 def changed(value: Any, steps: Steps, new: Any) -> Any:
-    """The value with another one at a place; what holds the place is copied, the rest is shared."""
+    """Return the value with another one at a place. What contains the place is copied, the rest is shared."""
     if not steps:
         return new
     step, inner = steps[0], changed(member(value, steps[0]), steps[1:], new)
@@ -231,7 +238,7 @@ def changed(value: Any, steps: Steps, new: Any) -> Any:
 
 
 def others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]]:
-    """Other values for the place, the most telling ones first."""
+    """Yield other values for the place, the most informative ones first."""
     holder: Any = None
     for step in here:
         holder, value = value, member(value, step)
@@ -240,19 +247,19 @@ def others(value: Any, here: Steps, space: str, lost: Any) -> Iterator[list[Any]
         yield from _other_structs(shown, space)
     elif isinstance(shown, list):
         yield [[]] if shown else [[MARK]]
-        if shown:  # a key beside the list may tell something of all its members
+        if shown:  # a key beside the list may depend on all its members
             yield [shown[:-1]]
     elif isinstance(holder, Struct):
         field = next(field for field in fields_of(holder.__class__) if field.name == here[-1])
         yield [other for other in _unlike_in(field, shown) if not same(other, value)]
     else:
         yield _unlike(shown)
-        if isinstance(shown, Mapping):  # where each of its members is a key of the body: the first of them
+        if isinstance(shown, Mapping):  # each member may be a key of the body: change the first
             yield [_first_unlike(cast(Mapping[str, Any], shown))]
 
 
 def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
-    """With a mark among its extras; or, if no object of the wire is this struct, with other content."""
+    """Yield the struct with a mark in its extras, then with other content, in case no object on the wire is this struct."""
     extras: dict[str, Any] = value.extras or {}
     yield [replace(value, extras={**extras, space: {**extras.get(space, {}), MARK: ""}})]
     members = [(field, getattr(value, field.name)) for field in fields_of(value.__class__) if field.name != "extras"]
@@ -260,7 +267,7 @@ def _other_structs(value: Any, space: str) -> Iterator[list[Any]]:
 
 
 def _unlike_in(field: FieldInfo, value: Any) -> list[Any]:
-    """Other values for a field: also its own words, where other words cannot be expressed at all."""
+    """Other values for a field, including the words of its type, in case other words cannot be expressed."""
     return [*_unlike(value), *literals(field.type), *_default(field)]
 
 
@@ -278,7 +285,7 @@ def _unlike(value: Any) -> list[Any]:
 
 
 def _first_unlike(value: Mapping[str, Any]) -> Any:
-    """The object with another value of its first member, or of the first in that."""
+    """Return the object with another value of its first member, or of the first member inside that."""
     for key, inner in value.items():
         other = _first_unlike(cast(Mapping[str, Any], inner)) if isinstance(inner, Mapping) else next(iter(_unlike(inner)), MARK)
         return {**value, key: other}
@@ -287,17 +294,17 @@ def _first_unlike(value: Mapping[str, Any]) -> Any:
 
 @cache
 def fields_of(struct: type[Struct]) -> tuple[FieldInfo, ...]:
-    """Those of a struct's class."""
+    """The fields of a struct's class."""
     return fields(struct)
 
 
 def literals(hint: Any) -> list[Any]:
-    """The values that a type names: `Literal["a", "b"] | None` has "a" and "b"."""
+    """The values that a type lists: `Literal["a", "b"] | None` has "a" and "b"."""
     return list(get_args(hint)) if get_origin(hint) is Literal else [value for part in get_args(hint) for value in literals(part)]
 
 
 def _default(field: FieldInfo) -> list[Any]:
-    """The default of a field, if it may be left out."""
+    """The default of a field, in a list; empty if the field has none."""
     if field.default_factory is not NODEFAULT:
         return [cast(Callable[[], Any], field.default_factory)()]
     return [] if field.default is NODEFAULT else [field.default]

@@ -1,8 +1,8 @@
 # Generated from templates/runtime/calls/marking.py; do not edit.
 
-"""Where many texts of a value are in a body, found by one encoding: each gets a mark of its own, and the body shows the marks.
+"""Finds the places of many texts of a value in a body with a single encoding: each text gets its own mark, and the body shows the marks.
 
-Marks that change more than texts find nothing: what pairs, is parsed or is one of a few words is looked for by itself.
+Marks that change more than texts find nothing: a value that is paired, parsed or one of a few words is searched by itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MARKED: Final = re.compile("~([0-9]+)~")
 
 
 def marked(encode: Callable[[Any], Any], value: Any, body: Any, leaves: Iterable[Steps]) -> dict[Steps, Steps]:
-    """The places of those leaves that were found. `body`: what `encode` makes of the value."""
+    """Return the places of the leaves that were found. `body`: the encoding of the value."""
     groups: dict[Group, list[Steps]] = {}
     for steps in leaves:
         if (group := _group(value, steps)) is not None:
@@ -35,7 +35,7 @@ def marked(encode: Callable[[Any], Any], value: Any, body: Any, leaves: Iterable
 
 
 def _group(value: Any, steps: Steps) -> Group | None:
-    """Leaves that are likely to be written in the same way; None for what is not any text."""
+    """The group of a leaf, whose members are probably written in the same way; None if the leaf is not a free text."""
     holder: Any = None
     for step in steps:
         holder, value = value, member(value, step)

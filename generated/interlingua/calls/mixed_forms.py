@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/mixed_forms.py; do not edit.
 
-"""Requests with members or keys in the form of another format, which their own format refuses: flat tools in a chat, and the like."""
+"""Requests with members or keys in the form of another format, which their own format refuses, such as flat tools in a chat."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .odd_arguments import with_broken_calls, with_json_texts
 from .plain_texts import has_text, nearest_place, place_of, read_text
 
 MOST: Final = 24
-"""Values that are replaced, where those of one kind count once."""
+"""The most values that are replaced. Values of one kind count once."""
 DECODINGS: Final = 200
-"""How often the request is decoded: each replaced value costs some of them."""
+"""The most decodings of the request. Each replaced value costs some of them."""
 Mended: TypeAlias = tuple[Any, u.Request | DecodeError]
-"""A body with another value, and its request or why that cannot be read."""
+"""A body with another value, and its request, or the error of reading it."""
 
 
 def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Request:
-    """The request with an Opaque of no format of its own for each of these members; repairs read them. Other values are read at once.
+    """Return the request with such members as Opaque parts of no format, which repairs read. Other values are read at once.
 
     Args:
         body: the request, as it came.
@@ -48,33 +48,33 @@ def decode_mixed(body: Any, source: Any, error: DecodeError, copy: bool) -> u.Re
 
 
 class _Mixed:
-    """One request of which several values may be in other forms: each is replaced by what it means, one after another."""
+    """Reads one request with values in other forms: each is replaced by what it means, one after another."""
 
     def __init__(self, decode: Callable[[Any], u.Request], lens: Any) -> None:
         self._decode_all = decode
         self._left = DECODINGS
         self._lens = lens
         self._other = Foreign()
-        self._aside: set[int] = set()  # values, by identity
+        self._aside: set[int] = set()  # values that were set aside, by identity
         self._fields: dict[str, Any] = {}  # what keys mean in other formats
         self._texts: list[str] = []  # texts in place of objects
         self._members: list[Any] = []  # objects in place of lists of them
 
     def read(self, body: Any, error: DecodeError) -> u.Request | None:
-        """The request; None if something in it cannot be read. `error`: why the body cannot be read."""
+        """Return the request; None if something in it cannot be read. `error`: why the body cannot be read."""
         for _ in range(MOST):
             result = self._mended(body, error)
             if result is None:
                 return None
-            body, found = result
-            if not isinstance(found, DecodeError):
-                return self._whole(found)
-            error = found
+            body, outcome = result
+            if not isinstance(outcome, DecodeError):
+                return self._whole(outcome)
+            error = outcome
         return None
 
     def _mended(self, body: Any, error: DecodeError) -> Mended | None:
         value = nearest_place(body, error.steps)[1]
-        whole = value in ("", [], {}) or (value.__class__ is dict and is_about_keys(error))  # other formats may describe what has it
+        whole = value in ("", [], {}) or (value.__class__ is dict and is_about_keys(error))  # another format may describe its holder
         before, after = ((), (self._as_meant,)) if whole else ((self._as_meant,), ())
         known = (self._as_json, self._as_members, self._as_format, *before, self._as_part, self._as_key, self._as_text, *after)
         mends = (mend(body, error) for mend in known)
@@ -88,7 +88,7 @@ class _Mixed:
         return request if all(has_text(request, text) for text in self._texts) else None
 
     def _is_unknown(self, value: Any) -> bool:
-        """Whether a value stood in place of a list, and no format describes it: it is a mistake, not another form."""
+        """Whether a value was in place of a list, and no format describes it: then it is a mistake, not another form."""
         return any(value == member for member in self._members) and self._other.any(value) is None
 
     def _as_json(self, body: Any, error: DecodeError) -> Mended | None:
@@ -109,7 +109,7 @@ class _Mixed:
         return rest, self._read(rest)
 
     def _as_members(self, body: Any, error: DecodeError) -> Mended | None:
-        """A list without a member that is null, or its only member that is a list, in place of it."""
+        """Remove a null from a list, or replace the only member of a list, if it is a list, by its members."""
         place = place_of(body, error.steps)
         if place is None or not place[0] or not isinstance(at := place[0][-1], int) or not isinstance(place[1], list | None):
             return None
@@ -123,11 +123,11 @@ class _Mixed:
         return mended, self._read(mended)
 
     def _as_format(self, body: Any, error: DecodeError) -> Mended | None:
-        """A bare word in place of the form of the answer."""
+        """Read a bare word in place of a response format."""
         steps, value = place_of(body, error.steps) or ((), None)
         form = format_of_word(self._lens, steps, value) if steps else None
         if form is None and len(steps) > 1 and (place_of(body, steps[:-1]) or ((), None))[1] == {error.steps[-1]: value}:
-            steps = steps[:-1]  # an object that has the word alone
+            steps = steps[:-1]  # an object that only contains the word
             form = format_of_word(self._lens, steps, value)
         if form is None:
             return None
@@ -135,7 +135,7 @@ class _Mixed:
         return mended, self._read(mended)
 
     def _as_meant(self, body: Any, error: DecodeError) -> Mended | None:
-        """A value that means the same: an object in place of a list of it, JSON text in place of its object, a text of a number."""
+        """Replace a value by one with the same meaning: an object by a list of it, JSON text by its object, a text by its number."""
         steps, value = nearest_place(body, error.steps)
         if (isinstance(value, str) or value == {}) and error.steps[len(steps) :] == (0,):  # in place of a list
             error = DecodeError(f"expected a list; {error.message}", steps)
@@ -143,10 +143,10 @@ class _Mixed:
             if level != "trivial" or isinstance(value, str) and replacement in ([value], [{"text": value}]):
                 continue  # a text in a list may be a message: `_as_text` reads it
             mended = with_value(body, list(steps), replacement)
-            found = self._read(mended)
-            if not (isinstance(found, DecodeError) and _concerns(found.steps, steps, replacement == [value])):
+            outcome = self._read(mended)
+            if not (isinstance(outcome, DecodeError) and _concerns(outcome.steps, steps, replacement == [value])):
                 self._members += [value] if replacement == [value] else []
-                return mended, found
+                return mended, outcome
         return None
 
     def _as_text(self, body: Any, error: DecodeError) -> Mended | None:
@@ -175,7 +175,7 @@ def _concerns(error: tuple[Step, ...], place: tuple[Step, ...], in_a_list: bool)
 
 
 def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[int]) -> Any:
-    """The body without the member of a list that the error is about, and all of its shape in the list; None if no format describes it."""
+    """Set aside the wrong member of a list, and all members of its shape, and return the body; None if no format describes it."""
     for place, holder, at in reversed(_lists(body, steps)):
         wrong = holder[at]
         if isinstance(wrong, Unreadable) or other.any(wrong) is None:
@@ -192,7 +192,7 @@ def _set_aside(body: Any, steps: tuple[Step, ...], other: Foreign, aside: set[in
 
 
 def _lists(body: Any, steps: tuple[Step, ...]) -> list[tuple[tuple[Step, ...], list[Any], int]]:
-    """The lists on the way to a place: the steps to each, and the index of the member on the way."""
+    """The lists on the path to a place: the steps to each, and the index of the member on the path."""
     lists: list[tuple[tuple[Step, ...], list[Any], int]] = []
     at: Any = body
     for number, step in enumerate(steps):
@@ -214,7 +214,7 @@ def _opaque_values(values: list[Any]) -> Iterator[Any]:
 
 
 def _mark_aside(values: list[Any], aside: set[int]) -> None:
-    """Marks what was set aside. These objects were made by the decoder just now: nobody else has them."""
+    """Mark what was set aside. The decoder has just made these objects, so nothing else uses them."""
     for value in values:
         if isinstance(value, u.Opaque):
             value.namespace = ANOTHER if id(value.value) in aside else value.namespace

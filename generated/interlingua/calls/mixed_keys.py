@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/mixed_keys.py; do not edit.
 
-"""Keys of a request that are another format's, or whose value is: a tool choice as a word, `max_tokens` where it has another name."""
+"""Keys of a request that belong to another format, or whose values do: a tool choice as a word, `max_tokens` under another name."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PARAMETERS: Final = frozenset(
 )
 """Fields that are read at keys of other formats. `messages` are instructions."""
 MOST: Final = 16
-"""Keys of a request that are looked at."""
+"""The most keys of a request that are examined."""
 _UNSET: Final = u.Request()
 
 
@@ -35,7 +35,7 @@ def fields_of(key: str, value: Any) -> dict[str, Any] | None:
 
 
 def with_other_keys(request: u.Request, lens: Any, losses: list[Loss]) -> u.Request:
-    """The request with the parameters and instructions that keys of other formats have, where it has none itself. Each is reported.
+    """Return the request with the parameters and instructions at keys of other formats, if it has none itself. Each is reported.
 
     lens: that of the request's format
     """
@@ -60,7 +60,7 @@ def _has(request: u.Request, field: str) -> bool:
 
 
 def with_fields(request: u.Request, fields: dict[str, Any]) -> u.Request:
-    """The request with these fields. Instructions come before its messages."""
+    """Return the request with these fields. Instructions come before its messages."""
     return replace(request, **{**fields, "messages": [*fields.get("messages", ()), *request.messages]}) if fields else request
 
 
@@ -84,13 +84,13 @@ def _meant(name: str, key: str, value: Any) -> dict[str, Any]:
 
 
 def _keeps(value: Any) -> bool:
-    """Whether a value has keys of its format that no other one has."""
+    """Whether a value has keys of its format that no other format has."""
     extras: dict[str, dict[str, Any]] = getattr(value, "extras", None) or {}
     return any(key[:1] != "$" for kept in extras.values() for key in kept)
 
 
 def _without_extras(value: Any) -> Any:
-    """Without what the format remembers of a value."""
+    """Return the value without its extras."""
     return replace(value, extras=None) if isinstance(value, msgspec.Struct) and hasattr(value, "extras") else value
 
 

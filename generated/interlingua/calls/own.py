@@ -1,9 +1,9 @@
 # Generated from templates/runtime/calls/own.py; do not edit.
 
-"""What is the application's own: ids, metadata, priorities, and what it knows of earlier responses. It is carried or reported.
+"""The application's own data: ids, metadata, priorities, and what it has of earlier responses. It is written or reported.
 
-A lens carries what a shape maps and is silent about the rest. Here it is moved to where the target can say it (what a message says to
-the row that its first part is; what a lone part says to its message), and what is left out is a trivial loss.
+A lens writes what a shape maps, and does not report the rest. Here such data is moved to where the target has a place for it (from a
+message to the row of its first part; from an only part to its message), and what has no place is a trivial loss.
 """
 
 from __future__ import annotations
@@ -22,15 +22,16 @@ Places = Mapping[str, Collection[str]]
 
 _MESSAGE: Final = u.OWN["Message"]
 _HAVE_IDS: Final = frozenset(getattr(u, name) for name, fields in u.OWN.items() if "id" in fields)
-_NOTHING: Final[tuple[Any, ...]] = (None, "", 0, {})  # of an id, of metadata, of a priority
+_NOTHING: Final[tuple[Any, ...]] = (None, "", 0, {})  # empty values of an id, metadata or a priority
 
 
 def place_own(messages: list[u.Message], module: ModuleType, source: ModuleType | None = None) -> tuple[list[u.Message], list[Loss]]:
-    """The messages with what is their own where the target has a place for it, and a trivial loss for everything that has none.
-    The same list if there is nothing to do.
+    """Return the messages with the application's data where the target has a place for it, and a trivial loss for each value without one.
 
-    `module`: of the target; `source`: of the provider out of whose format they were read, if nothing was added to them since: not every
-    format says such things.
+    The same list is returned if there is nothing to do.
+
+    module: of the target
+    source: of the provider whose format they were read from, if nothing was added since: not every format has such data
     """
     if (source is not None and not source.OWN) or not any(map(_says, messages)):
         return messages, []
@@ -40,7 +41,7 @@ def place_own(messages: list[u.Message], module: ModuleType, source: ModuleType 
 
 
 def _says(message: u.Message) -> bool:
-    """Whether anything is the application's own. Asked of every message of every conversion: it has to be quick."""
+    """Whether a message has data of the application. This runs for every message of every conversion, so it has to be fast."""
     if message.id is not None or message.metadata is not None or message.priority is not None or message.answer is not None:
         return True
     for part in message.parts:
@@ -86,7 +87,7 @@ def _raised(message: u.Message, name: str, places: Places) -> u.Message:
 
 
 def _unsaid(messages: list[u.Message], places: Places, reason: str) -> list[Loss]:
-    """A trivial loss for everything of the application's own that has no place."""
+    """Return a trivial loss for each value of the application's data that has no place."""
     losses: list[Loss] = []
     for index, message in enumerate(messages):
         _missed(message, f"messages[{index}]", places, reason, losses)
@@ -101,5 +102,5 @@ def _missed(value: Any, path: str, places: Places, reason: str, losses: list[Los
     for name in u.OWN.get(struct, ()):
         if name not in accepted and (own_value := getattr(value, name)) not in _NOTHING:
             losses.append(Loss(f"{path}.{name}", f"{struct}.{name}", "dropped", "trivial", reason, own_value))
-            for at, inner in structs(own_value, f"{path}.{name}"):  # the keys that it kept may matter more than it does
+            for at, inner in structs(own_value, f"{path}.{name}"):  # the extras in it may matter more than the value
                 losses += gone_keys(inner, inner.extras, at, ())

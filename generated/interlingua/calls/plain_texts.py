@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/plain_texts.py; do not edit.
 
-"""Requests with a text where their format has an object or a list that has nothing but a text: a system message, a summary."""
+"""Requests with a text where their format has an object or a list that only contains a text: a system message, a summary."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..core.values import plain_key, with_value
 from ..lenses.foreign import places_of_parts
 
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""The text in whose place another one is read."""
+"""The text that is replaced by the one that is read."""
 
 
 def read_text(
     decode: Callable[[Any], u.Request], lens: Any, body: Any, error: DecodeError
 ) -> tuple[Any, u.Request | DecodeError, str] | None:
-    """The body with such a text in an object, the request or why something else cannot be read, and the text; None if it is not read.
+    """Return the body with such a text in an object, its request or the error of something else, and the text; None if it is not read.
 
     Args:
         decode: reads a request of the body's own format.
@@ -60,12 +60,12 @@ def _meant(lens: Any, steps: tuple[Step, ...], text: str) -> Iterator[Any]:
 
 
 def _roles(lens: Any, steps: tuple[Step, ...]) -> tuple[u.Role, ...]:
-    """The roles that a text may be of, the likelier one first: in the place of the conversation, or of a row, it is the user's."""
+    """The possible roles of a text, the likelier one first: in place of the conversation, or of a row, it is the user's."""
     return ("user", "system") if len(steps) == 2 or steps[0] == lens.CONVERSATION.key else ("system", "user")
 
 
 def _text_parts(lens: Any) -> Iterator[Any]:
-    """A text as a member of the list of a message, in the form of the format."""
+    """Yield a text as a member of the list of a message, in the form of the format."""
     for wire, place in places_of_parts(lens, "user"):
         for step in place:
             wire = wire[step]
@@ -73,7 +73,7 @@ def _text_parts(lens: Any) -> Iterator[Any]:
 
 
 def _message(lens: Any, key: str, roles: tuple[u.Role, ...]) -> Any:
-    """What a format has under this key of a message of these roles, the first that has it; None if it is another key."""
+    """The value at this key of a message, for the first of these roles that has it; None if it is another key."""
     for role in roles:
         try:
             wire, _ = lens.write_messages([u.Message(role=role, parts=[u.Text(text=_HERE)])])
@@ -92,7 +92,7 @@ def _with_text(tree: Any, text: str) -> Any:
 
 
 def has_text(value: Any, text: str) -> bool:
-    """Whether a field of a struct, at whatever depth, has the text. What is only kept is not looked at."""
+    """Whether a field of a struct, at any depth, has the text. Extras are not searched."""
     if value.__class__ is list:
         return any(has_text(member, text) for member in value)
     if isinstance(value, Struct) and not isinstance(value, u.Opaque):
@@ -101,18 +101,18 @@ def has_text(value: Any, text: str) -> bool:
 
 
 def place_of(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any] | None:
-    """The steps to a value as the body spells them, and the value; of the only member of a list, which may stand without it."""
+    """The real steps to a value, and the value; None if there is none. A text in place of a list counts as its first member."""
     real, value, missed = _walked(body, steps)
     return None if missed else (real, value)
 
 
 def nearest_place(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any]:
-    """As `place_of`; where a step does not exist, the place at which it was looked for."""
+    """Like `place_of`; if a step does not exist, the last place that does."""
     return _walked(body, steps)[:2]
 
 
 def _walked(body: Any, steps: tuple[Step, ...]) -> tuple[tuple[Step, ...], Any, bool]:
-    """The steps that exist, the value at the last of them, and whether there are others."""
+    """Return the steps that exist, the value at the last of them, and whether others are missing."""
     real: list[Step] = []
     for step in steps:
         if body.__class__ is str and step == 0:

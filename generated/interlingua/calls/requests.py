@@ -2,7 +2,7 @@
 
 """Requests and their fragments for a provider: from unified values, and from another provider's format.
 
-Each function gives a Conversion, and never changes its argument. What answers a request is in `conversion`.
+Each function returns a Conversion, and never changes its argument. Functions for responses are in `conversion`.
 """
 
 from __future__ import annotations
@@ -50,18 +50,18 @@ def convert_request(
     copy: bool = False,
     sidecar: dict[str, Any] | None = None,
 ) -> Conversion[dict[str, Any]]:
-    """A request body for `source` as one for `target`: `decode_request`, then `encode_request`.
+    """Converts a request of `source` to the format of `target`: `decode_request`, then `encode_request`.
 
-    A body that is silent about streams gets `stream` where its silence would mean another thing to the target.
+    A body that does not set `stream` gets it if its absence would have another meaning for the target.
 
-    `model` and `tools` take the place of the request's own: a format of messages alone has none.
+    `model` and `tools` replace the request's own: a format of messages alone has none.
 
     Args:
         body: the request: any mapping, or the list of messages alone.
         source: the name or module of the provider that the input is from.
         target: the name or module of the provider to convert to.
         model: the target's model; None: the model of the request.
-        tools: unified tools, in place of the request's own; None: these stay.
+        tools: unified tools, in place of the request's own; None: those of the request.
         repair: whether to repair what the target would reject, according to its rules.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
         carry: whether responses carry what the format of the source cannot express, so that it is restored when the client sends it back.
@@ -70,7 +70,7 @@ def convert_request(
         invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
-        sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
+        sidecar: `Conversion.sidecar` of the conversion that it comes from; its content is restored where it still belongs.
     """
     unread: list[Loss] = []
     try:
@@ -117,7 +117,7 @@ def convert_messages(
         fragment: the keys of a request that hold the messages (`system`, `messages`), or the list of messages alone.
         source: the name or module of the provider that the input is from.
         target: the name or module of the provider to convert to.
-        model: whose rules count, if the target has rules for single models.
+        model: the model whose rules apply, if the target has rules for single models.
         repair: whether to repair what the target would reject, according to its rules.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
@@ -125,7 +125,7 @@ def convert_messages(
         invalid: how to handle values that cannot be decoded: "raise" (DecodeError) or "keep" (set aside, with an `unreadable` loss each).
         copy: whether the result shares nothing with the input; otherwise arguments, schemas and unknown content may be the same
             objects.
-        sidecar: `Conversion.sidecar` of the conversion that it comes from; what it has is put back where it still belongs.
+        sidecar: `Conversion.sidecar` of the conversion that it comes from; its content is restored where it still belongs.
     """
     unread: list[Loss] = []
     messages = decoding.decode_messages(fragment, source=source, invalid=invalid, losses=unread, copy=copy)
@@ -148,7 +148,7 @@ def convert_tools(
     invalid: Invalid = "raise",
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """The tools of a request, for another provider.
+    """Converts the tools of a request for another provider.
 
     Args:
         fragment: the key of a request that holds the tools: `{"tools": [..]}`.
@@ -181,15 +181,15 @@ def encode_request(
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """A unified Request as the target's body.
+    """Encodes a unified Request as the target's body.
 
-    `model` and `tools` take the place of the request's own. What the target carries outside its body is in `routing`.
+    `model` and `tools` replace the request's own. What the target has outside its body is in `routing`.
 
     Args:
         request: a unified request.
         target: the name or module of the provider to convert to.
         model: the target's model; None: the model of the request.
-        tools: unified tools, in place of the request's own; None: these stay.
+        tools: unified tools, in place of the request's own; None: those of the request.
         repair: whether to repair what the target would reject, according to its rules.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
         carry: whether responses carry what the format of the source cannot express, so that it is restored when the client sends it back.
@@ -216,7 +216,7 @@ def _encoded(
     copy: bool,
     source: Provider | None = None,
 ) -> Conversion[dict[str, Any]]:
-    """`encode_request`; `source`: the provider out of whose format the request was just read."""
+    """`encode_request`. `source`: the provider whose format the request was just read from."""
     requested_model, module = request.model, load(target)
     origin = load(source) if repair and source is not None else None
     if origin is not None and requested_model is not None and ":" in requested_model:
@@ -265,8 +265,10 @@ def _encoded(
 
 
 def _placed(messages: list[u.Message], module: Any, source: Any = None) -> tuple[list[u.Message], list[Loss], dict[str, str]]:
-    """The messages with what answers carried, with what is the application's own, and with citations, each where the target has a place
-    for it; the losses, and the original paths of citations. `source`: the module of the format out of which they were just read."""
+    """Return the messages with the data that answers carried, the application's data and citations where the target has a place for them.
+
+    Also return the losses, and the original paths of citations. `source`: the module of the format that they were just read from.
+    """
     plain = is_plain(messages)
     placed, losses = place_own(messages if plain else restored_history(messages), module, source)
     if plain:
@@ -284,13 +286,13 @@ def _with_plugin_of_name(request: u.Request, source: Any, target: Any, model: st
 
 @lru_cache(256)
 def _unasked(module: Any) -> bool:
-    """Whether a request of the format that does not say so means a stream."""
+    """Whether a request of the format that does not set `stream` means a stream."""
     lens = getattr(module, "LENS", None)
     return lens is not None and lens.UNASKED
 
 
 def _of_the_model(tools: Sequence[Any]) -> list[u.AnyTool]:
-    """Raises Error for tools of a provider's format."""
+    """Return the tools in a list. Raise Error for tools of a provider's format."""
     for index, tool in enumerate(tools):
         if not isinstance(tool, u.AnyTool):
             raise Error(f"tools[{index}] is not a unified tool: create tools with il.decode_tools({{'tools': [..]}}, source=..)")
@@ -308,12 +310,12 @@ def encode_messages(
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """A conversation as those keys of the target's request that hold it: `body |= c.value`.
+    """Encodes a conversation as the keys of the target's request that contain it: `body |= c.value`.
 
     Args:
         messages: unified messages, in their order.
         target: the name or module of the provider to convert to.
-        model: whose rules count, if the target has rules for single models.
+        model: the model whose rules apply, if the target has rules for single models.
         repair: whether to repair what the target would reject, according to its rules.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
@@ -334,7 +336,7 @@ def encoded_messages(
     accept: Collection[str],
     copy: bool,
 ) -> Conversion[dict[str, Any]]:
-    """`encode_messages`, without the log."""
+    """`encode_messages`, without logging."""
     original, module = messages, load(target)
     own_losses: list[Loss] = []
     moves: dict[str, str] = {}
@@ -364,7 +366,7 @@ def encode_tools(
     accept: Collection[str] = (),
     copy: bool = False,
 ) -> Conversion[dict[str, Any]]:
-    """Tools as that key of the target's request that holds them: `body |= c.value`.
+    """Encodes tools as the key of the target's request that contains them: `body |= c.value`.
 
     Args:
         tools: unified tools.

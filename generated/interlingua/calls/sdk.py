@@ -1,6 +1,6 @@
 # Generated from templates/runtime/calls/sdk.py; do not edit.
 
-"""What the method of an official client takes: the body as keyword arguments, in the shape that this client wants."""
+"""The keyword arguments for the method of an official client: the body in the form that this client accepts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .conversion import Conversion
 
 
 def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
-    """The keyword arguments for the method of the target's official client; what arrives at the server is `c.value`.
+    """Returns the keyword arguments for the method of the target's official client; the server receives `c.value`.
 
-    Keys that the method does not know go where the SDK has a place for them (`extra_body`, for example).
+    Keys that the method does not accept are put where the SDK has a place for them (`extra_body`, for example).
     A client that encodes base64 itself gets bytes. A client that takes one configuration object gets it.
     The provider's spec describes the client (`sdk.call`).
 
@@ -49,14 +49,14 @@ def sdk_kwargs(c: Conversion[Any]) -> dict[str, Any]:
 
 
 def _with_others(kwargs: dict[str, Any], path: list[str], extra: dict[str, Any]) -> dict[str, Any]:
-    """The keywords with more members at a path of keys; those that are there count."""
+    """Return the keywords with more members at a path of keys. Existing members take precedence."""
     if not path:
         return {**extra, **kwargs}
     return {**kwargs, path[0]: _with_others(kwargs.get(path[0]) or {}, path[1:], extra)}
 
 
 def _with_bytes(value: Any, key: str, around: str, call: Mapping[str, Any]) -> Any:
-    """A value with bytes for base64 texts where the SDK writes base64 itself. `key`: its own; `around`: that of the object around it."""
+    """Replace base64 texts by bytes where the SDK writes base64 itself. `key`: of the value; `around`: of the object around it."""
     if key in call.get("free", ()):
         return value
     if value.__class__ is str:
@@ -69,7 +69,7 @@ def _with_bytes(value: Any, key: str, around: str, call: Mapping[str, Any]) -> A
 
 
 def _bytes(text: str) -> bytes | str:
-    """What a base64 text says; a text that is none stays: the server says what it thinks of it."""
+    """Decode a base64 text. Any other text is returned unchanged, so that the server reports it."""
     try:
         return base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):

@@ -47,7 +47,7 @@ def written_answer(
     carry: bool | None,
     lens: Any,
 ) -> Answer:
-    """A response as the body of a target. `same`: it is in the target's format already. `lens`: of the format that it came in."""
+    """Return a response as the body of a target. `same`: it is in the target's format already. `lens`: of the format that it came in."""
     part(module, "encode_response")
     response, losses = enveloped(given, {} if same else module.ENVELOPE, reply, checked_envelope(envelope))
     if same:
@@ -74,7 +74,7 @@ def written_answer(
 
 
 def _cited(response: u.Response, module: ModuleType, before: list[Loss], answering: list[Loss]) -> tuple[dict[str, Any], list[Loss]]:
-    """The body of a response whose citations are where the target has them; losses name the places in the response as it came."""
+    """Write a response with its citations where the target has them. Losses have the paths of the response as it came."""
     out, moves = citing.cited(response, module, answering)
     out, of_citations = with_cited(out, module)
     citing.put_back(of_citations, moves)
@@ -91,14 +91,14 @@ def _cited(response: u.Response, module: ModuleType, before: list[Loss], answeri
 
 
 def written(provider: ModuleType, kind: str, value: Any) -> tuple[dict[str, Any], list[Loss]]:
-    """What a lens writes, and all that it does not: `guarded`, and the keys that went with a struct."""
+    """Return what a lens writes, its losses, and those of the extras of dropped structs."""
     encode: Callable[[Any], tuple[dict[str, Any], list[Loss]]] = part(provider, f"encode_{kind}")
     body, losses = guarded(encode, value)
     return body, with_kept_keys(value, losses, provider.SPACES, kind if value.__class__ is list else "") if losses else losses
 
 
 def guarded(function: Callable[[Any], T], value: Any) -> T:
-    """What a lens gives. Raises Error for a value that is nested too deeply, and with its place for a number that a text cannot say."""
+    """Call a function of a lens. Raise Error for a value that is nested too deeply, or, with its place, for a number that JSON lacks."""
     try:
         return function(value)
     except Unwritable as error:

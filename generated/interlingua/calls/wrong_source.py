@@ -15,7 +15,7 @@ from .undescribed import looks_like
 
 
 def told(error: Error, body: Any, source: Provider) -> None:
-    """Adds to an error what the request looks like, if that is another format."""
+    """Add to an error which other format the request looks like, if it does."""
     if error.__class__ not in (Error, DecodeError) or (hint := _another(body, source)) is None:
         return
     if isinstance(error, DecodeError):
@@ -26,7 +26,7 @@ def told(error: Error, body: Any, source: Provider) -> None:
 
 
 def marked(c: Conversion[Any], body: Any, source: Provider) -> None:
-    """Adds it to the losses of content that the format does not know."""
+    """Add this to the losses of content that the format does not describe."""
     strange = (loss for loss in c.all_losses if loss.level == "major" and (loss.field == "Opaque" or "extras." in loss.path))
     first = next(strange, None)
     if first is None or (hint := _another(body, source)) is None:

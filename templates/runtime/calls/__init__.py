@@ -1,1 +1,1 @@
-"""The public calls: decoding, encoding, converting, and what belongs to them."""
+"""The public functions: decoding, encoding and converting, and what they need."""

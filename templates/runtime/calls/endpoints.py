@@ -1,4 +1,4 @@
-"""Where a request is sent: the URL and the headers, by what the provider's spec says (`endpoint`). Nothing is sent here."""
+"""Where a request is sent: the URL and the headers, from the provider's spec (`endpoint`). Nothing is sent here."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from msgspec import Struct
 from ..core.errors import Error
 from ..core.lookup import Provider, load, name_of
 
-OUT: Final = "/.."  # in front of a path: it is beside the last part of the base URL, as /tokenize beside /v1
+OUT: Final = "/.."  # before a path that replaces the last part of the base URL, such as /tokenize beside /v1
 PLACE: Final = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-PLAIN: Final = re.compile("[A-Za-z0-9][A-Za-z0-9._-]*")  # what may stand in an address: no dot or slash of it leads elsewhere
+PLAIN: Final = re.compile("[A-Za-z0-9][A-Za-z0-9._-]*")  # a value that can be inserted in a URL: none of its dots leads to another place
 
 
 class Endpoint(Struct, kw_only=True):
-    """Where a provider takes a request."""
+    """Where a request to a provider is sent."""
 
     url: str
     """The whole URL."""
@@ -27,10 +27,10 @@ class Endpoint(Struct, kw_only=True):
     key: str | None
     """The environment variable that has the key by convention."""
     signing: Literal["aws", "google"] | None
-    """Requests are signed (`aws`: Signature Version 4) or have an access token (`google`) where no key was given."""
+    """How requests are authenticated if no key is given: signed (`aws`: Signature Version 4), or with an access token (`google`)."""
 
     def __repr__(self) -> str:
-        """Without the values of headers, one of which is the key."""
+        """The URL and the names of headers, without their values, one of which is the key."""
         return f"<Endpoint {self.url}, {', '.join(self.headers)}>"
 
 
@@ -44,16 +44,16 @@ def endpoint(
     kind: Literal["request", "count", "models"] = "request",
     **values: str,
 ) -> Endpoint:
-    """The URL and the headers of a request to this provider.
+    """Returns the URL and the headers of a request to this provider.
 
     Args:
         provider: the provider's name or module.
         model: the model, for providers that have it in the path.
-        stream: whether a stream is asked for.
+        stream: whether a stream is requested.
         key: the API key, for the headers.
         base: the base URL, as the official client takes it; None: the provider's own.
         kind: `request`, `count` (where tokens are counted) or `models` (where models are listed).
-        values: what the URL needs beside the model, such as `region`.
+        values: other values that the URL needs, such as `region`.
 
     Raises Error if the provider's spec has no base URL, or no such path, or if the URL needs a value that is not given.
     """
@@ -79,7 +79,7 @@ def endpoint(
 
 
 def _filled(name: str, base: str, path: str, model: str | None, values: Mapping[str, str]) -> str:
-    """The URL with its values. A value may not leave its place: no `region` leads to another server."""
+    """Return the URL with its values. A value cannot change the rest of the URL: no `region` leads to another server."""
     wanted = PLACE.findall(base + path)
     arguments = dict(values) if model is None else {**values, "model": model}
     if missing := [key for key in wanted if key not in arguments]:

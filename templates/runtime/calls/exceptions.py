@@ -1,4 +1,4 @@
-"""Exceptions of SDKs and HTTP clients as what they hold: a body, a status, headers. None of these libraries is imported.
+"""Reads the body, status and headers of exceptions of SDKs and HTTP clients. None of these libraries is imported.
 
 openai, anthropic   `APIStatusError`: `.response` is an httpx response, `.body` what was parsed of it
 google-genai        `APIError`: `.code`, `.details`
@@ -15,7 +15,7 @@ Held = tuple[Any, int | None, Mapping[str, str] | None]
 
 
 def held(error: BaseException, status: int | None, headers: Mapping[str, str] | None) -> Held:
-    """(body, status, headers); what is given wins. Without an answer from a server the body is the exception's own text."""
+    """Return (body, status, headers); given values take precedence. Without a server's answer, the body is the exception's own text."""
     response: Any = getattr(error, "response", None)
     if isinstance(response, Mapping):
         return _of_botocore(cast(Mapping[str, Any], response), status, headers)
@@ -40,13 +40,13 @@ def _of_botocore(response: Mapping[str, Any], status: int | None, headers: Mappi
 
 
 def _json_of(response: Any) -> Any:
-    """The body of an HTTP response; None if there is none, or it is no JSON, or it was not read."""
+    """The body of an HTTP response; None if there is none, if it is not JSON, or if it was not read."""
     try:
         return response.json()
-    except Exception:  # of whatever client: then its exception knows
+    except Exception:  # of any client; its exception may have the body
         return None
 
 
 def _status_of(error: BaseException) -> int | None:
-    """That of what never got an answer: it took too long."""
+    """Return 408 for a timeout, which has no response."""
     return 408 if "timeout" in type(error).__name__.lower() or isinstance(error, TimeoutError) else None

@@ -1,4 +1,4 @@
-"""What a body is instead of what it should be: asked when it could not be read, or when it says nothing of what it should be."""
+"""Detects what a body is, if it could not be read as expected, or has nothing of what is expected."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .detection import detect
 
 
 def told(error: DecodeError, body: Any, kind: str) -> None:
-    """Adds to the error what the body looks like. Raises ErrorInstead, which holds it, if it is a provider's error."""
+    """Add to the error what the body looks like. Raise ErrorInstead with the error if the body is a provider's error."""
     detected = detect(body)
     if detected is None or detected.kind == kind:
         return
@@ -25,13 +25,13 @@ def told(error: DecodeError, body: Any, kind: str) -> None:
 
 
 def says_nothing(response: u.Response) -> bool:
-    """Whether an answer has nothing of what answers have: where all keys may be missing, an error can be read as one."""
+    """Whether an answer is empty: if all keys are optional, an error can be read as an answer."""
     envelope = response.id is None and response.model is None and response.usage is None
     return envelope and not any(candidate.message.parts or candidate.stop_reason for candidate in response.candidates)
 
 
 def own_error(body: Any, decode_error: Callable[[Any], u.ErrorAnswer], lens: Any) -> None:
-    """Raises ErrorInstead, which holds it, if a body that should be an answer is an error of the same provider, or of no known form."""
+    """Raise ErrorInstead if a body that should be an answer is an error of the same provider, or of no known form."""
     detected = detect(body)
     if detected is None or detected.kind != "response":
         _instead("this is an error, not a response", body, decode_error)

@@ -1,4 +1,4 @@
-"""The form of an answer, said as another format has it: with the schema in an object beside it, or without one."""
+"""Response formats in the form of another format: with the schema in an object beside it, or without one."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .mixed_keys import fields_of
 _KINDS: Final[dict[str, Literal["json", "text"]]] = {"json": "json", "jsonobject": "json", "jsonmode": "json", "text": "text"}
 _TYPES: Final = ("object", "array", "string", "number", "integer", "boolean", "null")  # of JSON Schema
 _ASKED: Final = u.Request(messages=[u.Message(role="user", parts=[u.Text(text="a")])])
-_ALONE: Final = ("format", "response_format")  # keys under which formats have a response format and nothing else
+_ALONE: Final = ("format", "response_format")  # keys that contain a response format and nothing else
 _JSON: Final = u.ResponseFormat(kind="json")
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def format_of_word(lens: Any, steps: tuple[Step, ...], value: Any) -> Any:
-    """What a format has at a place of a request, where a bare word names the form of the answer; None if it is no such word or place."""
+    """The wire value for a bare word that names a response format at a place of a request; None if it is no such word or place."""
     kind = _KINDS.get(_plain(value)) if isinstance(value, str) else None
     if kind is None or (place := _place(lens)) is None or [*steps] != place[1][: len(steps)]:
         return None
@@ -35,9 +35,9 @@ def format_of_word(lens: Any, steps: tuple[Step, ...], value: Any) -> Any:
 
 
 def with_read_format(request: u.Request, lens: Any, same: bool) -> u.Request:
-    """The request with the response format as the first format reads it that describes all of it; the same one if it was read whole.
+    """Return the request with its response format read by the first format that describes all of it; unchanged if it was read completely.
 
-    same: whether the target is of the same format, which may know more than is described
+    same: whether the target has the same format, which may support more than is described
     """
     response_format = request.response_format
     if response_format is None:
@@ -61,7 +61,7 @@ def with_read_format(request: u.Request, lens: Any, same: bool) -> u.Request:
 
 
 def _with_other_key(request: u.Request, lens: Any) -> u.Request:
-    """The request with the response format under the key of another format; the same one if it has none."""
+    """Return the request with the response format at a key of another format; unchanged if there is none."""
     for space, tree in (request.extras or {}).items():
         for key, value in tree.items() if tree.__class__ is dict and space in lens.SPACES else ():
             if key not in _ALONE or not value:
@@ -76,21 +76,21 @@ def _with_other_key(request: u.Request, lens: Any) -> u.Request:
 
 
 def _meant(key: str, value: Any) -> u.ResponseFormat | None:
-    """The form of the answer that a value under the key of another format means; None if it means something else."""
+    """The response format that a value at a key of another format means; None if it means something else."""
     if isinstance(value, str) and (kind := _KINDS.get(_plain(value))) is not None:
         return u.ResponseFormat(kind=kind)
     if not isinstance(value, dict):
         return None
     members = cast("dict[str, Any]", value)
     readings = (_read(load(name).LENS, members) for name in formats())
-    if (found := _plain_format(members) or next((one for one in readings if one is not None), None)) is not None:
-        return found
+    if (response_format := _plain_format(members) or next((reading for reading in readings if reading is not None), None)) is not None:
+        return response_format
     fields = fields_of(key, members) or {}
     return fields["response_format"] if fields.keys() == {"response_format"} and fields["response_format"].kind != "other" else None
 
 
 def _plain_format(wire: dict[str, Any]) -> u.ResponseFormat | None:
-    """The form that an object means: by its word alone, as a schema, or with a schema in place of the object around one."""
+    """The response format that an object means: by its word alone, as a schema, or with a schema in place of the object around one."""
     word = wire.get("type")
     if isinstance(word, str) and word in _TYPES and isinstance(wire.get("properties"), dict):
         return u.ResponseFormat(kind="json_schema", schema=wire)
@@ -103,7 +103,7 @@ def _plain_format(wire: dict[str, Any]) -> u.ResponseFormat | None:
 
 
 def _names_a_form(schema: dict[str, Any]) -> bool:
-    """Whether a schema is the object around one: its type is the name of a form of answers."""
+    """Whether a schema is the object around one: its type is the name of a response format."""
     word = schema.get("type")
     return isinstance(word, str) and word not in _TYPES and (_plain(word) in (*_KINDS, "jsonschema") or word in schema)
 
@@ -117,7 +117,7 @@ def _member(wire: Any, step: Any) -> Any:
 
 
 def _read(lens: Any, wire: Any) -> u.ResponseFormat | None:
-    """What a format reads; None if it does not describe all of it, or finds no schema."""
+    """The response format that a format reads; None if it does not describe all of it, or finds no schema."""
     place = _place(lens)
     try:
         response_format = None if place is None else lens.read_request(with_value(place[0], place[1], wire)).response_format
@@ -130,14 +130,14 @@ def _read(lens: Any, wire: Any) -> u.ResponseFormat | None:
 
 @lru_cache(64)
 def _place(lens: Any) -> tuple[Any, list[Any]] | None:
-    """A request of a format, and the steps to its response format; None if that has no name there."""
+    """A request of a format, and the steps to its response format; None if these are unknown."""
     answer_format = u.ResponseFormat(kind="json_schema", name=_HERE, schema={"type": "object"})
     try:
         wire, _ = lens.write_request(u.Request(messages=[u.Message(role="user", parts=[u.Text(text="a")])], response_format=answer_format))
     except (Error, AttributeError):
         return None
     steps = _steps(wire)
-    if steps is None:  # it has no name there
+    if steps is None:  # the response format has no name there
         plain_wire = lens.write_request(_ASKED)[0]
         added = [key for key in lens.write_request(replace(_ASKED, response_format=_JSON))[0] if key not in plain_wire]
         steps = added if len(added) == 1 else None
@@ -145,7 +145,7 @@ def _place(lens: Any) -> tuple[Any, list[Any]] | None:
 
 
 def _steps(wire: Any) -> list[Any] | None:
-    """The steps to the innermost object of a kind around the name."""
+    """The steps to the innermost object with a type around the name."""
     if wire.__class__ is not dict:
         return None
     for key, value in wire.items():

@@ -1,4 +1,4 @@
-"""Requests with arguments of a call that are no object, or with content that is a number or, of a result, an object."""
+"""Requests with call arguments that are no object, with content that is a number, or with results that are an object."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from ..lenses.values import NO_OBJECT
 from .plain_texts import place_of
 
 MOST: Final = 64
-"""Calls that are looked at: each costs a decoding of the request."""
+"""The most calls that are examined: each costs a decoding of the request."""
 _RAW: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""The key of the text in formats that take no text."""
+"""The key of the text in formats that accept no text."""
 
 
 def with_json_texts(
     decode: Callable[[Any], u.Request], space: str, body: Any, error: DecodeError, other: Foreign
 ) -> tuple[Any, u.Request | DecodeError]:
-    """The body with the JSON text of such values, and the request, or why something else cannot be read.
+    """Return the body with such values as JSON text, and its request, or the error of something else.
 
     Args:
         decode: reads a request of the body's own format.
@@ -53,7 +53,7 @@ def with_json_texts(
 
 
 def _texts(space: str, body: Any, place: tuple[Step, ...], value: Any, other: Foreign) -> tuple[Any, ...]:
-    """What may replace a value: its JSON text, and an object that holds the text, for formats that take no text here.
+    """The possible replacements of a value: its JSON text, and an object that contains the text, for formats that accept no text here.
 
     It is empty if the value is neither the arguments of a call nor the content of a result.
     """
@@ -68,7 +68,7 @@ def _texts(space: str, body: Any, place: tuple[Step, ...], value: Any, other: Fo
 
 
 def with_broken_calls(request: u.Request) -> u.Request:
-    """The request, which was just made, with the texts as what they are: arguments that are no object."""
+    """Mark the arguments that are no object in the request, which was just made, and return it."""
     for part in (part for message in request.messages for part in message.parts):
         if isinstance(part, u.ToolCall) and part.arguments.keys() == {_RAW}:
             part.arguments_text, part.arguments = part.arguments[_RAW], {}
@@ -86,5 +86,5 @@ def _is_result(space: str, body: Any, place: tuple[Step, ...]) -> bool:
 
 @cache
 def _keys(space: str, struct: str, field: str) -> frozenset[str]:
-    """The keys that hold a field in a format."""
+    """The keys of a field in a format."""
     return frozenset(path[-1] for path in paths_to(space, struct, field))

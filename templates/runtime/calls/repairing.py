@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..repairs.repairs import Repaired, Repairs
 
 
-COUNTS: Final = "counts"  # the rule by which token counts are asked for
+COUNTS: Final = "counts"  # the rule that requests token counts
 
 
 class Repair(Struct, repr_omit_defaults=True):
@@ -74,7 +74,10 @@ def repair_request(
 def mended(
     request: u.Request, target: ModuleType, rules: Policies | None, kind: str, source: ModuleType | None = None, same_model: bool = False
 ) -> Repaired | None:
-    """None for what is no format. `source`: the provider out of whose format the request was just read; `same_model`: for this model.
+    """Repair a request for a target; None if the target has no format for this kind.
+
+    source:     the provider whose format the request was just read from
+    same_model: whether it is for the model that it names
 
     Raises Error for a request that is nested too deeply.
     """
@@ -89,7 +92,7 @@ def mended(
 
 
 def _did_not_ask(request: u.Request, source: ModuleType) -> bool:
-    """Whether the client could have asked for the token counts of a stream, and has not: it expects none."""
+    """Whether the client could have requested the token counts of a stream, and has not: it expects none."""
     if request.stream is not True or request.stream_usage is not None:
         return False
     repairs = getattr(source, "REPAIRS", None)
@@ -98,7 +101,7 @@ def _did_not_ask(request: u.Request, source: ModuleType) -> bool:
 
 @lru_cache(256)
 def _repairs_of(module: Any, kind: str) -> Repairs | None:
-    if not hasattr(module, f"encode_{kind}"):  # the lens says so
+    if not hasattr(module, f"encode_{kind}"):  # the lens reports it
         return None
     repairs: Repairs | None = getattr(module, "REPAIRS", None)
     return repairs if repairs is not None or not hasattr(module, "LENS") else _without(module.LENS)
@@ -106,14 +109,14 @@ def _repairs_of(module: Any, kind: str) -> Repairs | None:
 
 @cache
 def _without(lens: Lens) -> Repairs:
-    """The rules that every target has, for one that says none."""
+    """The rules that every target has, for a target without rules of its own."""
     from ..repairs.repairs import NoRules
 
     return NoRules().of(lens)
 
 
 def repaired(value: Any, target: Provider, rules: Policies | None, kind: str) -> Any:
-    """A request, messages or tools as the target takes them."""
+    """Return a request, messages or tools as the target accepts them."""
     request = value if kind == "request" else u.Request(**{kind: value})
     outcome = mended(request, load(target), rules, kind)
     return value if outcome is None else outcome.request if kind == "request" else getattr(outcome.request, kind)

@@ -1,16 +1,16 @@
-"""What a target could not say, kept beside its body, and put back when the conversation returns: `c.sidecar` and `sidecar=`.
+"""What a target cannot express, kept beside its body, and restored when the conversation returns: `c.sidecar` and `sidecar=`.
 
     {"interlingua": 1, "entries": [{"anchor": [class, key, number], ..}, ..], "ids": {theirs: ours, ..}, "names": {theirs: ours, ..}}
 
-An entry belongs to a part, which its anchor finds again: its class, what the target knows it by (its text, its call), and which of the
-equal ones. So edits before and after do no harm; of a part that has been edited itself the entry matches no more, and is reported.
+An entry belongs to a part, which its anchor identifies: its class, its key in the target (its text, its call), and its number among equal
+ones. So edits before and after the part do no harm. If the part itself was edited, the entry matches nothing, and is reported.
 
-fields, extras: what the part said and does not say now
+fields, extras: what the part had and does not have now
 message:        the same of the message that the part begins
-before, part:   a part that was dropped whole, and stood right in front of that of the anchor (`after`: right behind it)
-parts:          the parts in whose place the text of the anchor stands: media that were left out, and texts that were joined with its note
+before, after:  a part that was dropped whole, and was directly before (after) that of the anchor
+parts:          the parts that the text of the anchor replaces: media that was left out, and texts that were joined with its note
 
-ids, names: of calls and tools, where the target has others; what came behind the conversion gets the application's, too
+ids, names: of calls and tools that have others in the target; those in later messages get the application's, too
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _NEVER: Final = frozenset(("extras", "form", "arguments_text", "arguments_error"
 
 
 def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> Sidecar:
-    """What `given` says and `arrived`, the same conversation as the target has it, does not. `names`: those that were made for tools."""
+    """Return what `given` has and `arrived`, the same conversation as the target has it, lacks. `names`: the rewritten names of tools."""
     ids = _renamed(given, arrived, names)
     present = {anchor: (message, part, first) for message, part, anchor, first in _anchored(arrived, {})}
     joined = _Joined(_texts(arrived), _texts(given))
@@ -48,7 +48,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
         rows.setdefault(id(message), []).append((part, anchor))
     for message in given:
         row = rows.get(id(message), [])
-        begun = False  # its first part need not be there any more
+        begun = False  # its first part may be missing now
         for number, (part, anchor) in enumerate(row):
             if anchor not in present:
                 if not (isinstance(part, u.Text) and joined.holds(part.text)):
@@ -65,7 +65,7 @@ def sidecar_of(given: list[u.Message], arrived: list[u.Message], names: Mapping[
 
 
 def _noted(given: list[u.Message], arrived: list[u.Message]) -> tuple[list[dict[str, Any]], set[int]]:
-    """Entries for the notes that media were left out, alone or joined with the texts beside them; and the parts that these have."""
+    """Return entries for notes of left-out media, alone or joined with texts beside them, and the identities of their parts."""
     from ..repairs.turns import NOTED, mark_of  # most conversations have no media
 
     own_texts = _texts(given)
@@ -97,7 +97,7 @@ def _spaceless(text: str) -> str:
 
 
 def _renamed(given: list[u.Message], arrived: list[u.Message], names: Mapping[str, str]) -> dict[str, str]:
-    """The ids of calls that the target has under other ones: those of the calls that ask for the same, in order."""
+    """The ids of calls that have others in the target, matched in order with calls that ask for the same."""
     ours, theirs = _calls(given), _calls(arrived)
     free: dict[str, list[str]] = {}
     for call in theirs.values():
@@ -115,8 +115,10 @@ def _texts(messages: list[u.Message]) -> dict[str, None]:
 
 
 class _Joined:
-    """The texts that came to be: several may have become one. Pieces are asked for in their order, so that each is looked for where the
-    one before it ended."""
+    """The new texts in the target: several texts may have become one.
+
+    Pieces are searched in their order, each from the end of the one before it.
+    """
 
     def __init__(self, arrived: Iterable[str], given: Container[str]) -> None:
         self.whole = "\0".join(text for text in arrived if text not in given)
@@ -124,7 +126,7 @@ class _Joined:
         self.missing: set[str] = set()
 
     def holds(self, text: str) -> bool:
-        """Whether a text is a piece of one of them."""
+        """Whether a text is a piece of one of the new texts."""
         if not self.whole or text in self.missing:
             return False
         start = self.whole.find(text, self.end)
@@ -142,17 +144,17 @@ def _calls(messages: list[u.Message]) -> dict[str, u.ToolCall]:
 
 
 def _call_key(call: u.ToolCall, name: str) -> str:
-    """What a call asks, for comparisons: NaN and half surrogate pairs are as good as anything."""
-    import json  # most programs do without
+    """A key for comparing what calls ask for. NaN and lone surrogates are accepted."""
+    import json  # most programs do not need it
 
     try:
         return json.dumps([name, call.arguments, call.input], sort_keys=True, default=msgspec.to_builtins)
-    except ValueError:  # of a number too long to be written
+    except ValueError:  # a number is too long to be written
         return name
 
 
 def _dropped(row: list[tuple[Any, Anchor]], number: int, present: dict[Anchor, Any], ids: Mapping[str, str]) -> list[dict[str, Any]]:
-    """A part that is gone, by the next one that is there; else by the one before it."""
+    """Return the entry of a dropped part at the next part that is still there, or else at the one before it."""
     part = msgspec.to_builtins(row[number][0], builtin_types=(bytes,))
     if part["type"] == "ToolResult":
         part["call_id"] = ids.get(part["call_id"], part["call_id"])
@@ -168,7 +170,7 @@ def _differing(given: Any, arrived: Any) -> dict[str, Any]:
         name: msgspec.to_builtins(value, builtin_types=(bytes,))
         for name in given.__struct_fields__
         if name not in _NEVER
-        and name != _KNOWN_BY.get(given.__class__.__name__)  # two that are matched are known by the same
+        and name != _KNOWN_BY.get(given.__class__.__name__)  # matched parts have the same key
         and not _says_nothing(value := getattr(given, name))
         and not same(value, getattr(arrived, name))
     }
@@ -179,7 +181,7 @@ def _differing(given: Any, arrived: Any) -> dict[str, Any]:
 
 
 def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Message], list[Loss]]:
-    """The messages with what the sidecar has of them, and a loss for each entry that matches nothing any more."""
+    """Return the messages with the content of the sidecar restored, and a loss for each entry that no longer matches."""
     messages = [msgspec.structs.replace(message, parts=list(message.parts)) for message in messages]
     places = {anchor: (message, part) for message, part, anchor, _ in _anchored(messages, {})}
     losses: list[Loss] = []
@@ -203,7 +205,7 @@ def put_back(messages: list[u.Message], sidecar: Sidecar) -> tuple[list[u.Messag
 
 
 def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[str, str]) -> None:
-    """Gives calls and their results the ids and names that the application uses."""
+    """Give calls and their results the application's ids and names."""
     for part in (part for message in messages for part in message.parts) if ids or names else ():
         if isinstance(part, u.ToolCall):
             part.id, part.name = ids.get(part.id, part.id), names.get(part.name, part.name)
@@ -212,7 +214,7 @@ def _rename(messages: list[u.Message], ids: Mapping[str, str], names: Mapping[st
 
 
 def _say(value: Any, entry: dict[str, Any]) -> None:
-    """Sets the fields of an entry that the value does not set itself."""
+    """Set the fields of an entry that the value does not set itself."""
     hints = _hints(value.__class__) if "fields" in entry else {}
     for name, stored in entry.get("fields", {}).items():
         if name in hints and (_says_nothing(getattr(value, name)) or value.__class__ is u.CacheHint or name == "cache"):
@@ -223,7 +225,7 @@ def _say(value: Any, entry: dict[str, Any]) -> None:
 
 @cache
 def _hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
-    """The types of its fields. Their annotations are evaluated once: that takes longer than all else here."""
+    """The types of a struct's fields. They are cached: evaluating the annotations takes longer than everything else here."""
     return {field.name: field.type for field in msgspec.structs.fields(struct)}
 
 
@@ -234,8 +236,11 @@ def _says_nothing(value: Any) -> bool:
 def _anchored(
     messages: list[u.Message], ids: Mapping[str, str], without: Container[int] = ()
 ) -> Iterator[tuple[u.Message, Any, Anchor, bool]]:
-    """(message, part, anchor, whether it is the first of its message) of each part. `ids`: other ids that calls are known by; `without`:
-    parts that are passed over."""
+    """Yield (message, part, anchor, whether it is the first of its message) for each part.
+
+    ids:     other ids of calls, for their keys
+    without: parts that are skipped, by identity
+    """
     seen: dict[tuple[str, str], int] = {}
     for message in messages:
         for index, part in enumerate(message.parts):
@@ -248,7 +253,7 @@ def _anchored(
 
 
 def _digest(part: Any, ids: Mapping[str, str]) -> str:
-    """What a part is known by, short."""
+    """A short digest of the key of a part."""
     identity = getattr(part, _KNOWN_BY[part.__class__.__name__]) if part.__class__.__name__ in _KNOWN_BY else None
     if isinstance(part, u.ToolCall | u.ToolResult):
         identity = ids.get(cast(str, identity), identity)

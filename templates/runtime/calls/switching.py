@@ -1,7 +1,7 @@
-"""Changing the provider in the middle of a conversation, and coming back: `convert_messages`, and a record of what is not sent.
+"""Changes the provider in the middle of a conversation, and back: `convert_messages`, with a record of what is not sent.
 
-The record is the conversation before the change, unified, and what the target was given in its place. As long as that still stands at the
-beginning of the target's history, it is exchanged for the record; after edits, what the record has of each part is put back (`sidecar`).
+The record is the unified conversation before the change, and a digest of what the target got instead. As long as the target's history
+begins with that, it is replaced by the record. After edits, what the record has of each part is restored (`sidecar`).
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Switch(Struct, repr_omit_defaults=True):
     """A conversation for another provider, and the way back."""
 
     value: dict[str, Any]
-    """The keys of the target's request that hold the conversation: `body |= switch.value`."""
+    """The keys of the target's request that contain the conversation: `body |= switch.value`."""
     losses: list[Loss]
-    """What the target does not see, or sees differently, as far as it matters."""
+    """What the target does not see, or sees differently: minor and major losses."""
     conversion: Conversion[dict[str, Any]]
     """The conversion itself, with `all_losses`, `names` and `trace()`."""
     messages: list[u.Message]
@@ -88,7 +88,7 @@ def switch(
         history: the keys of a request that hold the messages, or the list of messages alone, in the format of `source`.
         source: the name or module of the provider that the conversation was with.
         target: the name or module of the provider that continues it.
-        model: whose rules count, if the target has rules for single models.
+        model: the model whose rules apply, if the target has rules for single models.
         record: `Switch.record` of the change before this one. What it has is restored, exactly if the history only grew since.
         rules: changed rules by name: one of the rule's policies, "off", or "error".
         strict: which losses raise LossError: False (none), "major" or True, "minor" (major ones too).
@@ -103,7 +103,7 @@ def switch(
 
 
 def _whole(history: Any, source: Provider, record: Record | None, invalid: Invalid, unread: list[Loss]) -> list[u.Message]:
-    """The conversation with what the record has of it."""
+    """Return the conversation with what the record has of it."""
     if record is None:
         return decoding.decode_messages(history, source=source, invalid=invalid, losses=unread, copy=True)
     before = _read(record)
@@ -118,7 +118,7 @@ def _whole(history: Any, source: Provider, record: Record | None, invalid: Inval
 
 
 def _read(record: Record) -> list[u.Message]:
-    """The conversation before the change. Raises DecodeError for what is no record."""
+    """Return the conversation before the change. Raise DecodeError for a value that is no record."""
     version = record.get("interlingua")
     if version != VERSION or not {"messages", "sent", "sidecar"} <= record.keys():
         raise DecodeError(f"no record of a change of providers: expected the keys of version {VERSION}")
@@ -129,7 +129,7 @@ def _read(record: Record) -> list[u.Message]:
 
 
 def _grown(history: Any, source: Provider, record: Record) -> Any:
-    """What came behind that which the target was given, empty if nothing did; None if that does not stand there any more."""
+    """Return the messages after those that were sent, empty if there are none; None if the history no longer begins with those."""
     key, messages, beside = _split(history, source)
     count, digest = record["sent"]
     if _digest([key, messages[:count], beside]) != digest:

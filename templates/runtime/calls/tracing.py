@@ -1,6 +1,6 @@
-"""Where each value of a body went. The encoders are asked, as in `location`: what changes if this value is another one?
+"""Finds where each value of a body went. As in `location`: what changes in the encoded body if this value changes?
 
-Nothing is kept for this while converting, but the unified value.
+Only the unified value is kept for this while converting.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .location import GONE, MARK, Retold, Steps, changed, difference, encoder, n
 from .marking import marked
 
 Encode: TypeAlias = Callable[[Any], Any]
-NEVER: Final = frozenset(("form", "extras"))  # fields that say how something was spelled; extras are looked at by themselves
+NEVER: Final = frozenset(("form", "extras"))  # `form` is only a spelling; extras are traced separately
 
 
 class Traced(Struct, frozen=True):
@@ -58,9 +58,10 @@ def traced(
     retold: Retold | None = None,
     under: str | None = "",
 ) -> list[Traced]:
-    """`body`: what was converted, `value` what it means; the others as in `location.locate`.
+    """Return a row for each value of a body.
 
-    `under`: the path in the unified value of those values that are traced; None: those that are quickly found, which are most texts.
+    body, value: the body that was converted, and its unified value; other parameters are as in `location.locate`
+    under:       the path in the unified value below which values are traced; None: only those that are found quickly, which are most texts
     """
     encode = encoder(target, kind, rules, True)
     if kind == "decision_request" and retold is not None:
@@ -88,13 +89,13 @@ def traced(
 
 
 def _fitting(target: ModuleType) -> Encode:
-    """Writes questions in the forms that the target has."""
+    """Return a function that writes questions in the forms that the target accepts."""
     from ..decisions.questions import fitted
 
     def encode(questions: u.DecisionRequest) -> Any:
         try:
             return target.encode_decision_request(fitted(questions, target.TAKES, target.TITLE, [])[0])[0]
-        except Error:  # of a value that was only tried
+        except Error:  # tried values need not be valid
             return None
 
     return encode
@@ -112,7 +113,7 @@ def _now_at(kind: str, steps: Steps, retold: Retold | None) -> Steps | None:
 
 
 def _as_arguments(answer: Any, steps: Steps) -> Steps:
-    """Where the text of a call is: in the arguments, if the call became one of a function."""
+    """The steps to the text of a call: they lead to the arguments, if the call became one of a function."""
     call = _at(answer, steps[:-1])
     return (*steps[:-1], "arguments") if call.__class__ is u.ToolCall and call.kind == "function" else steps
 
@@ -127,7 +128,7 @@ class _Leaf(Struct):
 
 
 def _without_claims(leaves_at: dict[Steps, list[_Leaf]], body: Any, result: Any) -> None:
-    """What a value says in the place of another one is that of the other: the role that decides how a text begins is not the text."""
+    """Remove the target of a value that only affects the place of another one: a role that decides how a text begins is not the text."""
     claims: dict[Steps, list[_Leaf]] = {}
     for at, leaves in leaves_at.items():
         leaves_at[at] = _saying(leaves, _at(body, at))
@@ -142,7 +143,7 @@ def _without_claims(leaves_at: dict[Steps, list[_Leaf]], body: Any, result: Any)
 
 
 def _saying(leaves: list[_Leaf], shown: Any) -> list[_Leaf]:
-    """Of the leaves at one place, those whose value is there, if there are any."""
+    """Return the leaves whose value is at their place; all leaves if there are none."""
     return leaves if len(leaves) < 2 else [leaf for leaf in leaves if _says(shown, leaf.value)] or leaves
 
 
@@ -158,24 +159,25 @@ def _row(steps: Steps, leaves: list[_Leaf], routing: Container[str]) -> Traced:
 
 
 class _Asked:
-    """An encoder, and what it makes of the value."""
+    """An encoder, and its encoding of a value."""
 
     def __init__(self, encode: Encode, value: Any) -> None:
         self.encode, self.value, self.body = encode, value, encode(value)
         self.known: dict[Steps, Steps] = {}
 
     def mark(self, leaves: Iterable[Steps]) -> None:
-        """Looks for many leaves at once."""
+        """Find the places of many leaves at once."""
         self.known = marked(self.encode, self.value, self.body, leaves)
 
     def place(self, steps: Steps, space: str) -> Steps | None:
-        """The one place of the body that changes with a leaf of the value; None if there is none, or more than one."""
+        """The single place of the body that changes with a leaf of the value; None if there is none, or more than one."""
         if steps in self.known:
             return self.known[steps]
         changing = self._changing(steps, space)
         if changing is not None or not steps or "extras" in steps:
             return changing
-        # What pairs with something else, such as the id of a call, changes more than itself: it is what looks like it in its object.
+        # A value that is paired with another one, such as the id of a call, changes several places: it is the equal value in its own
+        # object.
         holder = next((at for depth in range(len(steps) - 1, 0, -1) if (at := self._object(steps[:depth], space)) is not None), None)
         if holder is None:
             return None
@@ -193,11 +195,11 @@ class _Asked:
         return None
 
     def _is_one(self, place: Steps, leaf: Any) -> bool:
-        """Whether a place has one value, and not several that happen to be in one object."""
+        """Whether a place has a single value, and not several that happen to be in one object."""
         return _members(_at(self.body, place)) is None or leaf.__class__ in (dict, list)
 
     def _object(self, steps: Steps, space: str) -> Steps | None:
-        """The object that a struct becomes."""
+        """The place of the object that a struct becomes."""
         struct = _at(self.value, steps)
         if not isinstance(struct, Struct) or not hasattr(struct, "extras"):
             return None
@@ -207,7 +209,7 @@ class _Asked:
 
 
 def _leaves(value: Any, spaces: tuple[str, ...], at: Steps = ()) -> Iterator[Steps]:
-    """The places of the values in a unified value: those of its fields that are set, and those of the keys that it keeps."""
+    """Yield the places of the values in a unified value: the fields that are set, and the keys in extras."""
     if isinstance(value, list):
         members = cast(list[Any], value)
         if not members or isinstance(members[0], Struct):
@@ -233,7 +235,7 @@ def _kept(tree: Any, at: Steps) -> Iterator[Steps]:
 
 
 def _concerns(loss: Loss, path: str) -> bool:
-    """Whether a loss is of this value, or of what holds it and is gone, or of something inside of it."""
+    """Whether a loss concerns this value, a dropped one around it, or something inside it."""
     inside = loss.path.startswith((f"{path}.", f"{path}["))
     holds = path.startswith((f"{loss.path}.", f"{loss.path}[")) and loss.code in GONE
     return loss.path == path or inside or holds
@@ -244,7 +246,7 @@ def _is_under(path: str, place: str) -> bool:
 
 
 def _values(body: Any, places: Mapping[Steps, Any], at: Steps = ()) -> Iterator[Steps]:
-    """The places of a body that are traced, and of the leaves that are not."""
+    """Yield the places of a body that are traced, and those of the leaves that are not."""
     if at in places:
         yield at
         return
