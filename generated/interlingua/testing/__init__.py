@@ -7,15 +7,15 @@
     assert not check_body("openai_chat", "request", body)
     assert not check_goldens("tests/golden", {"acme": my_package.acme})
 
-A folder of golden bodies holds `<provider>/<kind>_<case>/wire.json`; `kind` is request, response, error, messages or tools. Beside it may
-stand `unified.json`, its meaning, and `converted.json`, what it becomes in every other format and what is lost on the way.
-`stream_laws` tells of streams, `canonical` of `canon` and `wellformed`: what counts as the same, and which requests the laws are about.
+A folder of golden bodies contains `<provider>/<kind>_<case>/wire.json`; `kind` is request, response, error, messages or tools. Beside
+it may be `unified.json`, its meaning, and `converted.json`, what it becomes in every other format, with the losses.
+`stream_laws` describes streams, `canonical` describes `canon` and `wellformed`: which values count as the same, and for which requests the
+laws hold.
 
 `replay` serves what the gateway has recorded, as a transport for httpx: tests of an application without a provider.
 
-The laws: what was decoded is encoded exactly as it was, without a loss; without what it remembers of the wire, it still says the same
-there and back; no input is changed; it goes to every other provider, and what is written can be read; each loss names a place that is
-there.
+The laws: what was decoded is encoded exactly as it was, without a loss; without its extras, it has the same meaning after a round trip; no
+input is changed; it is converted to every other provider, and what is written can be read; each loss has the path of an existing place.
 """
 
 from __future__ import annotations

@@ -1,20 +1,20 @@
 # Generated from templates/runtime/testing/canonical.py; do not edit.
 
-"""When two unified values say the same, and when one is well-formed. The laws of the converters are stated with these two functions.
+"""When two unified values have the same meaning, and when one is well-formed. The laws of the converters are stated with these functions.
 
-`canon` gives the one form of all values that say the same:
+`canon` returns the single form of all values with the same meaning:
 
-* derived fields (`DERIVED`) are at their defaults: they can be had again from the rest;
-* `extras` lose their "$wire" records: how a key was spelled says nothing;
+* derived fields (`DERIVED`) are at their defaults: they can be derived from the rest;
+* `extras` lose their "$wire" records: the spelling of a key has no meaning;
 * leading system messages are one message with all their parts, and so are adjacent tool messages;
-* a tool choice that only says `auto`, and a reasoning configuration that says nothing, are absent;
+* a tool choice that is only `auto`, and an empty reasoning configuration, are absent;
 * empty texts are dropped: in `Reasoning.content`, `Reasoning.summary` and among the parts of messages and tool results;
-* an empty signature of reasoning, an empty quote, token or file of a citation, an empty value of a tool result, an audio configuration, a
-  candidate, token counts and log probabilities that say nothing are none;
-* a URL that holds its data is that data;
-* ids that a decoder made up for formats without ids are numbered.
+* an empty signature of reasoning, an empty quote, token or file of a citation, an empty value of a tool result, and an empty audio
+  configuration, candidate, token counts and log probabilities are absent;
+* a URL that contains its data is that data;
+* ids that a decoder generated for formats without ids are numbered.
 
-`wellformed` says what is wrong with a request that no provider could be asked: the laws hold for requests without such problems.
+`wellformed` returns the problems of a request that could not be sent to any provider: the laws hold for requests without such problems.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from ..lenses.codecs import data_url_in
 from ..lenses.extras import WIRE
 
 EMPTY: Final = u.Text(text="")
-LEAVES: Final = frozenset((type(None), str, int, float, bool, dict))  # no struct is inside of them; most of a value is such
+LEAVES: Final = frozenset((type(None), str, int, float, bool, dict))  # classes that contain no struct; most values are of these
 
 ALLOWED: Final[dict[str, tuple[type, ...]]] = {
     "system": (u.Text, u.Opaque),
@@ -46,13 +46,13 @@ ALLOWED: Final[dict[str, tuple[type, ...]]] = {
 
 
 def canon(value: Any, number_ids: bool = False, known: Collection[str] = ()) -> Any:
-    """A copy in canonical form. `number_ids`: number all ids of calls, also those that were not made up, but for the `known`."""
+    """Return a copy in canonical form. `number_ids`: number all ids of calls, not only generated ones, except for the `known`."""
     made = [identity for identity in made_ids(value, number_ids) if identity not in known]
     return _canon(value, {old: f"#{index}" for index, old in enumerate(made)})
 
 
 def made_ids(value: Any, every: bool = False) -> list[str]:
-    """The ids of calls and results that a decoder made up (or all of them), in the order in which they first stand."""
+    """The ids of calls and results that a decoder generated (or all of them), in the order of their first occurrence."""
     ids: dict[str, None] = {}
     for part in _parts(value):
         if isinstance(part, u.ToolCall | u.ToolResult) and (every or _made(part)):
@@ -66,7 +66,7 @@ def _made(part: u.ToolCall | u.ToolResult) -> bool:
 
 
 def _parts(value: Any) -> Iterator[msgspec.Struct]:
-    """All structs inside a value, in order."""
+    """Yield all structs inside a value, in order."""
     waiting = [value]
     while waiting:
         node = waiting.pop()
@@ -93,12 +93,12 @@ def _canon(value: Any, ids: dict[str, str]) -> Any:
 
 
 def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
-    """What canon does to one class alone."""
+    """Apply what `canon` does to a single class."""
     match value:
         case u.ToolCall():
             value.id = ids.get(value.id, value.id)
         case u.ToolResult():
-            value.value = None if value.value in ("", [], {}) else value.value  # nothing was answered
+            value.value = None if value.value in ("", [], {}) else value.value  # the answer is empty
             value.call_id = ids.get(value.call_id, value.call_id)
             value.parts = [part for part in value.parts if part != EMPTY]
         case u.Message():
@@ -128,7 +128,7 @@ def _settled(value: msgspec.Struct, ids: dict[str, str]) -> msgspec.Struct:
 
 
 def _without_records(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """Extras without "$wire"; None if nothing is left."""
+    """Return extras without "$wire"; None if nothing is left."""
     trees = {space: _plain_tree(tree) for space, tree in (extras or {}).items()}
     return {space: tree for space, tree in trees.items() if tree != {}} or None
 
@@ -142,7 +142,7 @@ def _plain_tree(tree: Any) -> Any:
 
 
 def _merged(messages: list[u.Message]) -> list[u.Message]:
-    """Leading system messages as one, adjacent tool messages as one, if nothing but their parts tells them apart."""
+    """Join leading system messages, and adjacent tool messages, if only their parts differ."""
     merged: list[u.Message] = []
     for message in messages:
         last = merged[-1] if merged else None
@@ -162,7 +162,7 @@ def _without_parts(message: u.Message) -> u.Message:
 
 
 def wellformed(request: u.Request) -> list[str]:
-    """What is wrong with a request, in words; empty if all is well."""
+    """Return the problems of a request, in words; empty if there are none."""
     problems: list[str] = []
     calls: dict[str, str] = {}
     answered: set[str] = set()
@@ -179,7 +179,7 @@ def wellformed(request: u.Request) -> list[str]:
 
 
 def _call_problems(part: Any, where: str, calls: dict[str, str], answered: set[str]) -> list[str]:
-    """Ids are unique, each result follows its call, and a custom call has text where a function call has arguments."""
+    """Check that ids are unique, each result follows its call, and a custom call has text where a function call has arguments."""
     if isinstance(part, u.ToolCall):
         problems = [f"{where}: the id {part.id!r} is taken or empty"] if not part.id or part.id in calls else []
         calls[part.id] = part.name
@@ -198,7 +198,7 @@ def _call_problems(part: Any, where: str, calls: dict[str, str], answered: set[s
 
 
 def _choice_problems(request: u.Request) -> list[str]:
-    """A choice of one tool names it; a choice among some lists them; no other mode does."""
+    """Check that a choice of one tool names it, a choice among some lists them, and no other mode does."""
     choice = request.tool_choice
     if choice is None:
         return []

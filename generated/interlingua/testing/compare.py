@@ -13,7 +13,7 @@ from ..core.values import same
 
 
 def without_extras(value: Any) -> Any:
-    """A copy of a unified value without all that it remembers of the wire."""
+    """Return a copy of a unified value without extras."""
     if isinstance(value, list):
         return [without_extras(member) for member in cast(list[Any], value)]
     if not isinstance(value, msgspec.Struct):
@@ -23,7 +23,7 @@ def without_extras(value: Any) -> Any:
 
 
 def leads_somewhere(value: Any, path: str) -> bool:
-    """Whether a path such as `messages[2].parts[0].detail` names a place in a value. Keys may hold dots: they are found by trying."""
+    """Whether a path such as `messages[2].parts[0].detail` names a place in a value. Keys may contain dots, so all keys are tried."""
     for step, member in _members(value).items():
         rest = path.removeprefix(step)
         if path == step or rest != path and rest[0] in ".[" and leads_somewhere(member, rest.removeprefix(".")):
@@ -37,7 +37,7 @@ def difference(left: Any, right: Any, at: str = "") -> str:
 
 
 def _alike(left: Any, right: Any) -> bool:
-    """Whether nothing differs, which is found sooner than a place. Keys in another order are not taken to be alike."""
+    """Whether nothing differs, which is faster than finding a place. Dicts with their keys in another order do not count as alike."""
     kind = left.__class__
     if left is right:
         return True

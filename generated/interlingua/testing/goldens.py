@@ -1,6 +1,6 @@
 # Generated from templates/runtime/testing/goldens.py; do not edit.
 
-"""Folders of recorded bodies, and what they mean and become."""
+"""Folders of recorded bodies, with their meaning and what they become in other formats."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ KINDS: Final = (*BODIES, "messages", "tools")
 
 
 def kind_of(folder: str) -> str:
-    """The kind of the body in a folder `<kind>_<case>`; a kind may have such a line in its name itself."""
+    """The kind of the body in a folder `<kind>_<case>`. The name of a kind may contain an underscore."""
     return max((kind for kind in KINDS if folder.startswith(f"{kind}_")), key=len, default=folder.partition("_")[0])
 
 
 def check_goldens(root: Path | str, providers: Mapping[str, Provider] | None = None, update: bool = False) -> list[Problem]:
-    """The problems of all golden bodies in a folder. `providers`: modules by name, beside the shipped ones or in their place."""
+    """Return the problems of all golden bodies in a folder. `providers`: modules by name, besides the shipped ones or instead of them."""
     modules = {**{name: name for name in PROVIDERS}, **(providers or {})}
     folders = sorted(path for path in Path(root).glob("*/*") if path.is_dir())
     return [problem for folder in folders for problem in check_folder(folder, modules, update)]
 
 
 def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool = False) -> list[Problem]:
-    """The problems of `<provider>/<kind>_<case>`. `update` writes the files beside wire.json instead of comparing those that exist."""
+    """Return the problems of `<provider>/<kind>_<case>`. `update`: write the files beside wire.json instead of comparing them."""
     name, kind = folder.parent.name, kind_of(folder.name)
     wire_file = folder / "wire.json"
     if name not in providers:
@@ -51,10 +51,10 @@ def check_folder(folder: Path, providers: Mapping[str, Provider], update: bool =
     problems = [problem._replace(where=str(wire_file)) for problem in laws]
     try:
         expected = golden_files(providers[name], kind, wire, rest)
-    except Exception:  # told already, as a problem of its law
+    except Exception:  # reported already, as a problem of its law
         if not problems:
             raise
-        return problems  # among them is why it cannot be converted
+        return problems  # they include why it cannot be converted
     if update:
         _write(folder, expected)
         return problems
@@ -70,7 +70,7 @@ def _check_stream_folder(folder: Path, name: str, providers: Mapping[str, Provid
     rest = {other: module for other, module in providers.items() if other != name}
     problems = [Problem(str(wire_file), law, text) for law, text in check_stream(providers[name], data, [*rest.values()])]
     if any(problem.law != "bytes cut anywhere" for problem in problems):
-        return problems  # among them is why it cannot be converted
+        return problems  # they include why it cannot be converted
     expected = stream_files(providers[name], data, rest)
     if update:
         _write(folder, expected)

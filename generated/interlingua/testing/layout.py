@@ -2,11 +2,11 @@
 
 """How golden files are written: JSON that can be reviewed. What fits into a line is on one line, and a loss is a sentence.
 
-A longer object or list has a line for each member. Where only its last member is long, the others share the line that opens it:
+A longer object or list has a line for each member. If only its last member is long, the others share the line that opens it:
 `{"role": "user", "content": [`, one line for each part, `]}`.
 
-`converted.json` holds what a body becomes in each other format. A loss that several formats report is written once, with their names:
-`{target}` stands in its text for the title of the format.
+`converted.json` contains what a body becomes in each other format. A loss that several formats report is written once, with their names:
+`{target}` replaces the title of the format in its text.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ WIDTH: Final = 160
 
 
 def golden_text(value: Any) -> str:
-    """A unified value, or JSON, as the text of a file."""
+    """Return a unified value, or JSON, as the text of a file."""
     return _laid_out(jsonable(value)) + "\n"
 
 
 def lines(values: Iterable[Any]) -> str:
-    """A list as the text of a file, with one line for each value."""
+    """Return a list as the text of a file, with one line for each value."""
     return "[\n" + ",\n".join(_on_a_line(jsonable(value)) for value in values) + "\n]\n"
 
 
@@ -39,7 +39,7 @@ def converted_text(converted: Mapping[str, tuple[Any, Sequence[str]]]) -> str:
 
 
 def loss_texts(provider: Provider, losses: Iterable[Loss]) -> list[str]:
-    """Losses as sentences that do not name the provider they are about."""
+    """Return losses as sentences without the name of their provider."""
     title = getattr(load(provider), "TITLE", "") or "{target}"
     return [str(loss).replace(title, "{target}") for loss in losses]
 
@@ -54,7 +54,7 @@ def reported(losses: Mapping[str, Sequence[str]]) -> dict[str, str]:
 
 
 def _laid_out(value: Any, indent: str = "", column: int = 0) -> str:
-    """The text of a value that begins at a column. `indent` is that of the line it begins on."""
+    """Return the text of a value that begins at a column. `indent` is that of the line on which it begins."""
     line = _on_a_line(value)
     if not isinstance(value, dict | list) or not value or column + len(line) <= WIDTH:
         return line

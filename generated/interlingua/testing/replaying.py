@@ -34,7 +34,7 @@ class Transport:
     def __init__(self, folder: str | Path, speed: float = 0.0) -> None:
         self._replay = Replay(Path(folder), speed)
         self.missed: list[str] = []
-        """What was asked for and is not recorded: for each such request, the nearest that is, and where the two differ."""
+        """For each request that was not recorded: the nearest recorded one, and where the two differ."""
 
     def __enter__(self) -> Transport:
         return self
@@ -49,18 +49,18 @@ class Transport:
         return
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
     async def aclose(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
     def handle_request(self, request: Any) -> Any:
-        """The response to a request of httpx or httpx2."""
+        """Return the response to a request of httpx or httpx2."""
         status, kind, pieces = self._answer(request, request.read())
         return _library(request).Response(status, headers={"content-type": kind}, content=_now(pieces), request=request)
 
     async def handle_async_request(self, request: Any) -> Any:
-        """The same for their async clients."""
+        """Return the response to a request of their async clients."""
         status, kind, pieces = self._answer(request, await request.aread())
         return _library(request).Response(status, headers={"content-type": kind}, content=_later(pieces), request=request)
 
@@ -82,14 +82,14 @@ class Transport:
 
 
 def replay(folder: str | Path, *, speed: float = 0.0) -> Transport:
-    """A transport for httpx that answers from a folder of recorded exchanges (`interlingua serve --record DIR`).
+    """Returns a transport for httpx that answers from a folder of recorded exchanges (`interlingua serve --record DIR`).
 
-    A request is found if it equals a recorded one, whatever the order of its keys. A client of another format than that of the recording
-    gets the answer in its own, if it asks for the same. Raises Error if the folder was not recorded.
+    A request matches a recorded one if they are equal, in any order of keys. A client of another format than that of the recording
+    gets the answer in its own format, if its request has the same meaning. Raises Error if the folder was not recorded.
 
     Args:
         folder: the folder.
-        speed: of answers: 1 for that of the recording, 2 for twice as fast, 0 for at once.
+        speed: the speed of answers: 1 as recorded, 2 twice as fast, 0 at once.
     """
     return Transport(folder, speed)
 
@@ -121,12 +121,12 @@ async def _later(pieces: list[Piece]) -> AsyncIterator[bytes]:
     start = time.monotonic()
     for piece in pieces:
         if (wait := start + piece.at - time.monotonic()) > 0:
-            await import_module("anyio").sleep(wait)  # which both libraries need
+            await import_module("anyio").sleep(wait)  # both libraries need it
         yield piece.data
 
 
 def _library(request: Any) -> Any:
-    """httpx or httpx2: whose request it is. Raises Error for another one's."""
+    """Return the library of a request, httpx or httpx2. Raise Error for any other."""
     name = type(request).__module__.partition(".")[0]
     if name not in ("httpx", "httpx2"):
         raise Error(f"this transport serves httpx and httpx2, not {name}")

@@ -36,7 +36,7 @@ def speaks(provider: Provider, kind: str) -> bool:
 
 
 def check_body(provider: Provider, kind: str, wire: Any, others: Collection[Provider] = PROVIDERS) -> list[Problem]:
-    """What is wrong with a provider's decoder and encoder, as far as this body shows it; empty if nothing is."""
+    """Return the problems of a provider's decoder and encoder that this body shows; empty if there are none."""
     check = _Check(f"{name_of(provider)} {kind}", kind)
     value = check.decoded(provider, wire, "decode")
     if value is NOTHING:
@@ -55,14 +55,14 @@ class _Check:
     def __init__(self, where: str, kind: str) -> None:
         self.where, self.kind = where, kind
         self.problems: list[Problem] = []
-        self.copies: dict[int, tuple[Any, Any]] = {}  # by its id: what is converted, to one provider after another, and a copy
+        self.copies: dict[int, tuple[Any, Any]] = {}  # by identity: a value that is converted to several providers, and a copy of it
 
     def say(self, law: str, text: str) -> None:
         if text:
             self.problems.append(Problem(self.where, law, text))
 
     def attempt(self, step: str, provider: Provider, value: Any, law: str) -> Any:
-        """What decode or encode gives; NOTHING (and a problem) if it raises. The input must stay as it is."""
+        """Return what decode or encode returns; NOTHING (and a problem) if it raises. The input must stay unchanged."""
         convert: Callable[[Any], Any] = function(provider, f"{step}_{self.kind}")
         if id(value) not in self.copies:
             self.copies[id(value)] = value, copy.deepcopy(value)
@@ -82,7 +82,7 @@ class _Check:
         return self.attempt("decode", provider, wire, law)
 
     def encoded(self, provider: Provider, value: Any, law: str) -> tuple[Any, list[Loss]]:
-        """What is written and lost. Every loss names a place of the value."""
+        """Return what is written, and the losses. Each loss must name a place in the value."""
         outcome = self.attempt("encode", provider, value, law)
         if outcome is NOTHING:
             return NOTHING, []
@@ -94,7 +94,7 @@ class _Check:
         return wire, losses
 
     def round_trip(self, provider: Provider, wire: Any, value: Any) -> None:
-        """Exact, and nothing is lost."""
+        """Check that the round trip is exact, and that nothing is lost."""
         back, losses = self.encoded(provider, value, "round trip")
         if back is not NOTHING:
             self.say("round trip", difference(wire, back))
@@ -102,7 +102,7 @@ class _Check:
                 self.say("round trip", f"reports a loss: {loss}")
 
     def meaning(self, provider: Provider, value: Any) -> None:
-        """A value as if from another format is the same after a round trip, if no loss is reported."""
+        """Check that a value as if from another format is the same after a round trip, if no loss is reported."""
         foreign = without_extras(value)
         wire, losses = self.encoded(provider, foreign, "meaning")
         again = NOTHING if wire is NOTHING else self.decoded(provider, wire, "meaning")

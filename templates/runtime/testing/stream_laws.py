@@ -1,10 +1,10 @@
-"""The laws of a provider's streams, checked on recorded ones: the part of the laws that has to do with streams.
+"""The laws of a provider's streams, checked on recorded ones.
 
-A folder `<provider>/stream_<case>/` holds `wire.sse`, the bytes of the stream. Beside it may stand `events.json` and `response.json`, its
-unified events and what they add up to, `to_<other>.sse` (`.jsonl` where frames are binary), what becomes of it there, and `losses.json`.
+A folder `<provider>/stream_<case>/` contains `wire.sse`, the bytes of the stream. Beside it may be `events.json` and `response.json`, its
+unified events and the response that they form, `to_<other>.sse` (`.jsonl` if frames are binary), what it becomes there, and `losses.json`.
 
-The laws: a stream ends or fails; written for its own provider, it adds up to the same answer and has the same end; it goes to every other
-provider, and what is written can be read there; wherever its bytes are cut, its events are the same.
+The laws: a stream ends or fails; written for its own provider, it forms the same response and has the same end; it is converted to every
+other provider, and what is written can be read there; wherever its bytes are split, its events are the same.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def streams(provider: Provider) -> bool:
 
 
 def unified_events(provider: Provider, data: bytes) -> list[u.StreamEvent]:
-    """The unified events of a recorded stream, the end or the break included. Raises DecodeError."""
+    """Return the unified events of a recorded stream, including the end or the break. Raise DecodeError."""
     module = load(provider)
     decoder = module.StreamDecoder()
     events: list[u.StreamEvent] = [event for wire in module.decode_event_stream([data]) for event in decoder.feed(wire)]
@@ -39,7 +39,7 @@ def unified_events(provider: Provider, data: bytes) -> list[u.StreamEvent]:
 
 
 def written(provider: Provider, events: Iterable[u.StreamEvent]) -> tuple[list[Wire], list[Loss]]:
-    """The wire events of a provider, token counts included, and what is lost."""
+    """Return the wire events of a provider, including token counts, and the losses."""
     encoder = load(provider).StreamEncoder(usage=True)
     wire: list[Wire] = [wire_event for event in events for wire_event in encoder.feed(event)]
     return wire + encoder.close(), encoder.losses
@@ -57,7 +57,7 @@ def added_up(events: Iterable[u.StreamEvent]) -> Accumulator:
 
 
 def check_stream(provider: Provider, data: bytes, others: Collection[Provider] = PROVIDERS) -> list[tuple[str, str]]:
-    """What is wrong with a provider's stream decoder and encoder, as far as this stream shows it: (law, what differs)."""
+    """Return the problems of a provider's stream decoder and encoder that this stream shows: (law, what differs)."""
     try:
         events = unified_events(provider, data)
         before = added_up(events)
@@ -79,7 +79,7 @@ def check_stream(provider: Provider, data: bytes, others: Collection[Provider] =
 
 
 def _again(provider: Provider, events: list[u.StreamEvent], before: Accumulator) -> str:
-    """What differs after writing the stream for its own provider and reading it again."""
+    """Return what differs after writing the stream for its own provider and reading it again."""
     try:
         wire, _ = written(provider, events)
         after = added_up(unified_events(provider, bytes_of(provider, wire)))
@@ -100,7 +100,7 @@ def _elsewhere(other: Provider, events: list[u.StreamEvent], before: Accumulator
 
 
 def as_text(response: u.Response) -> u.Response:
-    """The answer with the arguments of calls as a stream tells them, which is as text."""
+    """Return the response with the arguments of calls as text, as in a stream."""
     for candidate in response.candidates:
         for part in candidate.message.parts:
             if isinstance(part, u.ToolCall) and part.arguments and part.arguments_text is None:
@@ -117,7 +117,7 @@ def stream_files(provider: Provider, data: bytes, others: Mapping[str, Provider]
         if streams(other):
             wire, losses = written(other, events)
             lost[name] = loss_texts(other, losses)
-            if load(other).FRAMES.kind == "aws":  # its bytes are nothing to read
+            if load(other).FRAMES.kind == "aws":  # its bytes are not readable
                 files[f"to_{name}.jsonl"] = lines(wire)
             else:
                 files[f"to_{name}.sse"] = bytes_of(other, wire).decode()
