@@ -2,7 +2,7 @@
 
 """Bytes in JSON text that must survive a round trip: `{"$bytes": "<base64>"}`.
 
-Some provider bodies hold bytes, as the client library does; the unified model holds base64.
+Some provider bodies contain bytes, as the client library does; the unified model has base64.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ MARK: Final = "$bytes"
 
 
 def jsonable(value: Any) -> Any:
-    """Structs and plain data as JSON types, with bytes marked."""
+    """Return structs and plain data as JSON types, with bytes marked."""
     return marked(msgspec.to_builtins(value, builtin_types=(bytes, bytearray)))
 
 
 def marked(value: Any) -> Any:
-    """Plain data with its bytes as marks; a dict that would read as a mark gets one more `$`. The value itself if it has neither."""
+    """Return plain data with bytes as marks; a dict that looks like a mark gets one more `$`. Data without either is returned itself."""
     return _marked(value) if _concerned(value) else value
 
 
 def unmarked(value: Any) -> Any:
-    """Plain data with bytes in place of marks. The value itself if there are none."""
+    """Return plain data with bytes in place of marks; the same object if there are none."""
     return _unmarked(value) if _concerned(value) else value
 
 
@@ -60,7 +60,7 @@ def _each(value: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def _is_mark(value: Any) -> bool:
-    """Whether it reads as a mark: an object with the single key `$bytes`, or with that key behind further `$`."""
+    """Whether a value looks like a mark: an object with the single key `$bytes`, or with that key after further `$`."""
     if not isinstance(value, dict) or len(cast(dict[str, Any], value)) != 1:
         return False
     (key,) = cast(dict[Any, Any], value)
@@ -68,7 +68,7 @@ def _is_mark(value: Any) -> bool:
 
 
 def _concerned(value: Any) -> bool:
-    """Whether it contains bytes or marks at any depth."""
+    """Whether a value contains bytes or marks at any depth."""
     pending: list[Any] = [value]
     while pending:
         member = pending.pop()

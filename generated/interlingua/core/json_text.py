@@ -25,11 +25,11 @@ _FLOATS: Final = 30
 _LARGE: Final = 1500
 """From this size in bytes, checking the floats in MessagePack is faster than searching for null."""
 FENCE: Final = "```"
-MOST: Final = 16  # times that an object comes again
+MOST: Final = 16  # the most repetitions of an object that are read
 
 
 class Unwritable(Error):
-    """A value that JSON does not have. `path`: where it is, in what was to be written."""
+    """A value that JSON cannot express. `path`: its place in what was to be written."""
 
     def __init__(self, message: str, path: str) -> None:
         super().__init__(message, path)
@@ -41,9 +41,11 @@ class Unwritable(Error):
 
 
 def json_bytes(value: Any, *, halves: bool = True) -> bytes:
-    """Compact JSON in UTF-8. Raises Unwritable for numbers that JSON does not have, for values that are not JSON, and for too deep nesting.
+    """Return compact JSON in UTF-8.
 
-    `halves`: half a surrogate pair is escaped instead of raising an error.
+    Raise Unwritable for numbers that JSON does not have, for values that are not JSON, and for too deep nesting.
+
+    halves: half a surrogate pair is escaped instead of raising an error
     """
     try:
         data = DUMPS(value)
@@ -59,12 +61,15 @@ def json_bytes(value: Any, *, halves: bool = True) -> bytes:
 
 
 def count_of(byte: bytes, data: bytes) -> int:
-    """How often a byte occurs. `bytes.count` takes more than twice as long: it looks at each byte by itself."""
+    """Return how often a byte occurs. `bytes.count` takes more than twice as long: it checks each byte by itself."""
     return len(data) - len(data.replace(byte, b""))
 
 
 def _may_be_infinite(value: Any) -> bool:
-    """False: all floats are finite. Writing MessagePack, which copies strings, takes a quarter of the time of searching the text."""
+    """Whether a float may be infinite or NaN; False: all are finite.
+
+    Writing MessagePack, which copies strings, takes a quarter of the time of searching the text.
+    """
     try:
         data = _PACK(value)
     except (TypeError, ValueError, OverflowError, RecursionError):
@@ -80,7 +85,7 @@ def _may_be_infinite(value: Any) -> bool:
 
 
 def json_shown(value: Any) -> str:
-    """JSON for people and models, who can read what JSON does not have: NaN, and a note in place of a number that is too long to write."""
+    """Return JSON for people and models, with NaN, and with a note in place of a number that is too long to write."""
     import json
 
     try:
@@ -90,7 +95,7 @@ def json_shown(value: Any) -> str:
 
 
 def json_value(text: str) -> Any:
-    """The value of a JSON text. Raises DecodeError."""
+    """Return the value of a JSON text. Raise DecodeError."""
     try:
         return _LOADS(text)
     except UnicodeEncodeError:
@@ -102,25 +107,25 @@ def json_value(text: str) -> Any:
 
 
 def only_object_in(text: str) -> dict[str, Any] | None:
-    """The object in a text that is no JSON by itself: a block of Markdown holds it, or it comes several times. None if there is none."""
+    """Return the object in a text that is no JSON itself: it is in a block of Markdown, or is repeated. None if there is none."""
     import json
 
     text = text.strip()
     if text.startswith(FENCE) and text.endswith(FENCE):
         text = text.removeprefix(FENCE).removeprefix("json").removesuffix(FENCE).strip()
-    found: list[Any] = []
+    values: list[Any] = []
     try:
-        while text and len(found) < MOST:
+        while text and len(values) < MOST:
             value, end = json.JSONDecoder().raw_decode(text)
-            found.append(value)
+            values.append(value)
             text = text[end:].lstrip()
     except (ValueError, RecursionError):
         return None
-    return found[0] if not text and found and found[0].__class__ is dict and all(value == found[0] for value in found) else None
+    return values[0] if not text and values and values[0].__class__ is dict and all(value == values[0] for value in values) else None
 
 
 def lenient_value(data: bytes | str) -> Any:
-    """The value of a JSON text with half surrogate pairs: servers cut texts inside a pair. Raises DecodeError."""
+    """Return the value of a JSON text with half surrogate pairs: servers cut texts inside a pair. Raise DecodeError."""
     import json
 
     try:
@@ -130,14 +135,14 @@ def lenient_value(data: bytes | str) -> Any:
 
 
 def require_finite(value: Any) -> None:
-    """Raises Unwritable with the place of the first number that JSON does not have."""
+    """Raise Unwritable with the place of the first number that JSON does not have."""
     if not _finite_all(value):
         steps, number = next(not_finite(value))
         raise Unwritable(f"JSON has no {number}", DecodeError("", steps).path)
 
 
 def not_finite(value: Any) -> Iterator[tuple[tuple[Step, ...], float]]:
-    """The numbers that JSON does not have, each with its place."""
+    """Yield the numbers that JSON does not have, each with its place."""
     if isinstance(value, float) and not isfinite(value):
         yield (), value
     for key, member in _members(value):
@@ -152,7 +157,10 @@ def _members(value: Any) -> Iterable[tuple[Any, Any]]:
 
 
 def _finite_all(value: Any) -> bool:
-    """Runs for each event that contains a null: it checks plain classes first, because an abstract class check is slow."""
+    """Whether all numbers inside a value are finite.
+
+    This runs for each event that contains a null. It checks plain classes first, because an abstract class check is slow.
+    """
     kind = value.__class__
     for member in value.values() if kind is dict else value if kind is list else _values(value):
         kind = member.__class__
@@ -185,7 +193,7 @@ def _escaped(value: Any) -> bytes:
 
 
 def _finite(text: str) -> float:
-    """A number that can be written to JSON again."""
+    """Return the number in a text. Raise ValueError if it cannot be written to JSON again."""
     value = float(text)
     if not isfinite(value):
         raise ValueError(f"number out of range: {text}")

@@ -22,7 +22,7 @@ _LOADED: Final[dict[str, ModuleType]] = {}
 
 
 def load(provider: Provider) -> ModuleType:
-    """The module of a provider. Raises UnknownProvider."""
+    """Return the module of a provider. Raise UnknownProvider."""
     if isinstance(provider, str):
         return _LOADED.get(provider) or _find(provider)
     if not hasattr(provider, "NAMESPACE"):
@@ -38,7 +38,7 @@ def name_of(provider: Provider) -> str:
 
 
 def function(provider: Provider, name: str) -> Any:
-    """`decode_request` and the like. Raises UnknownProvider, or Error if the provider's spec does not have that part."""
+    """Return `decode_request` or another function. Raise UnknownProvider, or Error if the provider's spec does not have that part."""
     return part(load(provider), name)
 
 
@@ -52,7 +52,10 @@ def part(module: ModuleType, name: str) -> Any:
 
 
 def _find(name: str) -> ModuleType:
-    """Shipped providers are imported. Other modules must be imported already: a name in stored data never imports anything."""
+    """Return the module of a name. Shipped providers are imported.
+
+    Other modules must be imported already: a name in stored data never imports anything.
+    """
     if name in PROVIDERS:
         module = import_module(f".{name}", PACKAGE)
     else:

@@ -23,7 +23,7 @@ class Loss(msgspec.Struct, gc=False):
     """One thing that the target does not express as the source did."""
 
     path: str
-    """Where, in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself."""
+    """Its place in the unified value as decoded: `messages[2].parts[0].detail`; empty for the value itself."""
     field: str
     """The same without indexes: `Image.detail`."""
     code: Code
@@ -35,14 +35,14 @@ class Loss(msgspec.Struct, gc=False):
     value: Any = None
     """What was lost."""
     rule: str | None = None
-    """The target's rule for which it was changed before it was written; None if the target has no place for it."""
+    """The target's rule by which it was changed before it was written; None if the target has no place for it."""
 
     def __str__(self) -> str:
         by = f" (rule {self.rule})" if self.rule else ""
         return f"{self.level}: {self.path or 'value'}: {self.code} {self.field} ({describe(self.value)}): {self.reason}{by}"
 
     def under(self, step: str) -> Loss:
-        """The same loss, seen from further out.
+        """Extends the path of the loss, seen from further out, and returns it.
 
         Args:
             step: the prefix of its path there: `messages[2]`.
@@ -51,7 +51,7 @@ class Loss(msgspec.Struct, gc=False):
         return self
 
     def as_dict(self, values: bool = False) -> dict[str, Any]:
-        """Plain JSON. Without `values`, it only has the type and size of the lost value."""
+        """Returns plain JSON. Without `values`, it only has the type and size of the lost value."""
         plain: dict[str, Any] = {name: getattr(self, name) for name in ("path", "field", "code", "level", "reason", "rule")}
         if values:
             plain["value"] = msgspec.to_builtins(self.value)
@@ -61,12 +61,12 @@ class Loss(msgspec.Struct, gc=False):
 
 
 def told(losses: list[Loss]) -> dict[str, int]:
-    """Lines for people, with the number of losses each stands for: losses that differ only in their place share a line."""
+    """Return lines for people, each with its number of losses: losses that differ only in their place share a line."""
     return {f"{some[0]} x {len(some)}" if len(some) > 1 else str(some[0]): len(some) for some in grouped(losses)}
 
 
 def grouped(losses: list[Loss]) -> list[list[Loss]]:
-    """Groups the losses that differ only in their place."""
+    """Group the losses that differ only in their place."""
     groups: dict[Any, list[Loss]] = {}
     for loss in losses:
         groups.setdefault((loss.level, loss.code, loss.field, loss.reason, loss.rule), []).append(loss)
@@ -74,7 +74,7 @@ def grouped(losses: list[Loss]) -> list[list[Loss]]:
 
 
 def weighed(losses: list[Loss]) -> list[Loss]:
-    """The same list. Losses that nobody will miss become trivial: empty values, or values that the model lists as neutral."""
+    """Return the same list. Losses without an effect become trivial: empty values, or values that the model lists as neutral."""
     neutrals = _neutrals()
     for loss in losses:
         if loss.level == "trivial":
@@ -92,7 +92,7 @@ def weighed(losses: list[Loss]) -> list[Loss]:
 
 @cache
 def _neutrals() -> dict[str, tuple[Any, ...]]:
-    """The neutral values by field, those of a bill also as fields of the answer that has it."""
+    """The neutral values by field. Those of `Usage` are also listed as fields of `Response.usage`."""
     from ..model import NEUTRAL
 
     usage = {f"Response.usage.{field.removeprefix('Usage.')}": values for field, values in NEUTRAL.items() if field.startswith("Usage.")}
@@ -110,12 +110,12 @@ def _neutral(value: Any, neutrals: tuple[Any, ...]) -> bool:
 
 
 def weighs(loss: Loss) -> int:
-    """How much a loss matters: 0 trivial, 1 minor, 2 major."""
+    """Return how much a loss matters: 0 trivial, 1 minor, 2 major."""
     return get_args(Level).index(loss.level)
 
 
 def describe(value: Any) -> str:
-    """Type and size of a value; never its content, which may be private."""
+    """Return the type and size of a value; never its content, which may be private."""
     if value is None:
         return "null"
     if isinstance(value, str):
@@ -126,18 +126,18 @@ def describe(value: Any) -> str:
 
 
 def below(path: str, name: str) -> str:
-    """A path one name further in. The middle of a very long one goes: users choose the names, and each loss repeats them."""
+    """Return a path one name further in. The middle of a very long one is cut: users choose the names, and each loss repeats them."""
     whole = f"{path}.{name}" if path else name
     return whole if len(whole) <= LONGEST else f"{whole[: LONGEST // 2]}...{whole[-LONGEST // 2 :]}"
 
 
 def without_defaults(losses: list[Loss], start: int) -> None:
-    """Removes the losses from `start` on that report defaults: the object that would have them is not written."""
+    """Remove the losses from `start` on that report defaults: the object that would have them is not written."""
     losses[start:] = [loss for loss in losses[start:] if loss.code != "defaulted"]
 
 
 def prefix(losses: list[Loss], start: int, step: str) -> None:
-    """Puts `step` before the paths of the losses that a child has added."""
+    """Put `step` before the paths of the losses that a child has added."""
     dotted = step + "."
     for loss in losses[start:]:
         path = loss.path

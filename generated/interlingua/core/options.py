@@ -26,7 +26,7 @@ INVALID: Final = ("raise", "keep")
 
 
 def checked_invalid(invalid: Invalid) -> Invalid:
-    """The same value. Raises Error if it is not allowed."""
+    """Return the same value. Raise Error if it is not allowed."""
     if invalid not in INVALID:
         raise Error(f"invalid={invalid!r}: must be 'raise' or 'keep'")
     return invalid
@@ -48,8 +48,10 @@ Context: TypeAlias = Answerable | Mapping[str, Any]
 
 
 def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str]) -> list[Loss]:
-    """The losses that matter. Raises LossError with those that `strict` forbids, Error for an invalid `strict` or a name in `accept` that
-    names no loss."""
+    """Return the minor and major losses that are not accepted.
+
+    Raise LossError with those that `strict` forbids, and Error for an invalid `strict` or a name in `accept` that no loss has.
+    """
     if strict not in STRICT:
         raise Error(f"strict={strict!r}: must be False, True (same as 'major'), 'major' or 'minor'")
     check_accept(accept)
@@ -62,12 +64,12 @@ def relevant_losses(losses: list[Loss], strict: Strict, accept: Collection[str])
 
 
 def _accepted(loss: Loss, accept: Collection[str]) -> bool:
-    """By full name (`Request.seed`), by its last part (`seed`), or by the rule that changed it (`call_ids`)."""
+    """Whether a loss is accepted: by full name (`Request.seed`), by its last part (`seed`), or by the rule that changed it (`call_ids`)."""
     return loss.field in accept or loss.field.rpartition(".")[2] in accept or loss.rule in accept
 
 
 def check_accept(accept: Collection[str]) -> None:
-    """Raises Error for a name that matches no loss."""
+    """Raise Error for a name that matches no loss."""
     if isinstance(accept, str):  # a string would accept each of its characters
         raise Error(f"accept={accept!r}: must be a set or a list of names")
     for name in accept:
@@ -92,7 +94,7 @@ def _structs() -> dict[str, tuple[str, ...]]:
 
 
 def _refuse(name: object) -> None:
-    """Raises Error for a name that no loss has. A provider's own key has its struct before it: `Request.safety_settings`."""
+    """Raise Error for a name that no loss has. A provider's own key has its struct before it: `Request.safety_settings`."""
     if not isinstance(name, str):
         raise Error(f"accept={name!r}: must be a set or a list of names")
     struct, dot, field = name.rpartition(".")
@@ -113,7 +115,7 @@ def reply_of(context: Context | None) -> Mapping[str, Any]:
 
 
 def way_back(source: Provider | None, target: Provider | None, context: Context | None) -> tuple[Provider, Provider]:
-    """The providers of an answer: the request's target is the answer's source, and the other way round."""
+    """Return the providers of an answer: the request's target is the answer's source, and the other way round."""
     if context is not None:
         reply = reply_of(context)
         source = source or reply.get("target")

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/core/salvage.py; do not edit.
 
-"""Reads as much as possible of a broken answer, or of an event of one: the smallest unreadable part is set aside, and reported."""
+"""Reads as much as possible of a broken answer, or of one of its events: the smallest unreadable part is set aside, and reported."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Calls(Protocol):
     """Finds the calls of other formats in a body."""
 
     def apart(self, members: Any) -> tuple[list[Any], dict[str, list[Any]], str] | None:
-        """Finds them in the value of a key that has a text: the other members, the calls under their own keys, and the reason."""
+        """Find the calls in the value of a key that expects a text: the other members, the calls by their own keys, and the reason."""
 
     def own(self, member: Any, key: Any) -> tuple[list[Any], str] | None:
-        """What the format of the body has in a list under this key in place of such a call, and the reason."""
+        """Return what the format of the body has in a list at this key in place of such a call, and the reason."""
 
 
 # Each unreadable place costs a decode of the whole body or more; a body with more of them is no answer.
@@ -46,12 +46,15 @@ def salvage(
     lenient: bool = True,
     calls: Calls | None = None,
 ) -> T:
-    """The result of `decode` for `body` without its unreadable places; they are appended to `losses` as `unreadable`.
+    """Return the result of `decode` for `body` without its unreadable places, which are appended to `losses` as `unreadable`.
 
-    `keep`: an unreadable list member stays as an opaque value. `stream`: the body is an event. An event that ends the answer must
-    still end it: an empty object replaces an unreadable object, an unknown word replaces an unreadable word.
-    `lenient`: a value in another form than the format has is read as what it means; else only if it would be lost. `calls` finds those
-    of other formats. `error` is the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind.
+    error:   the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind
+    keep:    an unreadable list member stays as an opaque value
+    stream:  the body is an event. An event that ends the answer must still end it: an empty object replaces an unreadable object, an
+             unknown
+             word replaces an unreadable word
+    lenient: a value in another form than the format has is read as what it means; otherwise only if it would be lost
+    calls:   finds the calls of other formats
     """
     mends = (partial(_called, calls=calls), _thought, _meant, _spliced, _named, partial(_owned, calls=calls))
     step = partial(_step, decode, keep=keep, stream=stream)
@@ -67,7 +70,7 @@ def salvage(
 
 
 def _strictly(step: Callable[..., Any], mends: tuple[Any, ...], body: Any, error: DecodeError) -> tuple[Any, list[Loss]]:
-    """As `_salvaged`, with `mends` only where something would be lost without them."""
+    """Like `_salvaged`, with `mends` only where something would be lost without them."""
     leniently = partial(_salvaged, partial(step, lenient=mends), body, error)
     try:
         result = _salvaged(partial(step, lenient=()), body, error)
@@ -80,7 +83,7 @@ def _strictly(step: Callable[..., Any], mends: tuple[Any, ...], body: Any, error
 
 
 def _salvaged(step: Callable[..., tuple[Any, DecodeError]], body: Any, first: DecodeError) -> tuple[Any, list[Loss]]:
-    """The decoded value, and the losses of its unreadable places. Raises _TooMany, or `first` if a place cannot be mended."""
+    """Return the decoded value, and the losses of its unreadable places. Raise _TooMany, or `first` if a place cannot be repaired."""
     unreadable: list[Loss] = []
     error = first
     for _ in range(MOST):
@@ -99,7 +102,7 @@ def _is_lost(loss: Loss) -> bool:
 
 
 class _TooMany(Exception):
-    """There are more unreadable places than are mended."""
+    """There are more unreadable places than are repaired."""
 
 
 class _Done(Exception):
@@ -112,7 +115,10 @@ class _Done(Exception):
 def _step(
     decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], keep: bool, stream: bool, lenient: tuple[Any, ...]
 ) -> tuple[Any, DecodeError]:
-    """Mends one place: the mended body and its next error. `lenient`: mends to try first. Raises _Done, or the error if none helps."""
+    """Repair one place, and return the body and its next error. `lenient`: repairs to try first.
+
+    Raise _Done, or the error if no repair helps.
+    """
     if missing_key(error) is None and _depth(body, error.steps) < len(error.steps):
         error.steps = _spelled(decode, body, error)
     for mend in lenient:
@@ -127,7 +133,7 @@ def _step(
             value = decode(mended)
         except DecodeError as next_error:
             if _concerns(next_error.steps, steps, removed):
-                continue  # this mend did not help: try further out
+                continue  # this repair did not help: try further out
             unreadable.append(_loss(body, steps, error, removed, stream))
             return mended, next_error
         unreadable.append(_loss(body, steps, error, removed, stream))
@@ -136,7 +142,7 @@ def _step(
 
 
 def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with the meant value in place of the unreadable one, and its next error; None if that does not help. Raises _Done."""
+    """Replace the unreadable value by what it means, and return the body and its next error; None if that does not help. Raise _Done."""
     steps, alone = error.steps, False
     if steps and steps[-1] == 0 and _depth(body, steps) == len(steps) - 1:
         steps, alone = steps[:-1], True  # a text in place of a list
@@ -146,7 +152,7 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadab
     value, kind = _at(body, steps), cast(dict[str, Any], body).get("type") if isinstance(body, dict) else None
     for replacement, level, why in meant(value, error, steps, kind):
         if alone and replacement == [value]:
-            continue  # the same again
+            continue  # it would be the same again
         mended = _edited(body, steps, partial(_put, replacement))
         loss = _loss(body, steps, error)
         loss.level, loss.reason = level, f"{loss.reason}; {why}"
@@ -166,7 +172,7 @@ def _meant(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadab
 
 
 def _spliced(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with the objects of a list in a list as members of the outer one; as `_meant`."""
+    """Move the objects of a list in a list to the outer list; otherwise like `_meant`."""
     steps = error.steps
     if not steps or not isinstance(steps[-1], int) or _depth(body, steps) < len(steps) or not isinstance(inner := _at(body, steps), list):
         return None
@@ -181,7 +187,7 @@ def _spliced(decode: Callable[[Any], Any], body: Any, error: DecodeError, unread
 
 
 def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], text: str) -> _Done | None:
-    """The result of reading a text as the single member of a list whose members are not texts; None if the member cannot be kept."""
+    """Read a text as the single member of a list whose members are not texts; None if the member cannot be kept."""
     try:
         done = decode(_edited(body, steps, partial(_put, [Unreadable(text)])))
     except DecodeError:
@@ -190,7 +196,7 @@ def _alone(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...], tex
 
 
 def _kept(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> _Done | None:
-    """The result of reading a text among the members of a list as a member that is unknown; None if it cannot be kept."""
+    """Read a text among the members of a list as an unknown member; None if it cannot be kept."""
     if not steps or not isinstance(steps[-1], int) or _depth(body, steps) < len(steps) or not isinstance(text := _at(body, steps), str):
         return None
     try:
@@ -203,13 +209,13 @@ def _kept(decode: Callable[[Any], Any], body: Any, steps: tuple[Step, ...]) -> _
 def _called(
     decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], calls: Calls | None
 ) -> tuple[Any, DecodeError] | None:
-    """The body with the calls in a list of parts moved beside its texts, where the format has one text; as `_meant`."""
+    """Move the calls in a list of parts beside its texts, if the format has one text; otherwise like `_meant`."""
     steps = error.steps
     if calls is None or not steps or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
         return None
-    if (found := calls.apart(_at(body, steps))) is None:
+    if (apart := calls.apart(_at(body, steps))) is None:
         return None
-    rest, beside, why = found
+    rest, beside, why = apart
     mended, loss = _edited(body, steps, partial(_put, rest or None)), _loss(body, steps, error)
     for key, members in beside.items():
         there: list[Any] = cast(dict[str, Any], _at(body, steps[:-1])).get(key) or []
@@ -221,21 +227,21 @@ def _called(
 def _owned(
     decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss], calls: Calls | None
 ) -> tuple[Any, DecodeError] | None:
-    """The body with a call in the form of another format, in the list of calls of this one, as a call of this one; as `_meant`."""
+    """Replace a call of another format, in this format's list of calls, by a call of this format; otherwise like `_meant`."""
     steps = next((error.steps[:end] for end in range(len(error.steps), 1, -1) if isinstance(error.steps[end - 1], int)), ())
     if calls is None or not steps or _depth(body, steps) < len(steps):
         return None
-    if (found := calls.own(_at(body, steps), steps[-2])) is None:
+    if (own := calls.own(_at(body, steps), steps[-2])) is None:
         return None
     at, members = cast(int, steps[-1]), cast("list[Any]", _at(body, steps[:-1]))
-    mended = _edited(body, steps[:-1], partial(_put, [*members[:at], *found[0], *members[at + 1 :]]))
+    mended = _edited(body, steps[:-1], partial(_put, [*members[:at], *own[0], *members[at + 1 :]]))
     loss = _loss(body, steps, error)
-    loss.level, loss.reason = "minor", f"{loss.reason}; {found[1]}"
+    loss.level, loss.reason = "minor", f"{loss.reason}; {own[1]}"
     return _read_as(decode, mended, error, unreadable, loss)
 
 
 def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with the reasoning in a list of parts moved beside its texts, where the format has one text; as `_meant`."""
+    """Move the reasoning in a list of parts beside its texts, if the format has one text; otherwise like `_meant`."""
     steps = error.steps
     if len(steps) < 2 or not error.message.startswith("expected a string") or _depth(body, steps) < len(steps):
         return None
@@ -251,7 +257,7 @@ def _thought(decode: Callable[[Any], Any], body: Any, error: DecodeError, unread
 def _read_as(
     decode: Callable[[Any], Any], mended: Any, error: DecodeError, unreadable: list[Loss], loss: Loss, again: bool = False
 ) -> tuple[Any, DecodeError] | None:
-    """The mended body and its next error, if that is another one, or may be the same one `again`. Raises _Done."""
+    """Return the repaired body and its next error, if that is another one, or may be the same one `again`. Raise _Done."""
     try:
         done = decode(mended)
     except DecodeError as next_error:
@@ -264,7 +270,7 @@ def _read_as(
 
 
 def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadable: list[Loss]) -> tuple[Any, DecodeError] | None:
-    """The body with an empty id in place of a missing one, or with empty arguments; as `_meant`."""
+    """Put an empty id in place of a missing one, or add empty arguments; otherwise like `_meant`."""
     steps, key = error.steps, missing_key(error)
     level, why, mended = "minor", "it was made", with_blank_id(body, error)
     if mended is None and key in NO_ARGUMENTS and _depth(body, steps) == len(steps) and isinstance(_at(body, steps), dict):
@@ -277,7 +283,7 @@ def _named(decode: Callable[[Any], Any], body: Any, error: DecodeError, unreadab
 
 
 def with_blank_id(body: Any, error: DecodeError) -> Any:
-    """The body with an empty text in place of a missing or null id; None if the error is another one."""
+    """Return the body with an empty text in place of a missing or null id; None if the error is another one."""
     steps, key = error.steps, missing_key(error)
     if _depth(body, steps) < len(steps):
         return None
@@ -289,10 +295,11 @@ def with_blank_id(body: Any, error: DecodeError) -> Any:
 
 
 def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tuple[Step, ...]:
-    """The steps to the place of an error as the body spells them: the key at which they end may have another name there.
+    """Return the steps to the place of an error as the body spells them: the key at which they end may have another name there.
 
-    A value that cannot be read under the right key changes the error, and not its key. It still is one: decoding an event of a stream
-    cannot be undone.
+    A value that cannot be read at the right key changes the error, and not its key. Decoding still fails then, since the decoding of an
+    event
+    of a stream cannot be undone.
     """
     depth = _depth(body, error.steps)
     holder = _at(body, error.steps[:depth])
@@ -300,7 +307,7 @@ def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tup
         try:
             decode(_edited(body, (*error.steps[:depth], key), _wrap))
         except DecodeError as other:
-            moved = other.steps[: depth + 1] != error.steps[: depth + 1]  # that of another key
+            moved = other.steps[: depth + 1] != error.steps[: depth + 1]  # the error is at another key
             if moved or (other.steps == error.steps and other.message == error.message):
                 continue
         return (*error.steps[:depth], key, *error.steps[depth + 1 :])
@@ -312,7 +319,7 @@ def _put(value: Any, holder: Any, step: Any) -> None:
 
 
 def _blanks(body: Any, error: DecodeError) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
-    """Bodies with an empty value in place of the unreadable one: as `_mends`."""
+    """Yield bodies with an empty value in place of the unreadable one, in the form of `_mends`."""
     steps, problem = error.steps, error.message
     if _depth(body, steps) < len(steps):
         return
@@ -333,7 +340,7 @@ def missing_key(error: DecodeError) -> str | None:
 
 
 def _mends(body: Any, steps: tuple[Step, ...], keep: bool) -> Iterator[tuple[tuple[Step, ...], Any, bool]]:
-    """Bodies without the unreadable place, innermost first: (place, body, whether a list member was removed)."""
+    """Yield bodies without the unreadable place, innermost first: (place, body, whether a list member was removed)."""
     depth = _depth(body, steps)
     alone = keep and 0 < depth < len(steps) and steps[depth] == 0 and isinstance(_at(body, steps[:depth]), str)
     steps = steps[:depth]
@@ -396,7 +403,7 @@ def _remove(holder: Any, step: Any) -> None:
 
 
 def _edited(body: Any, steps: tuple[Step, ...], edit: Callable[[Any, Any], None]) -> Any:
-    """The body with one place edited; the containers of the place are copied, the rest is shared."""
+    """Return the body with one place edited. The containers of the place are copied, the rest is shared."""
     root = at = _shallow(body)
     for step in steps[:-1]:
         at[step] = _shallow(at[step])
@@ -410,12 +417,12 @@ def _shallow(holder: Any) -> Any:
 
 
 def _loss(body: Any, steps: tuple[Step, ...], error: DecodeError, removed: bool = False, stream: bool = False) -> Loss:
-    """The loss of an unreadable place. Its path is the place on the wire: there is no unified value to point into."""
+    """Return the loss of an unreadable place. Its path is the place on the wire: there is no unified value to point into."""
     value = _at(body, steps)
     if isinstance(value, Unreadable):
         value = value.value
     field = ".".join(step for step in steps if isinstance(step, str))
-    nothing = says_nothing(value) if missing_key(error) is None else stream and is_bare(value)  # what an event opens has nothing yet
+    nothing = says_nothing(value) if missing_key(error) is None else stream and is_bare(value)  # what an event opens is still empty
     level: Level = "trivial" if nothing else "major"
     return Loss(DecodeError("", steps).path, field, "unreadable", level, f"{error}{_REMOVED}" if removed else str(error), value)
 
@@ -432,4 +439,4 @@ def says_nothing(value: Any) -> bool:
 def is_bare(value: Any) -> bool:
     """Whether a value is an object that only has a kind, indexes and empty values."""
     members = cast(dict[str, Any], value) if isinstance(value, dict) else {}
-    return bool(members) and all(key == "type" or not one or one.__class__ is int for key, one in members.items())
+    return bool(members) and all(key == "type" or not member or member.__class__ is int for key, member in members.items())

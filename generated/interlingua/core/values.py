@@ -37,7 +37,7 @@ def kind(value: Any) -> str:
 
 
 def told(value: Any) -> str:
-    """A value as a text; Python does not print an integer with more than some thousand digits."""
+    """Return a value as a text. Python does not print an integer with more than some thousand digits."""
     try:
         return str(value)
     except ValueError:
@@ -49,14 +49,14 @@ def wrong(expected: str, value: Any, *steps: Step) -> DecodeError:
 
 
 def text(value: Any, *steps: Step) -> str:
-    """A string (subclasses too), or DecodeError."""
+    """Return the value if it is a string (subclasses too), or raise DecodeError."""
     if isinstance(value, str):
         return value
     raise wrong("a string", value, *steps)
 
 
 def whole(value: Any, *steps: Step) -> int:
-    """An int, or DecodeError; bools are rejected. Some writers have only one number type: 40.0 is read as 40."""
+    """Return an int, or raise DecodeError; bools are rejected. Some writers have only one number type: 40.0 is read as 40."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, float) and value.is_integer() and abs(value) < LONGEST:
@@ -70,28 +70,28 @@ def is_whole(value: Any, wanted: Any) -> bool:
 
 
 def is_spelled(value: Any, wanted: Any) -> bool:
-    """Whether a value is this whole number, written as 40.0, or this truth, as a text or as 1 or 0."""
+    """Whether a value is this whole number, written as 40.0, or this boolean, written as a text or as 1 or 0."""
     if wanted.__class__ is bool:
         return value.__class__ in (str, int) and value in TRUTHS[wanted]
     return is_whole(value, wanted)
 
 
 def number(value: Any, *steps: Step) -> float:
-    """An int or a float (an int stays an int, so that it is written as one again), or DecodeError."""
+    """Return an int or a float (an int stays an int, so that it is written as one again), or raise DecodeError."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return value
     raise wrong("a number", value, *steps)
 
 
 def flag(value: Any, *steps: Step) -> bool:
-    """True or False, or DecodeError."""
+    """Return True or False, or raise DecodeError."""
     if value is True or value is False:
         return value
     raise wrong("true or false", value, *steps)
 
 
 def an_object(value: Any, *steps: Step) -> dict[str, Any]:
-    """A dict (subclasses; other mappings and SDK objects are copied), or DecodeError."""
+    """Return a dict (subclasses; other mappings and SDK objects are copied), or raise DecodeError."""
     if isinstance(value, dict):
         return cast(dict[str, Any], value)
     if hasattr(cast(type, value.__class__), "keys") and hasattr(cast(type, value.__class__), "__getitem__"):
@@ -103,7 +103,7 @@ def an_object(value: Any, *steps: Step) -> dict[str, Any]:
 
 
 def seconds(value: Any) -> float | None:
-    """The number of seconds in a header; None for a date or a number that is not finite."""
+    """Return the number of seconds in a header; None for a date or a number that is not finite."""
     try:
         delay = float(value)
     except (TypeError, ValueError, OverflowError):
@@ -112,7 +112,7 @@ def seconds(value: Any) -> float | None:
 
 
 def a_list(value: Any, *steps: Step) -> list[Any]:
-    """A list (tuples and other iterables are copied, but no strings or mappings), or DecodeError."""
+    """Return a list (tuples and other iterables are copied, but no strings or mappings), or raise DecodeError."""
     if isinstance(value, list):
         return cast(list[Any], value)
     if isinstance(value, (str, bytes, dict)) or not hasattr(cast(type, value.__class__), "__iter__"):
@@ -133,7 +133,7 @@ def missing(w: dict[str, Any], *keys: str) -> DecodeError:
 
 
 def with_value(body: Any, place: Sequence[Step], value: Any) -> Any:
-    """A body with another value at one place; the rest is shared."""
+    """Return a body with another value at one place; the rest is shared."""
     if not place:
         return value
     copy = body.copy()
@@ -142,14 +142,14 @@ def with_value(body: Any, place: Sequence[Step], value: Any) -> Any:
 
 
 def without_value(holder: dict[Any, Any], steps: Sequence[Step]) -> dict[Any, Any]:
-    """The object without the value at these keys, and without enclosing objects that become empty."""
+    """Return the object without the value at these keys, and without enclosing objects that become empty."""
     step, more = steps[0], steps[1:]
     inner = without_value(holder[step], more) if more else None
     return {key: inner if key == step else value for key, value in holder.items() if inner or key != step}
 
 
 def same(a: Any, b: Any) -> bool:
-    """Equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
+    """Whether two values are equal as JSON, types included: 1, 1.0 and True differ. Structs are compared without their extras."""
     if a is b:  # values passed on unchanged are shared, at any depth
         return True
     kind_of = a.__class__
@@ -180,7 +180,7 @@ def unchanged(new: Sequence[Any], old: Sequence[Any]) -> bool:
 
 
 def typed_text(text: str) -> int | float | bool | None:
-    """The number or the truth that a text is; None if it is another text."""
+    """Return the number or the boolean in a text; None for any other text."""
     try:
         value: Any = msgspec.json.decode(text.strip().lower())
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):

@@ -17,7 +17,7 @@ ENVELOPE: Final = ("id", "model", "created")
 
 
 def checked_envelope(envelope: Mapping[str, Any] | None) -> dict[str, Any]:
-    """The given envelope fields. Raises Error for an unknown name."""
+    """Return the given envelope fields. Raise Error for an unknown name."""
     fields: dict[str, Any] = dict(envelope) if envelope else {}
     if wrong := [key for key in fields if key not in ENVELOPE]:
         raise Error(f"envelope has no {wrong[0]!r}; it has: {', '.join(ENVELOPE)}")
@@ -27,7 +27,7 @@ def checked_envelope(envelope: Mapping[str, Any] | None) -> dict[str, Any]:
 def enveloped(
     response: u.Response, required: Mapping[str, Any], reply: Mapping[str, Any], envelope: Mapping[str, Any]
 ) -> tuple[u.Response, list[Loss]]:
-    """The response with an envelope, and a loss for each made-up value. `required`: what the target needs -> its neutral value."""
+    """Return the response with an envelope, and a loss for each default value. `required`: what the target needs -> its neutral value."""
     fields = dict(envelope)
     if response.model is None and (model := reply.get("model")):
         fields.setdefault("model", model)

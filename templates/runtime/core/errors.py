@@ -1,4 +1,4 @@
-"""Everything that interlingua raises. All of it survives pickle and copy."""
+"""All errors that interlingua raises. They can be pickled and copied."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class DecodeError(Error):
         return f"{where}{self.path}{row}: {self.message}" if self.steps else f"{where}{self.message}"
 
     def under(self, *steps: Step) -> DecodeError:
-        """The same error, seen from further out.
+        """Extends the path of the error, seen from further out, and returns it.
 
         Args:
             steps: the keys and indexes that lead to it from there.
@@ -70,7 +70,7 @@ class ErrorInstead(DecodeError):
 
 
 class LossError(Error):
-    """A strict conversion lost something; `losses` says what."""
+    """A strict conversion lost something; `losses` lists it."""
 
     def __init__(self, losses: list[Loss]) -> None:
         super().__init__(losses)
@@ -102,11 +102,11 @@ class UnknownProvider(Error):
 
 
 class KeepWhole(DecodeError):
-    """A value that the spec does not know (`else: parent`): an enclosing union with `else: keep` keeps its whole object."""
+    """A value that the spec does not describe (`else: parent`): an enclosing union with `else: keep` keeps its whole object."""
 
 
 class Unreadable:
-    """A wire value that could not be decoded, put in its place so that the rest can be: a union with `else: keep` makes it Opaque."""
+    """A wire value that could not be decoded. It replaces the value, so that the rest can be: a union with `else: keep` makes it Opaque."""
 
     __slots__ = ("value",)
 

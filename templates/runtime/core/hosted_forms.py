@@ -40,7 +40,7 @@ class HostedForm(NamedTuple):
 
 @cache
 def hosted_tools() -> dict[str, Any]:
-    """The file: `forms` of calls, `similar` kinds, tools of `clients` and `plugins` of requests."""
+    """The tables of the file: `forms` of calls, `similar` kinds, tools of `clients` and `plugins` of requests."""
     from importlib.resources import files  # few bodies need it
 
     return decode(files(str(__package__).rpartition(".")[0]).joinpath("hosted_tools.json").read_bytes(), type=dict[str, Any])

@@ -1,4 +1,4 @@
-"""Losses in the log of the application, if it asks for them: a logger named `interlingua`."""
+"""Losses in the log of the application, if it requests this: a logger named `interlingua`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ ASKED: list[Callable[[list[Loss], list[Loss], str | None, str], None]] = []
 
 
 def log_losses(at_least: Level | None = "minor") -> None:
-    """From now on, the losses of conversions are records of the logger `interlingua`: WARNING, INFO or DEBUG.
+    """Records the losses of later conversions with the logger `interlingua`: WARNING, INFO or DEBUG.
 
     Major losses are warnings, minor ones are INFO, trivial ones DEBUG. A record is `source -> target: loss`, without the lost value, which
     may be private. Losses that differ only in their place are one record. Its attribute `loss` has the same as data. Accepted losses are
-    not recorded, and an error has its own. A stream is recorded when it ends. Until this is called, logging is not even imported.
+    not
+    recorded, and those of a raised LossError are in the error. A stream is recorded when it ends. Until this is called, logging is not even
+    imported.
 
     Args:
         at_least: the lowest level to record; None: no more records.
@@ -47,6 +49,6 @@ def _recorder(at_least: Level) -> Callable[[list[Loss], list[Loss], str | None, 
 
 
 def log(relevant: list[Loss], every: list[Loss], source: str | None, target: str) -> None:
-    """Records the losses of a conversion if logging is switched on. `relevant`: those that matter and are not accepted."""
+    """Record the losses of a conversion if logging is switched on. `relevant`: the minor and major ones that are not accepted."""
     for record in ASKED:
         record(relevant, every, source, target)

@@ -20,7 +20,7 @@ THOUGHTS: Final = "reasoning_content"  # the key of the reasoning in formats who
 THOUGHT_KEYS: Final = ("thinking", "reasoning", "summary", "text", "content")  # keys of the text of a part that is reasoning
 _THINKS: Final = re.compile("think|reason|thought")
 _OF_PARTS: Final = frozenset(("type", "role", "text", "content", "parts"))  # keys of objects that are content, in any format
-_FAILED: Final = re.compile("error|exception|^message$", re.I)  # keys of errors, of which each text is a sentence
+_FAILED: Final = re.compile("error|exception|^message$", re.I)  # keys of errors; each text at one of them is a sentence
 NO_ARGUMENTS: Final[dict[str, Any]] = {"arguments": "{}", "input": {}}  # of a call without arguments
 _ARGUMENTS: Final = (*NO_ARGUMENTS, "args")  # keys of the arguments of a call
 _WORDS: Final = ("text", "thinking", "signature", "delta", "partial_json")  # keys of texts in a part or an event, which may be empty
@@ -33,7 +33,7 @@ _CASES: Final = ("missing ", "fits no case", "expected one of")  # errors about 
 
 
 def meant(value: Any, error: DecodeError, path: tuple[Step, ...], kind: Any) -> Iterator[tuple[Any, Level, str]]:
-    """What an unreadable value may mean, how much of it is lost, and why. `path`: its place; `kind`: the type of the event."""
+    """Yield what an unreadable value may mean, how much of it is lost, and why. `path`: its place; `kind`: the type of the event."""
     problem, key = error.message, path[-1:]
     if value is None and problem.startswith(_NULLS) and key and key[0] in _WORDS:
         yield "", "trivial", _WHY
@@ -61,15 +61,15 @@ def is_about_keys(error: DecodeError) -> bool:
 
 
 def _other(value: Any, problem: str, key: tuple[Step, ...]) -> Iterator[Any]:
-    """What a word, a number, a truth or a choice of several forms may mean, and what is empty in each language."""
+    """Yield what a word, a number, a boolean or one of several forms may mean, and None for values that are empty in other languages."""
     cases = problem.startswith(_CASES)
     if isinstance(value, str) and (cases or problem.startswith(_VALUES)):
         typed = typed_text(value)
-        yield from (one for one in (typed, value.strip().lower(), value.strip().upper()) if one is not None and one != value)
+        yield from (word for word in (typed, value.strip().lower(), value.strip().upper()) if word is not None and word != value)
     if value.__class__ is int and value in (0, 1) and (cases or problem.startswith(_VALUES)):
         yield bool(value)
     if cases:
-        yield from (one for one, _, _ in _object(value, ()))
+        yield from (meaning for meaning, _, _ in _object(value, ()))
         yield from _variants(cast("dict[str, Any]", value), problem) if isinstance(value, dict) else ()
     hollow = value == "" or (value in ([], {}) and problem.startswith(_HOLDERS))
     if hollow and key and isinstance(key[0], str):
@@ -77,7 +77,7 @@ def _other(value: Any, problem: str, key: tuple[Step, ...]) -> Iterator[Any]:
 
 
 def _variants(value: dict[str, Any], problem: str) -> Iterator[dict[str, Any]]:
-    """The object with its members as the objects that they stand for, or with a word of a choice in another case."""
+    """Yield the object with its members as the objects that they mean, or with a word of a choice in another case."""
     yield from plainer(value)
     for key, word in value.items() if problem.startswith("fits no case") else ():
         if isinstance(word, str) and word.isidentifier():
@@ -85,7 +85,7 @@ def _variants(value: dict[str, Any], problem: str) -> Iterator[dict[str, Any]]:
 
 
 def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
-    """A list of texts or objects that stands for one of them, or for JSON. `thoughts`: of the texts of a thought."""
+    """Yield the lists that a text or an object may mean: its JSON, or a list of it. `thoughts`: whether it is a text of a thought."""
     if isinstance(value, str) and thoughts:
         yield [{"type": "text", "text": value}], "trivial", _WHY
         return
@@ -99,7 +99,7 @@ def _list(value: Any, thoughts: bool) -> Iterator[tuple[Any, Level, str]]:
 
 
 def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str]]:
-    """`key`: of the value, if it has one."""
+    """Yield the objects that a value may mean. `key`: of the value, if it has one."""
     if value == [] and not (key and isinstance(key[0], str)):
         return  # an empty member of a list
     if (alone := only_object(value)) is not None:
@@ -113,7 +113,7 @@ def _object(value: Any, key: tuple[Step, ...]) -> Iterator[tuple[Any, Level, str
 
 
 def inside(body: Any) -> Iterator[Any]:
-    """The bodies that are in the object of a gateway, each under one of the usual keys; the only member of a list."""
+    """Yield the bodies in the object of a gateway, each at one of the usual keys, or the only member of a list."""
     if isinstance(body, dict):
         for key in _INSIDE:
             member = cast("dict[str, Any]", body).get(key)
@@ -125,25 +125,27 @@ def inside(body: Any) -> Iterator[Any]:
 
 
 def only_list(value: Any) -> list[Any] | None:
-    """The list that an object with numbers as its keys is: a list with gaps in PHP, an empty one in Lua; else None."""
+    """Return the list that an object with numbers as keys means: a list with gaps in PHP, an empty one in Lua; None for other values."""
     members = cast("dict[Any, Any]", value) if isinstance(value, dict) else {None: None}
     return [*members.values()] if all(isinstance(key, str) and key.isdecimal() for key in members) else None
 
 
 def only_object(value: Any) -> dict[str, Any] | None:
-    """The only member of a list, if it is an object; an empty object for an empty list, which is one in PHP; else None."""
+    """Return the only member of a list, if it is an object; an empty object for an empty list, as PHP writes it; None for other values."""
     members = cast("list[Any]", value) if isinstance(value, list) else [None]
     alone: Any = members[0] if members else {}
     return cast("dict[str, Any]", alone) if isinstance(alone, dict) and len(members) < 2 else None
 
 
 def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
-    """The object with its members as the objects that they stand for: lists of one object, JSON texts; or with its kind in lower case. The
-    least changed one first."""
+    """Yield the object with its members as the objects that they mean: lists of one object, JSON texts; or with its kind in lower case.
+
+    The least changed one comes first.
+    """
     if (lower := in_lower_case(value, "type")) is not None:
         yield lower
     inner = {key: next(_object(member, ()), None) for key, member in value.items() if isinstance(member, list | str) and member}
-    objects = {key: found[0] for key, found in inner.items() if found is not None}
+    objects = {key: meaning[0] for key, meaning in inner.items() if meaning is not None}
     if objects:
         yield {**value, **objects}
     for key, member in value.items() if levels > 1 else ():
@@ -152,13 +154,13 @@ def plainer(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
 
 
 def in_lower_case(value: dict[str, Any], key: str) -> dict[str, Any] | None:
-    """The object with the word under a key in lower case; None if it is, or if it is no word."""
+    """Return the object with the word at a key in lower case; None if it already is, or if it is no word."""
     word = value.get(key)
     return {**value, key: word.lower()} if isinstance(word, str) and word != word.lower() and not word[:1].isspace() else None
 
 
 def listed(value: dict[str, Any], levels: int = 2) -> Iterator[dict[str, Any]]:
-    """The object with a member in a list: as it is, if it is an object, and as a text."""
+    """Yield the object with a member in a list: the member itself, if it is an object, and the member as a text."""
     for key, member in value.items():
         if isinstance(member, dict):
             yield {**value, key: only_list(member) or [member]}
@@ -189,7 +191,7 @@ def _text(value: Any, names: str) -> Iterator[tuple[Any, Level, str]]:
 
 
 def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:
-    """The texts and the reasoning in a list of parts, how much of it is lost, and why; None if there is no reasoning."""
+    """Return the texts and the reasoning in a list of parts, how much of it is lost, and why; None if there is no reasoning."""
     members = cast("list[Any]", value) if isinstance(value, list) else []
     thoughts = [text for member in members if (text := thought_in(member)) is not None]
     if not thoughts:
@@ -201,7 +203,7 @@ def thoughts_apart(value: Any) -> tuple[str | None, str, Level, str] | None:
 
 
 def thought_in(member: Any) -> str | None:
-    """The text of a part that is reasoning, in one of the ways in which servers write it."""
+    """The text of a part that is reasoning, in one of the forms that servers write; None for any other part."""
     if not isinstance(member, dict):
         return None
     part = cast("dict[str, Any]", member)
@@ -213,7 +215,7 @@ def thought_in(member: Any) -> str | None:
 
 
 def _one(members: list[Any]) -> Iterator[tuple[Any, Level, str]]:
-    """A single member instead of several, if each is an object with a text; None for an empty list."""
+    """Yield a list of one member instead of several, if each is an object with a text; None for an empty list."""
     texts = [text for member in members if isinstance(member, dict) and (text := _said(member)) is not None]
     if not members:
         yield None, "trivial", _WHY
@@ -222,13 +224,13 @@ def _one(members: list[Any]) -> Iterator[tuple[Any, Level, str]]:
 
 
 def _said(member: Any) -> str | None:
-    """A text, or an object that has one."""
+    """Return a text, or the text of an object that has one."""
     text = cast(dict[str, Any], member).get("text") if isinstance(member, dict) else member
     return text if isinstance(text, str) else None
 
 
 def _time(text: str) -> int | None:
-    """The seconds since 1970 that a text has, as a number or as a date."""
+    """Return the seconds since 1970 in a text that is a number or a date."""
     if text.strip().isdecimal():
         return int(text)
     try:

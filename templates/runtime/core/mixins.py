@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class StructHelpers:
-    """The base of every struct: its pydantic schema, so that FastAPI bodies and pydantic models can hold it."""
+    """The base of every struct: its pydantic schema, so that FastAPI bodies and pydantic models can contain it."""
 
     __slots__ = ()
 
@@ -115,7 +115,9 @@ class MessageHelpers(StructHelpers):
     # --- chained builders: each returns a new message ---------------------------------------------------------------------------
 
     def cacheable(self, ttl: str | None = None) -> Self:
-        """The prompt up to here should be cached: a hint on the last part that is not empty. `ttl`: how long, `5m` or `1h`.
+        """Returns a message with a cache hint on the last part that is not empty: the prompt up to there is cached.
+
+        `ttl`: how long, `5m` or `1h`.
 
         >>> from interlingua import Message
         >>> Message.user("Hello").cacheable("1h").parts[0].cache.ttl
@@ -132,7 +134,9 @@ class MessageHelpers(StructHelpers):
         return self
 
     def with_priority(self, priority: int) -> Self:
-        """For `by_priority`: lower is earlier. It is set on the message and its parts, because formats differ in where they keep it.
+        """Returns a message with a priority for `by_priority`: lower is earlier.
+
+        It is set on the message and its parts, because formats differ in where they keep it.
 
         Args:
             priority: any whole number; messages without one have 0.
@@ -144,11 +148,11 @@ class MessageHelpers(StructHelpers):
         return self._saying("priority", priority)
 
     def with_metadata(self, metadata: Mapping[str, Any] = MappingProxyType({}), **more: Any) -> Self:
-        """The application's own notes, added to the existing ones. No provider sees them.
+        """Returns a message with the application's own notes added to the existing ones. No provider sees them.
 
         Args:
             metadata: JSON values by name.
-            more: the same, for names that Python can write.
+            more: the same, for names that are Python identifiers.
 
         >>> from interlingua import Message
         >>> Message.user("Hello").with_metadata({"app:trace": 7}, day="Monday").metadata
@@ -157,7 +161,7 @@ class MessageHelpers(StructHelpers):
         return self._saying("metadata", {**(self.metadata or {}), **metadata, **more})
 
     def build(self) -> Self:
-        """The message, checked: raises Error if it cannot be one.
+        """Returns the message, checked. Raises Error if it is not valid.
 
         >>> from interlingua import Message, ToolCall
         >>> Message.user(ToolCall("c1", "find")).build()
@@ -200,7 +204,7 @@ class MessageHelpers(StructHelpers):
 
     @property
     def reasoning(self) -> str:
-        """The reasoning of the model, joined; empty if it does not show it."""
+        """The reasoning of the model, joined; empty if none is shown."""
         from ..model import Reasoning
 
         return "".join(part.text for part in self.parts if isinstance(part, Reasoning))
@@ -249,7 +253,7 @@ class ResponseHelpers(StructHelpers):
 
     @property
     def message(self) -> u.Message:
-        """The answer, ready to be appended to the conversation. Raises Error if there is no candidate, as for a prompt that was refused."""
+        """The answer, ready to be appended to the conversation. Raises Error if there is no candidate, as for a refused prompt."""
         if not self.candidates:
             raise Error("the response has no candidate")
         return self.candidates[0].message
@@ -300,7 +304,7 @@ SAID_BY: Final = {"ToolCall": ("assistant",), "ToolResult": ("tool", "assistant"
 
 
 def checked_message(message: Held) -> Held:
-    """The message, if every part is a valid part and is allowed in its role."""
+    """Return the message. Raise Error if a part is not valid, or not allowed in its role."""
     from ..model import Part, Role
 
     if message.role not in get_args(Role):

@@ -41,9 +41,11 @@ STREAMS: Final = frozenset(
 
 
 def provider_attributes(lens: Any, module: str) -> Callable[[str], Any]:
-    """`__getattr__` of a provider's module: a constant of its class, or a name of streams or repairs. The latter is imported on first use,
-    from the module's own package or its nearest ancestor's. The result is set on the module, so this runs once per name; missing names
-    are remembered too."""
+    """Return the `__getattr__` of a provider's module: it finds constants of its class, and names of streams or repairs.
+
+    Streams and repairs are imported on first use, from the module's own package or its nearest ancestor's. The result is set on the module,
+    so this runs once per name. Missing names are remembered, too.
+    """
     absent: set[str] = set()
 
     def attribute(name: str) -> Any:

@@ -13,7 +13,9 @@ EACH: Final = "[]"
 
 
 def with_moved(body: Any, paths: Mapping[str, str]) -> Any:
-    """The body with each value moved from its source path to its target path; an existing target stays. Returns `body` if nothing moves.
+    """Return the body with each value moved from its source path to its target path; an existing target stays.
+
+    If nothing moves, `body` itself is returned.
 
     paths: `choices[].text: choices[].delta.content`. `[]` is each member of a list, `[0]` the first one.
     """
@@ -33,7 +35,7 @@ def moved_inside(event: Any, paths: Mapping[str, str]) -> Any:
 
 @lru_cache(256)
 def _split(source: str, target: str) -> tuple[Steps, Steps, Steps]:
-    """The steps that both paths share, and the remaining steps of each."""
+    """Return the steps that both paths share, and the remaining steps of each."""
     old, new = _steps(source), _steps(target)
     count = next(n for n, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1])
     return old[:count], old[count:], new[count:]
@@ -60,7 +62,7 @@ def _in_each(value: Any, shared: Steps, old: Steps, new: Steps) -> Any:
 
 
 def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
-    """The object with the value moved from its old key to its new one; the same object if there is no value, or the target is filled."""
+    """Return the object with the value moved to its new key; the same object if there is no value, or the target is filled."""
     value: Any = holder
     for step in old:
         value = value.get(step) if value.__class__ is dict else None
@@ -70,7 +72,7 @@ def _moved(holder: dict[Any, Any], old: Steps, new: Steps) -> dict[Any, Any]:
 
 
 def _taken(holder: Any, steps: Steps, value: Any) -> bool:
-    """Whether a place has a value that is not blank; a count of 0 is blank if the new value is not."""
+    """Whether a place has a value that is not blank. A count of 0 is blank if the new value is not 0."""
     for step in steps:
         if holder.__class__ is dict:
             holder = holder.get(step)

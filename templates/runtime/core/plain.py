@@ -9,7 +9,7 @@ LEAVES: Final = frozenset((str, int, float, bool, type(None), bytes))
 
 
 def plain(value: Any) -> Any:
-    """The value with SDK objects, other mappings and tuples as dicts and lists, at any depth.
+    """Return the value with SDK objects, other mappings and tuples as dicts and lists, at any depth.
 
     Plain data is returned unchanged, not copied: `plain(x) is x` means that there was nothing to do.
     """
@@ -28,7 +28,7 @@ def plain(value: Any) -> Any:
 
 
 def copied(value: Any) -> Any:
-    """A copy of plain data that shares no dict or list with it."""
+    """Return a copy of plain data that shares no dict or list with it."""
     kind = value.__class__
     if kind is dict:
         return {key: copied(member) for key, member in value.items()}
@@ -69,7 +69,7 @@ def _plain_list(value: list[Any]) -> list[Any]:
 
 
 def _dumped(value: Any) -> Any:
-    """The fields of an SDK's object; SDKs are never imported. Anything else stays what it is."""
+    """Return the fields of an SDK's object; SDKs are never imported. Anything else is returned unchanged."""
     dump: Callable[..., Any] | None = getattr(value, "model_dump", None)
     if callable(dump) and not isinstance(value, type):
         # The keys as on the wire, only those that were set; SDKs build objects unchecked, so pydantic would warn.

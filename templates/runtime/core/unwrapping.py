@@ -9,15 +9,15 @@ import msgspec
 from .errors import Unreadable
 
 ANOTHER: Final = "another format"
-"""Whose the values of other formats are: no provider has this name, so each target has them read."""
+"""The namespace of values of other formats. No provider has this name, so every target reads them."""
 ELSEWHERE: Final = "$elsewhere"
 """The key of a value in the form of another format, put where the rest can be decoded. Its Opaque belongs to no format of its own."""
 
 
 def unwrapped(value: Any) -> Any:
-    """The value with each Unreadable inside it replaced by its original; the same object if there is none.
+    """Return the value with each Unreadable inside it replaced by its original; the same object if there is none.
 
-    Structs are changed in place: the decoder made them just now.
+    Structs are changed in place: the decoder has just made them.
     """
     if isinstance(value, Unreadable):
         return unwrapped(value.value)
@@ -42,7 +42,7 @@ def unwrapped(value: Any) -> Any:
 
 
 def holds(value: Any, wanted: Any) -> bool:
-    """Whether a value has this very object as the value of a struct's field, at any depth."""
+    """Whether a field of a struct in a value, at any depth, is this object."""
     if isinstance(value, list):
         return any(holds(member, wanted) for member in cast("list[Any]", value))
     if not isinstance(value, msgspec.Struct):
