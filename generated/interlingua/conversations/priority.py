@@ -15,8 +15,7 @@ def by_priority(messages: Iterable[u.Message]) -> list[u.Message]:
     """Returns the messages in the order of their priorities, the lowest number first. A message without one has 0.
 
     Messages of equal priority keep their order. A call and its results stay together, at the place of their first message. No other
-    function
-    changes the order of a conversation.
+    function changes the order of a conversation.
 
     Args:
         messages: unified messages, in their order.

@@ -45,8 +45,7 @@ class NamedTypes(Step, frozen=True):
     """`named_types`: bytes of unknown type get the type of the file name.
 
     A data URL in place of a URL or of bytes becomes the bytes that it contains, and a URL in place of bytes becomes one. Base64 is written
-    in
-    one line. Media without bytes is dropped.
+    in one line. Media without bytes is dropped.
     """
 
     word = "named_types"

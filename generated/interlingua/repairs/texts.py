@@ -1,6 +1,6 @@
 # Generated from templates/runtime/repairs/texts.py; do not edit.
 
-"""Short texts of a request: ids, keys and names of which a target limits the length or the characters."""
+"""Short texts of a request: ids, keys and names whose length or characters a target limits."""
 
 from __future__ import annotations
 

@@ -18,9 +18,8 @@ def log_losses(at_least: Level | None = "minor") -> None:
 
     Major losses are warnings, minor ones are INFO, trivial ones DEBUG. A record is `source -> target: loss`, without the lost value, which
     may be private. Losses that differ only in their place are one record. Its attribute `loss` has the same as data. Accepted losses are
-    not
-    recorded, and those of a raised LossError are in the error. A stream is recorded when it ends. Until this is called, logging is not even
-    imported.
+    not recorded, and those of a raised LossError are in the error. A stream is recorded when it ends. Until this is called, logging is not
+    even imported.
 
     Args:
         at_least: the lowest level to record; None: no more records.

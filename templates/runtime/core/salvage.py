@@ -49,8 +49,7 @@ def salvage(
     error:   the error of `decode(body)`. It is raised again if nothing helps: the body is of another kind
     keep:    an unreadable list member stays as an opaque value
     stream:  the body is an event. An event that ends the answer must still end it: an empty object replaces an unreadable object, an
-             unknown
-             word replaces an unreadable word
+             unknown word replaces an unreadable word
     lenient: a value in another form than the format has is read as what it means; otherwise only if it would be lost
     calls:   finds the calls of other formats
     """
@@ -296,8 +295,7 @@ def _spelled(decode: Callable[[Any], Any], body: Any, error: DecodeError) -> tup
     """Return the steps to the place of an error as the body spells them: the key at which they end may have another name there.
 
     A value that cannot be read at the right key changes the error, and not its key. Decoding still fails then, since the decoding of an
-    event
-    of a stream cannot be undone.
+    event of a stream cannot be undone.
     """
     depth = _depth(body, error.steps)
     holder = _at(body, error.steps[:depth])

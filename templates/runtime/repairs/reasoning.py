@@ -202,5 +202,5 @@ def _writer(lens: Lens, part: Any) -> str:
 
 
 def _signature(part: Any) -> Any:
-    """The signer of a part; None without a signature. A signature without a known signer counts as nobody's."""
+    """The signer of a part; None without a signature. It is empty if the signer is unknown."""
     return None if part.signature is None else part.signer or ""

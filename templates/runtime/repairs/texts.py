@@ -1,4 +1,4 @@
-"""Short texts of a request: ids, keys and names of which a target limits the length or the characters."""
+"""Short texts of a request: ids, keys and names whose length or characters a target limits."""
 
 from __future__ import annotations
 
