@@ -250,7 +250,7 @@ class ConversationBuilder:
 
         Args:
             target: the name or module of the provider to convert to.
-            model: whose rules count, if the target has rules for single models.
+            model: the model whose rules apply, if the target has rules for single models.
             cache: whether the prompt should be cached up to the last message, if that is one of the user.
             repair: whether to repair what the target would reject, according to its rules.
             rules: changed rules by name: one of the rule's policies, "off", or "error".
