@@ -1,12 +1,15 @@
-"""What users read has none of the phrases that made the texts hard: each has a plainer one, which the message names.
+"""What users and maintainers read has none of the phrases that made the texts hard: each has a plainer one, which the message names.
 
 Prose alone is searched: code blocks, code spans and links' addresses are left out.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -112,6 +115,38 @@ def test_docstrings_of_the_public_api_are_plain() -> None:
     texts = dict(docstrings())
     assert len(texts) > 150
     assert {name: found for name, text in texts.items() if (found := odd(text))} == {}
+
+
+FOLDERS = sorted(
+    {
+        path.parent.relative_to(CHECKOUT).as_posix()
+        for sources in ("generator/interlingua_generator", "templates/runtime")
+        for path in (CHECKOUT / sources).rglob("*.py")
+    }
+)
+
+
+NAMES = re.compile(r"^ *(?:[`\w]+, )*\w+: ", re.M)  # of attributes and parameters, in front of what is written about them
+
+
+def notes(source: str) -> Iterator[tuple[int, str]]:
+    """The comments and docstrings of a module, each with its line."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(ast.Constant(str() as text)):
+                yield node.lineno, NAMES.sub("", text)
+            case _:
+                pass
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_comments_and_docstrings_are_plain(folder: str) -> None:
+    paths = sorted((CHECKOUT / folder).glob("*.py"))
+    texts = [(f"{path.name}:{line}", text) for path in paths for line, text in notes(path.read_text("utf-8"))]
+    assert {place: wrong for place, text in texts if (wrong := odd(text))} == {}
 
 
 def test_the_list_finds_what_it_is_for() -> None:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/apart.py; do not edit.
 
-"""Parts that are two in one object: a text with the key of a call beside it, which some servers write where keys tell the parts."""
+"""Parts that are two in one object: a text with the key of a call beside it. Some servers write them where keys distinguish parts."""
 
 from __future__ import annotations
 

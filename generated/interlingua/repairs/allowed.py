@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, cast
 
 from .. import model as u
 from ..core.losses import Level
@@ -12,6 +12,8 @@ from .draft import Draft
 from .servers import SERVER, TOOLSET
 
 FUNCTIONS = (u.Tool, u.CustomTool)
+_WRITTEN: Final = ("function", "custom")
+_KINDS: Final = (None, *_WRITTEN, "tool")
 HOSTED = "hosted"  # the kind of a choice whose name is the kind of a hosted tool
 
 
@@ -93,7 +95,38 @@ def _of_all(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
 
 GONE = "the tool was dropped, so it is not among the allowed ones"
 NOT_THERE = "the tool that has to be called is not declared"
+UNNAMED = "it names no tool, so one of all has to be called"
+ANOTHER_KIND = "the tool is declared as another kind"
+OTHER_KEY = "the name of the tool is at the key of another format"
 NOT_CHOSEN = "the target cannot be told to use a tool that it runs itself"
+
+
+def as_declared(d: Draft, choice: u.ToolChoice) -> u.ToolChoice:
+    """The choice of a function by its name and kind, where another format has its name elsewhere; of any, if it names none."""
+    kinds = {tool.name: tool.__class__ is u.CustomTool for tool in d.request.tools or () if isinstance(tool, FUNCTIONS)}
+    name, why = choice.name or "", ANOTHER_KIND
+    if choice.kind == "own" and d.lens.NAMESPACE not in (choice.extras or ()):
+        entries = [entry for entry in (choice.extras or {}).values() if entry.get("type") in _KINDS]
+        name, why = next((found for entry in entries if (found := _name_in(entry))), "") if entries else choice.kind, OTHER_KEY
+    elif choice.mode != "tool" or choice.kind not in _WRITTEN:
+        return choice
+    if not name and any(kinds):
+        d.spent.add(id(choice))
+        d.lose("tool_choice", "Request.tool_choice", "changed", "minor", UNNAMED, choice)
+        return u.ToolChoice(mode="required")
+    kind = _WRITTEN[kinds.get(name, False)]
+    if name not in kinds or (choice.kind == kind and choice.name == name):
+        return choice
+    d.spent.add(id(choice))
+    d.lose("tool_choice", "Request.tool_choice", "changed", "trivial", why, choice)
+    return u.ToolChoice(mode="tool", kind=kind, name=name)
+
+
+def _name_in(entry: dict[str, Any]) -> str:
+    """The name of the tool in the choice of another format, beside its kind or in an object of this name."""
+    holders = [cast(dict[str, Any], holder) for holder in (entry, *entry.values()) if isinstance(holder, dict)]
+    found: list[Any] = [holder.get("name") for holder in holders]
+    return next((name for name in found if isinstance(name, str)), "")
 
 
 def of_hosted(d: Draft, choice: u.ToolChoice, how: str | None) -> u.ToolChoice:

@@ -35,9 +35,9 @@ Sets: TypeAlias = Literal["all", "values", "stood", "none"]
 def fits(scope: Scope, plan: p.ShapePlan, value: Expr, sets: Sets = "all") -> list[Expr]:
     """The tests of a value of the right class.
 
-    `sets`: whether the fields that are always written must be set. "all": all of them; "values": lists may be empty, for a value that no
-    case fits better (except for lists that become a bare text, which would be empty); "stood": none, because the value was read as this
-    shape, and remembered words are accepted; "none": none, and any word is accepted, because there is no other case.
+    `sets`: whether the fields that are always written must be set. `"all"`: all of them; `"values"`: lists may be empty, for a value that
+    no case fits better (except for lists that become a bare text, which would be empty); `"stood"`: none, because the value was read as
+    this shape, and remembered words are accepted; `"none"`: none, and any word is accepted, because there is no other case.
     """
     result: list[Expr] = []
     carried = [row.what for _, row in plan.body.walk() if isinstance(row.what, p.Carried)]

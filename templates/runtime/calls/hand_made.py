@@ -37,7 +37,7 @@ def _read(message: u.Message) -> u.Message:
 
 
 def _with_arguments(call: u.ToolCall) -> u.ToolCall:
-    """A call that was read has its arguments, or says why it has none; a format may have the text of a broken one alone."""
+    """The call with the arguments of its text, if it has nothing else. A call that was read has arguments, or the error of their text."""
     if not call.arguments_text or call.arguments or call.arguments_error is not None:
         return call
     arguments, error = arguments_in(call.arguments_text)

@@ -1,4 +1,4 @@
-"""Parts that are two in one object: a text with the key of a call beside it, which some servers write where keys tell the parts."""
+"""Parts that are two in one object: a text with the key of a call beside it. Some servers write them where keys distinguish parts."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ class Targets(Encoding):
                 flag = self._stood_in(what)
                 copied = Call(Runtime("with_fields"), (var,), ((name, source), (what.or_field, ListOf(()))))
                 fallback: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
-                if isinstance(what.value, p.Joined):  # several that stand in are reported as joined only once
+                if isinstance(what.value, p.Joined):  # several substitutes are reported as joined only once
                     body.append(Let(flag, lit(False)))
                     fallback = (*fallback[:1], Let(flag, lit(True)), *fallback[1:])
                 body.append(When(every(Not(Attr(var, name)), source), fallback))
