@@ -27,7 +27,7 @@ PLACELESS: Final[dict[str, Any]] = {"unit": None, "part": None, "statement": Non
 CITED: Final = ("citations", "sources", "supports")  # of a message
 CODECS: Final = {"bytes": ("utf-8", 1), "utf16": ("utf-16-le", 2)}  # unit -> its encoding, and the number of bytes per unit
 CONTENT: Final = (u.Text, u.Reasoning)
-NAMELESS: Final = "only the id of a file is known of its source, for which the format has no place"
+NAMELESS: Final = "the format has no place for what is known of its source"
 
 
 class Span(NamedTuple):
@@ -134,9 +134,11 @@ def named(spans: list[Span], form: Mapping[str, Any], losses: list[Loss]) -> lis
 
 
 def _is_named(source: u.Citation, form: Mapping[str, Any]) -> bool:
-    """Whether a source has more than the id of a file, or the format has a field for the id."""
-    if source.file is None or source.url or source.title or source.quote or source.kind in form.get("kinds", ()):
+    """Whether the format has a field for what is known of a source: not for the id of a file, or for keys of another format, alone."""
+    if source.url or source.title or source.quote or source.kind in form.get("kinds", ()):
         return True
+    if source.file is None:
+        return not source.extras or source.place is not None or source.token is not None or any(map(source.extras.get, form["spaces"]))
     unit = form.get("offsets")
     return _takes_files(form["lens"], form["of"], unit if unit in CODECS else None, form.get("sources") == "joined")
 
