@@ -1,4 +1,4 @@
-"""The kind of an error in words that its format does not have: those of the format in another spelling, the names of kinds, and HTTP's."""
+"""The code of an error whose kind is no word of its format: a word in another case, one that contains a code, or an HTTP status."""
 
 from __future__ import annotations
 

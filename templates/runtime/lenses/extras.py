@@ -327,7 +327,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
 
 
 def _report_members(stored: Any, path: str, space: str, struct: str, losses: list[Loss]) -> None:
-    """Reports keys that nobody knows in the objects from which texts were taken: members of a list, or of a condition."""
+    """Reports unknown keys of the objects from which texts were taken: members of a list, or of a condition."""
     if stored.__class__ is dict and "$value" in stored:
         stored, path = stored["$value"], f"{path}.$value"
     members: list[tuple[str, Any]] = []

@@ -1,4 +1,4 @@
-"""Messages of one row: a later one has the keys of the row from the message before it."""
+"""Messages that share a row: a later one takes the keys of the row from the message before it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ NOTHING: Final[tuple[Any, ...]] = (None, [], {})
 def in_its_row(
     talk: Conversation, message: u.Message, first: u.Message | None, write: Callable[[u.Message, list[Loss]], Any], losses: list[Loss]
 ) -> Any:
-    """What `write` makes of a message that continues the row of `first`.
+    """The result of `write` for a message that continues the row of `first`.
 
-    A key that the row requires may be in `first` alone. If the message cannot be written without it, it is written with it: both rows
+    Only `first` may have a key that the row requires. A message that cannot be written without this key is written with it: both rows
     become one, which has the key once.
     """
     before = len(losses)
