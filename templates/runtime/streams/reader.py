@@ -35,7 +35,7 @@ class Reader:
         self.count = 0
 
     def read_others(self, keys: Any) -> None:
-        """Reads keys of other formats in the messages of chunks. `keys`: what reads them, a ForeignKeys."""
+        """Makes the decoder read keys of other formats in the messages of chunks. `keys`: a ForeignKeys, which reads them."""
         self._decoder.others = keys
 
     @property
@@ -69,7 +69,7 @@ class Reader:
         return []
 
     def _in_lower_case(self, event: Any, events: list[u.StreamEvent]) -> list[u.StreamEvent] | None:
-        """What an event with an unknown name is, if its name is known in lower case; else None."""
+        """The unified events of an event whose unknown name is known in lower case; None for any other event."""
         lower = in_lower_case(event, self._tag) if events and self._tag in event and not is_notice(events[0]) else None
         known = None if lower is None else self._again(lower)
         if known is None or known and known[0].__class__ is u.Opaque and not is_notice(known[0]):
@@ -78,7 +78,10 @@ class Reader:
         return known
 
     def _inside(self, event: Any) -> list[u.StreamEvent]:
-        """What the event in an object of a gateway is: `{"success": true, "data": {..}}`. Empty without one, or with an error beside it."""
+        """The unified events of an event inside an object of a gateway: `{"success": true, "data": {..}}`.
+
+        Empty if there is none, or if an error is beside it.
+        """
         if event.__class__ is not dict or "type" in event or any(event.get(key) for key in ("error", "errors")):
             return []
         for wire in inside(event):

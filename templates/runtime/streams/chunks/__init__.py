@@ -1,1 +1,1 @@
-"""Streams of which each event is a fragment of the answer."""
+"""Streams in which each event is a fragment of the answer."""

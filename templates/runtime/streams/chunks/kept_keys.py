@@ -1,4 +1,4 @@
-"""How the values that a key without a field has in several chunks become one."""
+"""Combines the values that a key without a field has in several chunks."""
 
 from __future__ import annotations
 
