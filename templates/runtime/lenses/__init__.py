@@ -1,1 +1,1 @@
-"""What the emitted converters of the providers call."""
+"""The functions and classes that the emitted converters of the providers use."""

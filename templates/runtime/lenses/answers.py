@@ -1,4 +1,4 @@
-"""Fills in what the clients of a format require of an answer and the answer of another format may lack; each filled field is reported."""
+"""Fills in values that the clients of a format require and answers of other formats may lack. Each filled field is reported."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def with_parts_apart(message: u.Message) -> u.Message:
 
 
 def _beside(extras: Extras, stay: Container[str]) -> Iterator[tuple[str, str, Any]]:
-    """(namespace, key, value) of each key that does not belong to a part, and may belong to another one."""
+    """(namespace, key, value) of each key in these extras that does not belong to their part, and may belong to another part."""
     for space, tree in extras.items():
         if space in stay or space not in LENSES or tree.__class__ is not dict:
             continue

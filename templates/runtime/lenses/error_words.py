@@ -1,4 +1,4 @@
-"""The code of an error whose kind is no word of its format: a word in another case, one that contains a code, or an HTTP status."""
+"""The code of an error whose kind is no word of its format: a word in another case, one with a code in it, an HTTP status or its phrase."""
 
 from __future__ import annotations
 

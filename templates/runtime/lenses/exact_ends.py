@@ -1,4 +1,4 @@
-"""How an answer really ended: with calls that have to be run, or with the more exact reason of the provider behind an aggregator."""
+"""Exact stop reasons: for calls that have to be run, or from the word of the provider behind an aggregator."""
 
 from __future__ import annotations
 

@@ -295,7 +295,7 @@ def _described_level(space: str, name: str, case: str | None) -> str | None:
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
-    """Reports what a message item had beside its parts (its first part keeps it), and constants with another value."""
+    """Reports the keys of a message item beside its parts (its first part keeps them), and constants with another value."""
     if records.__class__ is not dict:
         return
     row: Any = records.get(ROW) if not at else None

@@ -1,4 +1,4 @@
-"""What an HTTP response adds to the body of an error: status and headers."""
+"""The status and the headers of an HTTP response, which add details to the error in its body."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Items of an answer without the key for their kind: their kind is the only one that describes all of their keys."""
+"""Items of an answer without the key for their kind: their kind is the only one that describes all of their content."""
 
 from __future__ import annotations
 

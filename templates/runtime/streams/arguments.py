@@ -52,8 +52,8 @@ class Arguments:
         return self._new_text(text)
 
     def _new_of_all(self, text: str) -> str | None:
-        """The new text of a piece that begins with all of the text so far; None for another piece. It is sure to be such a piece if the
-        text followed by the piece is no JSON. The cost is bounded by the length of the piece."""
+        """The new text of a piece that begins with all of the text so far; None for another piece. A piece is of this kind for sure if
+        the text followed by it is no JSON. The cost is bounded by the length of the piece."""
         unsure, self.unsure = self.unsure, ""
         if unsure and not text.startswith(unsure):
             return unsure + text

@@ -105,7 +105,7 @@ def hides(part: Any) -> bool:
 
 
 def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The kept keys of extras without spellings, also those of nested objects: a spelling only applies to a fragment."""
+    """The kept keys of extras, without spellings at any depth: a spelling only applies to a fragment."""
     by_space = {
         space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if not _is_spelling(key, v)})
     }

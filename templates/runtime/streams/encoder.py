@@ -224,7 +224,7 @@ class Encoder:
         self._write_end(answer, self._first_only(event.response), out)
 
     def _break_off(self, out: list[dict[str, Any]]) -> None:
-        """Handles an early end: what was written of open parts is not lost."""
+        """Handles an early end: the written content of open parts is not lost."""
         for part in self._parts.values():
             if part.late is not None:
                 last = replace(no_more(part.part), extras=part.late)
@@ -478,7 +478,7 @@ class Encoder:
         return True
 
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """Writes the summary of reasoning without content as its content: only now it is known that there is none."""
+        """Writes the summary of reasoning as its content, now that it is known that the part has no content."""
         texts = with_deltas(part.part, part.kept).summary
         if self.JOINT == "" and not self.APART and texts:  # paragraphs stay separate, as in a complete answer
             texts = ["\n\n".join(texts)]

@@ -150,7 +150,7 @@ class Reader:
             raise error
         error.event = None  # the loss has it in its path
         field = ".".join(step for step in error.steps if isinstance(step, str))
-        bare = missing_key(error) is not None and is_bare(value_at(event, error.steps))  # what it opens has nothing yet
+        bare = missing_key(error) is not None and is_bare(value_at(event, error.steps))  # what it opens has no content yet
         self.losses.append(Loss(f"event {number}", field, "unreadable", "trivial" if bare else "major", str(error), event))
 
     def end(self) -> list[u.StreamEvent]:

@@ -20,8 +20,8 @@ def in_its_row(
 ) -> Any:
     """The result of `write` for a message that continues the row of `first`.
 
-    Only `first` may have a key that the row requires. A message that cannot be written without this key is written with it: both rows
-    become one, which has the key once.
+    The message may lack a key that the row requires, and that `first` has. If it cannot be written without this key, it is written with
+    it: both rows become one, which has the key once.
     """
     before = len(losses)
     out = write(message, losses)

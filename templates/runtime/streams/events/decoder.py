@@ -37,9 +37,8 @@ class EventDecoder(Decoder):
         super().__init__()
         self._open: dict[int, int] = {}  # the wire's index of an open part -> the unified index
         self._takes: dict[int, tuple[type, ...]] = {}  # unified index -> the deltas that the part accepts
-        self._asides: dict[int, int] = (
-            {}
-        )  # the wire's index of a call that is still open beside a part with the same index -> the unified index
+        # The wire's index of a call that is still open beside a part with the same index -> the unified index.
+        self._asides: dict[int, int] = {}
         self._next = 0
         self._ids: dict[int, Any] = {}  # the wire's index of an opened part -> the id of the last such part
         self._waiting: u.PartStart | None = None  # a call that opens with arguments: later pieces may repeat them

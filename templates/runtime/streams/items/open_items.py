@@ -162,7 +162,7 @@ class Item:
     def completed(
         self, wire: dict[str, Any], read: Callable[[dict[str, Any]], list[Any]], words: Words, message: bool
     ) -> tuple[dict[str, Any], list[Any]]:
-        """The item of the event that completes it, and its parts. What the event leaves out, such as a name or texts, is as it was opened.
+        """The item of the event that completes it, and its parts. A name or texts that the event leaves out are those of the opened item.
 
         Raises DecodeError if that is not enough. `read`: reads the parts of an item; `message`: the item is a list of parts.
         """
