@@ -20,7 +20,7 @@ WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
 
 def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
-    """The answer with a candidate that stopped with a refusal, if it reports on the prompt what other formats report on a candidate."""
+    """The answer with a candidate that stopped with a refusal, if it has no candidate, and its extras report a refused prompt."""
     if not lens.BLOCKED or response.candidates or not response.extras:
         return response
     key, *inner = lens.BLOCKED

@@ -356,7 +356,7 @@ class PlacedDecoder(Decoder):
         return [*before, *self._begun(row, key, part, event.extras)]
 
     def _told(self, open_part: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
-        """Opens a part whose class is only known now. A part of another class at its number is complete."""
+        """Opens a part whose class is only known now. Ends the part of another class that is open at its number."""
         row = open_part.start
         ended: list[Any] = []
         assert row is not None
