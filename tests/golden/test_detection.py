@@ -1,4 +1,4 @@
-"""Whose each recorded body is: its own format's, that of the format which it is like or shares its keys with, or nobody's."""
+"""`detect` assigns each recorded body to its own format, to a related format (a parent, or one that shares its keys), or to none."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from families import OF_PROVIDERS
 from golden import goldens
 from interlingua.registry import DETECT, PARENTS, SHARED
 
-DIALECTS = {"openai_chat"}  # a request of few keys is also one of a dialect of this format
+DIALECTS = {"openai_chat"}  # a request with few keys is also valid in a dialect of this format
 
 
 def related(name: str) -> set[str]:

@@ -1,6 +1,6 @@
-"""Recorded bodies: what they mean, and what each other provider is sent.
+"""Recorded bodies: their unified values, and what is sent to each other provider.
 
-`wire.json` is the input. `unified.json` is its meaning, `converted.json` what it becomes in each other format, with the losses. The latter
+`wire.json` is the input. `unified.json` is its unified value, `converted.json` the body in each other format, with the losses. The latter
 two are written by `pytest --update-golden`, which lays out `wire.json` as well; read the diff before you commit it.
 """
 
@@ -20,13 +20,14 @@ from interlingua.testing.layout import golden_text
 
 def expected(golden: Golden) -> dict[str, str]:
     """The files beside wire.json, by name."""
-    others = {other: other for other in beside(golden.provider, TARGETS) if converses(other, golden.kind)}  # a bill alone is no answer
+    # token counts alone are no answer
+    others = {other: other for other in beside(golden.provider, TARGETS) if converses(other, golden.kind)}
     return golden_files(golden.provider, golden.kind, golden.wire, others)
 
 
 @by_provider(goldens())
 def test_laws(golden: Golden) -> None:
-    """What `interlingua check` tells people about their bodies holds for ours."""
+    """Our own bodies pass the checks of `interlingua check`."""
     assert check_body(golden.provider, golden.kind, golden.wire, PROVIDERS) == []
 
 
@@ -64,6 +65,6 @@ def test_goldens_can_be_reviewed() -> None:
 
 @pytest.mark.parametrize("provider", il.PROVIDERS)
 def test_every_provider_has_golden_bodies(provider: str) -> None:
-    """Of each kind that is not its parent's."""
+    """Every provider has a body of each kind that differs from its parent's."""
     kinds = {kind_of(path.name) for path in (ROOT / provider).glob("*")}
     assert kinds >= {kind for kind in KINDS if differs(provider, kind) and (kind == "stream" or speaks(provider, kind))} - {"stream"}

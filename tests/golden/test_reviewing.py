@@ -1,4 +1,4 @@
-"""The report about changed golden files: each change is named by its kind, and counted."""
+"""The report about changed golden files names each change by its kind, and counts it."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ LONG = "x" * (WIDTH - 20)
     ],
 )
 def test_layout(value: Any, text: str) -> None:
-    """What fits into a line is on one; else the last member of an object may begin on the line that opens it."""
+    """A value that fits into a line is on one line. Otherwise, the last member of an object may begin on the line that opens the object."""
     assert golden_text(value) == f"{text}\n"
     assert json.loads(text) == value
 

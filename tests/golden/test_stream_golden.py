@@ -1,8 +1,8 @@
-"""Recorded streams: what they mean, and what each other provider is sent.
+"""Recorded streams: their unified events, and what is sent to each other provider.
 
-`wire.sse` is the input. `events.json` are its unified events, `response.json` what they add up to, `to_<provider>.sse` what becomes of them
-there, and `losses.json` what is lost on the way. All but the first are written by `pytest --update-golden`; read the diff before you commit
-it.
+`wire.sse` is the input. `events.json` has its unified events, `response.json` the response collected from them, `to_<provider>.sse` the
+stream in another format, and `losses.json` the losses. All but the first are written by `pytest --update-golden`; read the diff before you
+commit it.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ def test_meaning(golden: GoldenStream, update_golden: bool) -> None:
 
 @by_provider(streams())
 def test_round_trip(golden: GoldenStream) -> None:
-    """Written for its own provider, a stream adds up to the same answer, with all that was kept, and nothing is lost.
+    """A stream that is written for its own provider adds up to the same answer, with all kept keys and no losses.
 
-    Arguments that are not a JSON object are written as they came; that they are none is told as for a whole answer.
+    Arguments that are not a JSON object are written as they came; the loss that reports them is the same as for a whole answer.
     """
     events = read(golden.provider, golden.wire)
     wire, losses = write(golden.provider, events)
@@ -61,7 +61,7 @@ def test_round_trip(golden: GoldenStream) -> None:
     assert (before.error is None) == (after.error is None)
     if before.error is not None and after.error is not None:
         assert before.error.message == after.error.message
-        if before.error.native != "incomplete_stream":  # that is no provider's own word
+        if before.error.native != "incomplete_stream":  # this code is ours, not a provider's
             assert before.error.code in (after.error.code, None)
 
 
@@ -74,7 +74,7 @@ def test_one_end(golden: GoldenStream) -> None:
 
 
 def results_of(response: u.Response) -> list[int]:
-    """Where the results of the client's tools stand."""
+    """The positions of the results of the client's tools."""
     return [place for place, part in enumerate(response.message.parts) if isinstance(part, u.ToolResult) and part.runner == "client"]
 
 
@@ -108,7 +108,7 @@ def test_protocol(golden: GoldenStream, other: str, usage: bool) -> None:
     found = problems(other, wire, usage=usage, broken=isinstance(events[-1], u.ErrorAnswer))
     own = (
         problems(other, golden.wire, usage=usage, broken=True) if found and other == golden.provider else []
-    )  # they are written back as they came
+    )  # they are written as they came
     came = {one.partition(": ")[2] for one in own}
     assert [one for one in found if one.partition(": ")[2] not in came] == []
 
