@@ -1,6 +1,6 @@
-"""What version 1 accepted and got wrong: each works now, shown by a feature, or is refused, shown by a wrong spec.
+"""Specs that version 1 accepted and converted wrongly: each either works now or is refused.
 
-A row is a combination of words; behind it stands what shows it: folders of tests/language/features (`+`), wrong specs of
+A row is a combination of words. Its value names the evidence: folders of tests/language/features (`+`), wrong specs of
 tests/errors (`-`), or tests (`=`).
 """
 

@@ -1,4 +1,4 @@
-"""A line of a spec that is wrong is noticed: by the compiler, the laws, or what `interlingua check` prints and bodies become."""
+"""A wrong line of a spec is noticed: by the compiler, by the laws, or in the output of `interlingua check` and in converted bodies."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ MUTANTS = {
     "move transcript to fields": ("agno", "bodies"),  # check: without transcript, the Audio is lost
     "move status to optional": ("letta", "bodies"),  # a result without a status
     "drop when is_error": ("smolagents", "compiler"),
-    "drop aliases": ("openinference", "bodies"),  # the other name of the key of the model
-    "move errorText to optional": ("vercel_ui_stream", "bodies"),  # an event that means something only behind others
+    "drop aliases": ("openinference", "bodies"),  # the other name of the model's key
+    "move errorText to optional": ("vercel_ui_stream", "bodies"),  # an event that has a meaning only after others
 }
 KNOWN: dict[str, Any] = {}
 

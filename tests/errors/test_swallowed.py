@@ -1,4 +1,4 @@
-"""What `"*"` and classes that no key takes swallow is printed, so that nothing new vanishes unseen."""
+"""Fields and classes that `lost: {"*": ..}` or a lost class takes are printed, so that no new one is lost unnoticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every wrong spec in tests/errors/check is refused with exactly the problems in its leading comments; right ones are not."""
+"""Every wrong spec in tests/errors/check is refused with exactly the problems in its leading comments; correct specs are accepted."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_all_problems_of_all_files_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_what_is_checked_on_all_cores_is_what_is_checked_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also what a parent and its children say wrong, which is told of the parent alone."""
+    """Also a mistake that a parent and its children share. It is reported for the parent only."""
     monkeypatch.setattr(check, "WORTH_A_PROCESS", 1)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     few_specs(tmp_path / "spec")

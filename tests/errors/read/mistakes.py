@@ -1,4 +1,4 @@
-"""Values for every word of the language, and right specs with one mistake."""
+"""Values for every word of the language, and correct specs with one mistake."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ PATHS = [(name, path) for name, value in BASE.items() for path in paths(value)]
 
 
 def changed(base: dict[str, Any], path: tuple[Any, ...], how: Any) -> dict[str, Any]:
-    """A right spec without the member at a path, or with another value or another word there."""
+    """Return a correct spec without the member at a path, or with another value or another word there."""
     value = json.loads(json.dumps(base))
     around = value
     for key in path[:-1]:

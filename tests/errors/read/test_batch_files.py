@@ -1,4 +1,4 @@
-"""spec/batches.yaml: what is wrong with it is reported with its place."""
+"""Mistakes in spec/batches.yaml are reported with their place."""
 
 from __future__ import annotations
 

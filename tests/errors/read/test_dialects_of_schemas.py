@@ -1,4 +1,4 @@
-"""spec/schema_dialects.yaml: what is like what, and what is wrong with it."""
+"""spec/schema_dialects.yaml: which dialect inherits from which, and the mistakes that are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""spec/hosted_tools.yaml: what is wrong with it is said, with its place and a way out."""
+"""Mistakes in spec/hosted_tools.yaml are reported with their place and a hint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas for editors say what the compiler says, as far as a schema can."""
+"""The JSON Schemas for editors accept and refuse the same specs as the compiler, as far as a schema can."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ERRORS = HERE.parent
 SCHEMAS = editor_schema.schemas()
 SINGLE = [(name, SPEC / f"{name}.yaml") for name in ("unified", "codecs", "schema_dialects")]
 FILES = [*SINGLE, *(("provider", path) for path in RIGHT)]
-# A schema does not know what is inherited, how files are called, which names Python has, and that a key has one place.
+# A schema does not know inherited lines, names of files, or the names that Python reserves, and not that a key has only one place.
 NOT_SAID = {
     *("null_without_like", "not_the_file_name", "library_in_another_file", "key_twice", "dotted_into_a_value", "dotted_twice"),
     *("name_is_keyword", "name_is_taken", "unified_taken", "unified_keyword"),
@@ -92,7 +92,7 @@ def test_the_schema_knows_what_may_stand_together(field: dict[str, Any], right: 
 
 
 SIZES = {name: len(json.dumps(base)) for name, base in BASE.items()}
-SMALL = [(name, path) for name, path in PATHS if SIZES[name] < 8000]  # a schema is slow
+SMALL = [(name, path) for name, path in PATHS if SIZES[name] < 8000]  # validation with a schema is slow
 
 
 @settings(deadline=None)

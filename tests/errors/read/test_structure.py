@@ -1,6 +1,6 @@
-"""Every wrong file in tests/errors is refused with exactly the problems in its leading comment; right ones are taken as they are.
+"""Every wrong file in tests/errors is refused with exactly the problems in its leading comment; correct ones are accepted unchanged.
 
-A new word changes hints that list words: `--update-golden` writes the comments anew where the number of their lines is the same.
+A new word changes hints that list words. `--update-golden` rewrites the comments if the number of their lines is the same.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WRONG = sorted(path.stem for path in ERRORS.glob("*.yaml"))
 
 
 def found(path: Path) -> list[Problem]:
-    """The problems of one file; its name says whether it is the model or the codecs."""
+    """The problems of one file; its name shows whether it is the model or the codecs."""
     problems: list[Problem] = []
     table = yaml.read(path, problems)
     kind = {"unified": words.UNIFIED, "codecs": words.CODECS}.get(path.stem.split("_")[0])
@@ -52,7 +52,7 @@ def write(wrong: str, told: list[str]) -> None:
 
 
 def provider(text: str) -> tuple[Table, list[Problem]]:
-    """What is right of a provider with these lines, and the problems."""
+    """Return the valid lines of a provider's file with this text, and the problems."""
     problems: list[Problem] = []
     table = yaml.text_table("p.yaml", f"provider: p\ntitle: T\ndocs: https://example.com\n{text}", problems)
     assert table
@@ -140,7 +140,7 @@ def test_words_that_are_right_stay() -> None:
 
 OPTIONS = "when_missing when_empty only aliases matches doc"
 OBJECT = "fields optional extras rest flat closed beyond_sdk"
-# The words that make a field what it is: what may stand beside them.
+# For each kind of field, by the words that define it: the words that it may have as well.
 FIELDS = {
     "const": "first aliases doc only",
     "sum": "aliases doc",

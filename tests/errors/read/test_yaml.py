@@ -1,4 +1,4 @@
-"""The YAML that specs are written in: what is read, as what, and where it stands."""
+"""The YAML of specs: what is read, which values it gives, and their places."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_paths_are_relative_below_the_working_directory(tmp_path: Path, monkeypa
 
 
 def written(folder: Path, *files: str) -> Path:
-    """A folder with these files, each of which says its folder."""
+    """Write these files into a folder, each with the name of the folder as its value, and return the folder."""
     for name in files:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(f"{'library' if 'libraries' in name else 'title'}: {folder.name}\n", "utf-8")
