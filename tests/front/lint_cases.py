@@ -1,4 +1,4 @@
-"""For each rule a body that breaks it: the provider, the body, and the path of the finding."""
+"""For each rule, a body that breaks it: the provider, the body, and the path of the problem."""
 
 from __future__ import annotations
 

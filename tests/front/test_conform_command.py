@@ -1,4 +1,4 @@
-"""`interlingua conform`: recorded streams and those of a server; what it prints, and its exit status."""
+"""`interlingua conform` with recorded streams and with those of a server: its output and its exit status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`il.explain` and `interlingua explain`: what they say of a key is what conversions do with it."""
+"""`il.explain` and `interlingua explain` describe what conversions do with a key."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from interlingua_generator.cli import app
 from thorough import LONG
 from typer.testing import CliRunner
 
-REQUESTS = [golden for golden in goldens("request") if golden.provider not in ("otel", "langchain")]  # keys with dots; lists of rows
+# otel has keys with dots, langchain lists of rows
+REQUESTS = [golden for golden in goldens("request") if golden.provider not in ("otel", "langchain")]
 SHARE = 7
 SHARES = SHARE if LONG else 3
 
@@ -33,7 +34,7 @@ def by_path(told: list[il.Explained]) -> dict[str, list[il.Explained]]:
 
 @pytest.mark.parametrize("number", range(SHARES))
 def test_what_is_explained_is_what_is_converted(number: int) -> None:
-    """Values that are lost are explained so, and values that are there are at a key that is named, or inside of one."""
+    """Lost values are explained as lost, and a carried value is at one of the explained keys, or within it."""
     lost = carried = 0
     for place, golden in enumerate(REQUESTS):
         target = TARGETS[place // SHARE % len(TARGETS)]
@@ -47,7 +48,7 @@ def test_what_is_explained_is_what_is_converted(number: int) -> None:
         told = by_path(il.explain(body, source=golden.provider, target=target))
         for row in c.trace():
             pattern = re.sub(r"\[\d+\]", "[]", row.source)
-            ours = told.get(pattern, [])  # none: a key that the spec does not have
+            ours = told.get(pattern, [])  # empty for a key that the spec does not have
             verdicts = {one.verdict for one in ours}
             said = (str(golden), target, str(row), ours)
             if not ours or verdicts <= {"fixed", "object"}:
@@ -73,7 +74,7 @@ def test_what_is_explained_is_what_is_converted(number: int) -> None:
 
 
 def _of_a_field(row: il.Traced) -> bool:
-    """Whether the target has no place for this very field, whatever its value: not a part of a kind that it does not have, no null."""
+    """Whether the target has no place for this field, whatever its value. False if it lacks the kind of part, or if the value is null."""
     gone = [loss for loss in row.losses if loss.code == "dropped" and loss.field.count(".") == 1]
     return any(loss.path == row.path and loss.value is not None and "belongs to" not in loss.reason for loss in gone)
 
@@ -84,12 +85,12 @@ def _mapped(row: il.Traced, ours: list[il.Explained]) -> bool:
 
 
 def _twice(row: il.Traced) -> bool:
-    """A key whose other name is there, too: one of them is only kept."""
+    """Whether the key's other name is in the body too: one of the two is only kept."""
     return row.source == "max_tokens" and row.path == "extras.openai_chat.max_tokens"
 
 
 def _not_told(row: il.Traced) -> bool:
-    """What is read out of another field, or written for it."""
+    """Whether the value is read from another field, or written for one."""
     return row.source.endswith((".parseError", ".filters"))
 
 
@@ -196,7 +197,7 @@ def test_the_command(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["citations", "citations[1]", "extras.xai.citations[1]"])
 def test_addresses_beside_an_answer(name: str) -> None:
-    """By the key, and as losses name it: they are sources of the answer where the target has some, and lost where it has none."""
+    """By their key, and by the path in losses. They become sources of the answer if the target has some, and are lost if not."""
     body = {
         "id": "r",
         "model": "m",
@@ -213,7 +214,7 @@ def test_addresses_beside_an_answer(name: str) -> None:
 
 
 def test_what_another_field_may_displace_is_carried_in_part() -> None:
-    """A result that is a value has no key of its own in a chat: its place is that of the parts, if there are none."""
+    """A result that is a value has no key of its own in a chat: it takes the place of the parts if there are none."""
     found = {(one.verdict, one.level) for one in il.explain("ToolResult.value", source="gemini", target="mistral")}
     assert ("partly", "major") in found
     assert all(verdict != "carried" for verdict, _ in found), found

@@ -1,4 +1,4 @@
-"""What `il.lint` and `interlingua lint` find in requests, where, and what they say of it."""
+"""The problems that `il.lint` and `interlingua lint` find in requests, with their places and messages."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def at(body: Any, path: str) -> Any:
 
 @pytest.mark.parametrize("provider", sorted({golden.provider for golden in REQUESTS}))
 def test_a_body_that_needs_no_repair_has_no_error(provider: str) -> None:
-    """And each place that is named is there."""
+    """And each path in a problem exists in the body."""
     seen = 0
     for golden in (one for one in REQUESTS if one.provider == provider):
         body = golden.wire
@@ -100,7 +100,7 @@ def test_a_body_that_needs_no_repair_has_no_error(provider: str) -> None:
 
 
 def _odd_names(golden: Golden) -> bool:
-    """Whether keys have dots in them: then a path has several readings."""
+    """Whether keys contain dots, so that a path has several readings."""
     return golden.provider == "otel"
 
 
@@ -134,7 +134,7 @@ def test_a_broken_rule_is_found_where_it_is_broken(rule: str) -> None:
 
 @pytest.mark.parametrize("provider", il.PROVIDERS)
 def test_each_provider_knows_where_its_rules_are_from(provider: str) -> None:
-    """The facts of a child are its parents' and its own: the rules are those that repair."""
+    """The facts of a child include those of its parents, and its rules are the ones that repair."""
     module = getattr(il, provider)
     said = {word for word, step in getattr(getattr(module, "REPAIRS", None), "RULES", {}).items() if step is not None}
     facts = facts_of(provider)
@@ -201,7 +201,7 @@ def test_a_child_knows_the_keys_of_its_parents() -> None:
 
 
 def test_a_body_of_another_format_is_noticed() -> None:
-    """If that one knows all of it, and this one does not."""
+    """It is noticed if the other format knows all of the body, and this one does not."""
     use = {"role": "assistant", "content": [{"type": "tool_use", "id": "a", "name": "f", "input": {}}]}
     body = claude(HI, use, system="Be brief.")
     found = [one.message for one in il.lint(body, for_="openai_chat") if one.path == ""]

@@ -1,4 +1,4 @@
-"""`il.convert_schema` and `interlingua schema-for`: what they give is what a request would have."""
+"""`il.convert_schema` and `interlingua schema-for` return the schema that a request would contain."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SPEAKING = [name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_
 
 
 def found_in(value: Any, schema: Any) -> bool:
-    """Whether a schema is somewhere in a body, also in what is JSON text."""
+    """Whether a body contains a schema, also within JSON text."""
     if isinstance(value, str) and value[:2] in ("[{", '{"'):
         value = json.loads(value)
     members = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []

@@ -1,4 +1,4 @@
-"""`Conversion.trace()` and `convert --trace`: what the trace shows is so, for all golden bodies."""
+"""`Conversion.trace()` and `convert --trace`: the trace is correct for all golden bodies."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from typer.testing import CliRunner
 
 BODIES = goldens("request", "messages", "tools")
 EXAMPLE = json.loads((Path(__file__).parents[2] / "examples/openai_chat_agent.json").read_text())
-WORDS = 8  # characters of a text that stands in a body by no accident
-SLOW = 120  # values of a body
-DOTTED = ("otel", "openinference", "openllmetry")  # their keys have dots, so that a path is not read back
+WORDS = 8  # a text of this many characters is in two bodies for a reason, not by accident
+SLOW = 120  # the number of values of a large body, which is skipped
+DOTTED = ("otel", "openinference", "openllmetry")  # their keys have dots, so a path cannot be parsed
 WITH_STREAMS = [name for name in TARGETS if hasattr(module(name), "StreamEncoder")]
 
 
 def leaves(body: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """(path, value) of all leaves, empty objects and lists among them."""
+    """Yield (path, value) of all leaves, including empty objects and lists."""
     if isinstance(body, dict) and body:
         for key, one in body.items():
             yield from leaves(one, f"{at}.{key}" if at else key)
@@ -42,7 +42,7 @@ def leaves(body: Any, at: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def at(body: Any, path: str) -> Any:
-    """What stands at a path. Raises if nothing does."""
+    """Return the value at a path. Raises if there is none."""
     for number, name in re.findall(r"\[(\d+)\]|([^.\[\]]+)", path):
         body = body[int(number) if number else name]
     return body
@@ -50,7 +50,7 @@ def at(body: Any, path: str) -> Any:
 
 @pytest.mark.parametrize("number", range(8 if LONG else 3))
 def test_what_the_trace_says_stands_there(number: int) -> None:
-    """In a share of the golden bodies, each to another target."""
+    """Checked for a share of the golden bodies, each with another target."""
     checked = 0
     for golden in BODIES[number::8]:
         body = golden.wire
@@ -70,7 +70,7 @@ def test_what_the_trace_says_stands_there(number: int) -> None:
 
 @cache
 def constants(provider: str) -> set[Any]:
-    """The values that keys of a format always have, and the words of its tables."""
+    """The constant values of a format's keys, and the words of its tables."""
     found: set[Any] = set()
     left: list[Any] = [shape.get("keys", {}) for shape in facts_of(provider).shapes.values()]
     while left:
@@ -84,7 +84,7 @@ def check(body: Any, c: il.Conversion[Any], trace: list[il.Traced], name: str) -
     sources = [one.source for one in trace]
     assert len(set(sources)) == len(sources), name
     places = [path for path, _ in leaves(body)]
-    for path in places:  # each value is in the trace, by itself or with what holds it
+    for path in places:  # each value is in the trace, by itself or within its object or list
         assert any(path == one or path.startswith((f"{one}.", f"{one}[")) for one in sources), (name, path)
     texts = Counter(value for _, value in leaves(c.value) if isinstance(value, str))
     found = {path: value for path, value in leaves(c.value) if isinstance(value, str)}
@@ -145,7 +145,7 @@ def test_the_command() -> None:
 
 
 def test_responses_are_traced() -> None:
-    """Also where the target has other parts than the response came with: what moved is traced to where it is now."""
+    """Also if the parts of the target differ from those of the response: a moved value is traced to its new place."""
     body = {"id": "r", "model": "m", "choices": [{"message": {"role": "assistant", "reasoning_content": "Hm.", "content": "Hello!"}}]}
     rows = {one.source: one for one in il.convert_response(body, source="deepseek", target="anthropic").trace()}
     assert rows["choices[0].message.content"].targets == ["content[1].text"]
@@ -158,7 +158,8 @@ def test_responses_are_traced() -> None:
             c = il.convert_response(golden.wire, source=golden.provider, target=target)
         except il.Error:
             continue
-        if getattr(il, golden.provider).encode_response(c.origin[1])[0] != golden.wire:  # a refused prompt gets a candidate that says so
+        # a refused prompt gets a candidate that contains the refusal
+        if getattr(il, golden.provider).encode_response(c.origin[1])[0] != golden.wire:
             continue
         check(golden.wire, c, c.trace(), f"{golden} -> {target}")
         checked += 1
@@ -166,7 +167,7 @@ def test_responses_are_traced() -> None:
 
 
 def test_texts_that_are_found_together_are_where_each_is_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`marking` is only for speed."""
+    """`marking` changes only the speed."""
     for golden in BODIES[1::80]:
         try:
             c = getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target="anthropic")
@@ -182,7 +183,7 @@ def test_texts_that_are_found_together_are_where_each_is_alone(monkeypatch: pyte
 
 
 def test_what_became_of_each_event() -> None:
-    """In a share of the recorded streams: each event of the target has one event that it is from, and what is said to stand there does."""
+    """Checked for a share of the recorded streams: each target event has one source event, and each traced value is at its place."""
     checked = 0
     for turn, golden in enumerate(streams()[:: 1 if LONG else 6]):
         events, target = golden.wire, WITH_STREAMS[turn % len(WITH_STREAMS)]
