@@ -1,4 +1,4 @@
-"""`convert_batch`: one row in is one row out, whatever the rows are, and each result is that of the function for one body."""
+"""`convert_batch` returns one row for each row, whatever the rows contain, and each result is that of the function for one body."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_each_row_is_what_the_function_for_one_body_gives(kind: str, bodies: lis
 @pytest.mark.parametrize("strict", [False, "minor"])
 @pytest.mark.parametrize(("source", "target"), [("openai_chat", "anthropic"), ("anthropic", "gemini"), ("gemini", "openai_chat")])
 def test_a_row_without_repairs_is_what_convert_messages_gives(source: str, target: str, strict: Any) -> None:
-    """Byte for byte: such rows take a shorter way."""
+    """The bytes are the same, although such rows take a shorter path."""
     wish, seen = options(source=source, target=target, kind="messages", strict=strict), set[bool]()
     for path in sorted((GOLDEN / source).glob("request_*/wire.json")):
         body = json.loads(path.read_text("utf-8"))
@@ -179,7 +179,7 @@ ROW = st.fixed_dictionaries(
 
 @given(st.lists(ROW, min_size=1, max_size=5))
 def test_nested_rows_are_read_as_their_text(rows: list[dict[str, Any]]) -> None:
-    """Arrow gives all structs all keys, also those in schemas of tools: each row is what it was before."""
+    """Arrow gives each struct all keys, also in schemas of tools. Each row is converted as if it had only its own."""
     nested = TO_ANTHROPIC(pa.table({"row": pa.array(rows)}), kind="messages", value="row")
     text = TO_ANTHROPIC(pa.table({"row": [json.dumps(row) for row in rows]}), kind="messages", value="row")
     assert [json.loads(one or "0") for one in nested["row"].to_pylist()] == [json.loads(one or "0") for one in text["row"].to_pylist()]
@@ -273,7 +273,7 @@ def test_without_arrow_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("size", [1, 5_000])
 @pytest.mark.parametrize("number", [float("inf"), float("-inf"), float("nan")])
 def test_a_number_that_json_does_not_have_is_an_error_in_long_values_too(number: float, size: int) -> None:
-    """Long values are not searched for null: a short look at their floats decides."""
+    """Long values are not searched for null. A quick check of their floats decides."""
     with pytest.raises(il.Error, match=r"a\[1\]\.b: JSON has no"):
         json_bytes({"text": "\xcb\x7f" * size, "a": [1.5, {"b": number}, None]})
     fine = {"text": "\u02ff" * size, "a": [1.5, {"b": 1.7e308, "c": -1e-308}, None, 203, 2**63, 12 * 10**30]}

@@ -1,4 +1,4 @@
-"""Lines of batch files: a job moves from one API to another, with its ids, its failures and its losses."""
+"""Lines of batch files: a job is converted from one API to another, with its ids, its failures and its losses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`interlingua data convert`: every row is accounted for, whatever it is, however often the run was killed, and however it is stored."""
+"""`interlingua data convert`: every row is accounted for, whatever it contains, however often the run is killed, and however it is stored."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 
 def expected(lines: list[bytes], wrong: str = "null") -> list[Any]:
-    """What the function for one body makes of each line."""
+    """The expected value of each line, as the function for one body returns it. A wrong line is None, or left out if `wrong` is not "null"."""
     values: list[Any] = []
     for line in lines:
         if not line.startswith(b'{"id":') or not line.endswith(b"}"):
@@ -218,7 +218,7 @@ def test_a_data_set_without_rows_is_one(tmp_path: Path, form: str) -> None:
 
 
 def converts(out: Path, piece: int) -> int | None:
-    """The command without its reading of arguments, which takes longer; None if it was killed."""
+    """Run the command without parsing arguments, which would take longer. Returns its exit status, or None if it was killed."""
     wish = Conversion("openai_chat", "anthropic", "messages")
     asked = Asked("openai_chat", "messages", quiet=True)
     try:
@@ -240,7 +240,7 @@ def test_a_run_killed_at_any_moment_continues_without_loss_or_duplicates(
             killed_at(moments, patched)
             status = converts(out, 2500)
         if out.exists():
-            assert out.read_bytes() == wanted[0]  # never half of it
+            assert out.read_bytes() == wanted[0]  # the output is never partly written
         if status is None:
             assert converts(out, 2500) == 1, moments
         assert (out.read_bytes(), Path(f"{out}.errors.jsonl").read_bytes()) == wanted, moments
@@ -273,7 +273,7 @@ def started(*arguments: object) -> subprocess.Popen[bytes]:
 
 
 def test_a_process_that_is_killed_leaves_what_the_next_one_needs(tmp_path: Path) -> None:
-    """With real processes and a real signal. `test_long.py` does it with a million rows."""
+    """With real processes and a real signal. `test_long.py` does the same with a million rows."""
     (tmp_path / "in.jsonl").write_bytes(b"\n".join(lines_of(1500)) + b"\n")
     ask = (
         tmp_path / "in.jsonl",
@@ -305,7 +305,7 @@ def test_a_process_that_is_killed_leaves_what_the_next_one_needs(tmp_path: Path)
 
 @pytest.fixture
 def left(rows: list[bytes], monkeypatch: pytest.MonkeyPatch) -> tuple[Any, ...]:
-    """What a killed run left, and its command."""
+    """Kill a run, and return the arguments of its command. The files that it left stay."""
     ask = ("in.jsonl", *TO, *SMALL, "--out", "out.jsonl")
     with monkeypatch.context() as patched:
         killed_at(40, patched)

@@ -1,4 +1,4 @@
-"""The function in data engines gives what it gives for the whole table. An engine that is not installed is skipped."""
+"""In each data engine, the function returns what it returns for the whole table. An engine that is not installed is skipped."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WANTED = CONVERT(TABLE).to_pylist()
 
 
 def by_id(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """An engine may give rows in another order, and none of a list of losses in another way."""
+    """The rows ordered by id, with a list of losses each: an engine may return another order, and another type of sequence."""
     return sorted(({**row, "losses": list(row["losses"])} for row in rows), key=lambda row: row["id"])
 
 
@@ -117,7 +117,7 @@ def test_what_is_wrong_is_an_error_before_ray_starts() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif("INTERLINGUA_LONG" not in os.environ, reason="Spark takes ten seconds to start")
 def test_spark() -> None:
-    """`mapInArrow` gives a function the batches of a partition, and wants the schema."""
+    """`mapInArrow` gives a function the batches of a partition, and needs the schema."""
     pyspark = pytest.importorskip("pyspark.sql")
     spark = pyspark.SparkSession.builder.master("local[1]").getOrCreate()
     loss = "struct<level: string, code: string, field: string, path: string, rule: string>"

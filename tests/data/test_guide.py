@@ -1,4 +1,4 @@
-"""The console of docs/guides/datasets.md, run in order with the file that it shows."""
+"""The console examples of docs/guides/datasets.md, run in order with the file that the guide shows."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""INTERLINGUA_LONG: a million conversations and 100,000 broken ones. Each row is accounted for, memory is flat, and a run that is killed at
-20 random moments gives the same bytes. INTERLINGUA_ROWS takes another number than the million."""
+"""A million conversations and 100,000 broken ones, if INTERLINGUA_LONG is set. INTERLINGUA_ROWS replaces the million.
+
+Each row is accounted for, memory stays flat, and a run that is killed at 20 random moments gives the same bytes.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ import pytest
 
 ROWS = int(os.environ.get("INTERLINGUA_ROWS", "1000000"))
 EACH = 10
-"""There is one broken row for so many whole ones."""
+"""One broken row follows every EACH whole ones."""
 KILLS = 20
 PIECE = 400_000
 
@@ -43,7 +45,7 @@ def conversation(draw: random.Random, number: int) -> bytes:
 
 
 def mutated(draw: random.Random, line: bytes) -> bytes:
-    """Cut, doubled, or with other bytes in it; still one line."""
+    """The line cut, partly doubled, or with other bytes in it; it is still one line."""
     how, at, to = draw.randrange(5), *sorted(draw.randrange(len(line)) for _ in range(2))
     if how == 0:
         line = line[:at]
@@ -83,7 +85,7 @@ def done_in(out: Path) -> int:
 
 
 def memory_of(process: int) -> int:
-    """KB of a process and of those that it has started."""
+    """The KB of a process and of its children."""
     try:
         status = Path(f"/proc/{process}/status").read_text()
         children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
@@ -131,7 +133,7 @@ def test_a_million_rows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 
 def accounted_for(source: Path, out: Path, report: dict[str, Any]) -> None:
-    """Row N of the output is that of row N of the input, or null, and then it is among the failed ones."""
+    """Row N of the output is the converted row N of the input, or null; then it is blank or in the file of errors."""
     failed = {row["index"]: row for row in map(json.loads, lines(Path(f"{out}.errors.jsonl")))}
     rows = converted = blank = 0
     for index, (given, got) in enumerate(zip_longest(lines(source), lines(out))):
@@ -150,7 +152,7 @@ def accounted_for(source: Path, out: Path, report: dict[str, Any]) -> None:
 
 
 def killed_again_and_again(source: Path, out: Path) -> int:
-    """Runs until the end; returns how often it was killed before."""
+    """Start the run and kill it KILLS times, then let it finish. Returns how many of the starts were killed before they ended."""
     draw, kills = random.Random(7), 0
     for _ in range(KILLS):
         wanted = done_in(out) + draw.randrange(1, max(2, 2 * source.stat().st_size // PIECE // KILLS))

@@ -1,4 +1,4 @@
-"""`--out DIR/`: an output for each input, under its name, and each is what a run of this input alone gives."""
+"""`--out DIR/` writes an output for each input, under its name. Each is what a run of this input alone gives."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 
 def alone(shards: Path) -> dict[str, bytes]:
-    """What runs of one input each give."""
+    """The output files of runs with one input each."""
     for name in INPUTS:
         out = Path("alone") / name
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -45,7 +45,7 @@ def test_each_input_has_an_output_of_its_name(shards: Path) -> None:
     assert "out/a.jsonl.errors.jsonl and 2 more" in done.stderr
     found = files_of(Path("out"))
     assert found == alone(shards)
-    assert len(found) == len(INPUTS) + 3  # the empty one has no errors
+    assert len(found) == len(INPUTS) + 3  # the empty input has no file of errors
     refused = run(shards, *TO, *HOW, "--out", "out/")
     assert (refused.exit_code, "out/a.jsonl: this file exists" in refused.stderr) == (2, True)
     assert run(shards, *TO, *HOW, "--out", "out/", "--force").exit_code == 1

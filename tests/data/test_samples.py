@@ -1,4 +1,4 @@
-"""Rows of data sets with a prompt and answers in columns of their own: they come back as they were, and other formats have all of them."""
+"""Rows of data sets with a prompt and answers in columns of their own: they come back unchanged, and other formats get all of their content."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_pair_goes_to_the_other_format_and_back(prompt: Any, good: Any, bad: A
 
 
 def test_what_an_answer_says_of_the_prompt_is_known() -> None:
-    """A call in the prompt, its result in the answers; ids are made for both together."""
+    """A call in the prompt has its result in the answers. Their ids are made up for both together."""
     call = {"type": "function", "function": {"name": "f", "arguments": {}}}
     result = {"role": "tool", "name": "f", "content": "1"}
     row = {"prompt": [ASKED, {"role": "assistant", "tool_calls": [call]}], "chosen": [result, GOOD], "rejected": [result, BAD]}
@@ -185,7 +185,7 @@ def test_one_list_of_a_pair_can_be_converted_alone(tmp_path: Path, monkeypatch: 
 
 
 def test_a_row_of_texts_may_have_constants_and_columns_in_objects() -> None:
-    """As every kind of row."""
+    """As rows of every kind may."""
     kind = {"parts": {"task": "user", "result": "assistant", "meta.n": "number"}, "const": {"form": "x"}}
     own = samples.side("own", SimpleNamespace(SAMPLES={"rows": (kind,)}), ("messages",), None)
     trl = samples.side(TRL, il.trl, ("messages",), "tools")
@@ -196,7 +196,7 @@ def test_a_row_of_texts_may_have_constants_and_columns_in_objects() -> None:
 
 
 def test_rows_of_arrow_are_read_whole() -> None:
-    """A null column of a row is none that it has."""
+    """Arrow gives a row all columns of the table. A null column is not part of the row."""
     rows = [PREFERENCE, {"prompt": [ASKED], "completion": [GOOD]}]
     column = pa.array([{**{"completion": None, "chosen": None, "rejected": None}, **row} for row in rows])
     done = convert_batch(pa.table({"row": column}), source=TRL, target=TUNING).to_pylist()
