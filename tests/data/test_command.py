@@ -1,4 +1,4 @@
-"""`interlingua data convert`: every row is accounted for, whatever it contains, however often the run is killed, and however it is stored."""
+"""`interlingua data convert` accounts for every row, whatever it contains, however often a run is killed, and however rows are stored."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 
 def expected(lines: list[bytes], wrong: str = "null") -> list[Any]:
-    """The expected value of each line, as the function for one body returns it. A wrong line is None, or left out if `wrong` is not "null"."""
+    """The expected value of each line. A wrong line has None, or no value if `wrong` is not "null"."""
     values: list[Any] = []
     for line in lines:
         if not line.startswith(b'{"id":') or not line.endswith(b"}"):

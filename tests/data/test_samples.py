@@ -1,4 +1,4 @@
-"""Rows of data sets with a prompt and answers in columns of their own: they come back unchanged, and other formats get all of their content."""
+"""Rows of data sets with a prompt and answers in columns of their own come back unchanged, and other formats get all of their content."""
 
 from __future__ import annotations
 
