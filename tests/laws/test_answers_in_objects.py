@@ -1,4 +1,4 @@
-"""Answers in the object of a gateway (`{"success": true, "data": {..}}`), and calls whose answer ends with a word that nobody describes."""
+"""Answers within the object of a gateway (`{"success": true, "data": {..}}`), and answers with calls whose stop reason is unknown."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def other(source: str) -> str:
 @pytest.mark.parametrize("holder", HOLDERS)
 @pytest.mark.parametrize("source", ANSWERS)
 def test_an_answer_in_an_object_is_read(source: str, holder: str) -> None:
-    """It was an error: `missing 'choices'`."""
+    """This was an error: `missing 'choices'`."""
     body = il.encode_response(answer(), target=source).value
     for target in (other(source), source):
         c = il.convert_response(HOLDERS[holder](body), source=source, target=target)
@@ -62,7 +62,7 @@ def test_an_error_beside_an_answer_is_one(source: str) -> None:
 
 @pytest.mark.parametrize("word", ["tool_call", "TOOL_CALLS", "EOS", " ", "complete"])
 def test_an_unknown_end_with_calls_is_one_for_calls(word: str) -> None:
-    """Clients of Anthropic stopped at end_turn, and ran no tool."""
+    """With end_turn, clients of Anthropic would stop and not run the tool."""
     call = {"index": 0, "id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}
     choice: dict[str, Any] = {"index": 0, "message": {"role": "assistant", "content": None, "tool_calls": [call]}, "finish_reason": word}
     body = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}

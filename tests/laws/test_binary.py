@@ -1,4 +1,4 @@
-"""Bytes in JSON that has to be read back as it was: marks, stored values, sidecars."""
+"""Bytes in JSON that must be read back unchanged: marks, stored values, sidecars."""
 
 from __future__ import annotations
 
@@ -77,5 +77,5 @@ def test_golden_files_say_which_text_is_bytes() -> None:
 
 
 def test_the_command_line_writes_base64() -> None:
-    """Which is read again: JSON on the command line is the wire's."""
+    """It prints no marks: JSON on the command line has the form of the wire, and is read again."""
     assert json.loads(as_text({"bytes": b"\0\1"})) == {"bytes": "AAE="}

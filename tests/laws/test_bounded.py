@@ -1,4 +1,4 @@
-"""Work grows with what is sent, whatever its shape: the lines that run for n, 2n and 4n of the shapes that servers were attacked with."""
+"""Work grows linearly with the input, whatever its shape: lines are counted at n, 2n and 4n, for shapes that attacks on servers used."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ TARGETS = ("anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_co
 
 
 def assert_linear(given: list[Any], run: Callable[[Any], Any]) -> None:
-    lines_of(lambda: run(given[0]))  # what is made once
+    lines_of(lambda: run(given[0]))  # build what is built only once
     few, more, many = (lines_of(partial(run, one)) for one in given)
     assert many - more <= 2.6 * (more - few) + 2000, (few, more, many)
 
@@ -127,7 +127,7 @@ def test_calls_in_a_stream_cost_what_they_hold(target: str) -> None:
 
 
 def delta_chunks(calls: list[list[Body]]) -> list[Body]:
-    """A stream of Chat Completions: the calls that each chunk speaks of."""
+    """A stream of Chat Completions, from the call fragments of each chunk."""
     said = [{"choices": [{"index": 0, "delta": {"tool_calls": found}, "finish_reason": None}]} for found in calls]
     return [*said, {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]}]
 
@@ -163,7 +163,7 @@ def test_calls_of_chunks_cost_what_they_hold(shape: str, target: str) -> None:
 
 
 def test_a_conversation_that_grows_costs_what_is_appended() -> None:
-    """Also if its format has no ids, which are made up as if all had been read at once."""
+    """Also if its format has no ids. The ids that are made up are the same as when all is read at once."""
     call = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {}}}]}
     result = {"role": "user", "parts": [{"functionResponse": {"name": "f", "response": {"a": 1}}}]}
 
@@ -182,7 +182,7 @@ def ids(messages: list[il.Message]) -> list[str]:
 
 
 def within(name: str, n: int) -> Body:
-    """Many properties, each of which is told, in one with a long name."""
+    """An object with a long name and many properties, each of which causes a loss."""
     return properties(**{name * n: {**properties(**named(n, lambda i: {**STRING, "x-of": None, "oneOf": [STRING]}))}})
 
 
@@ -200,7 +200,7 @@ def test_losses_are_no_longer_than_what_is_lost(target: str) -> None:
 
 
 def test_results_of_unknown_calls_are_looked_up() -> None:
-    """The look at a conversation does not go through all calls for each result."""
+    """The scan of a conversation does not go through all calls for each result."""
 
     def call(n: int) -> Callable[[], Any]:
         calls: list[Any] = [il.ToolCall(id=f"c{i}", name="f") for i in range(n)]
@@ -213,7 +213,7 @@ def test_results_of_unknown_calls_are_looked_up() -> None:
 
 
 def test_answers_of_which_much_is_lost_cost_what_they_hold() -> None:
-    """What one of them lost is not looked through for the next."""
+    """The losses of one candidate are not searched for the next one."""
 
     def call(n: int) -> Callable[[], Any]:
         said = {"role": "assistant", "content": "a", **{f"x_{i}": [i] for i in range(9)}}
@@ -236,7 +236,7 @@ def of_all(n: int, what: Callable[[int], Body]) -> Body:
 
 
 def leading(n: int, way: Callable[[int], Body], **more: Any) -> Body:
-    """Definitions that each name the next one."""
+    """Definitions of which each refers to the next one."""
     ways = {str(i): way(i + 1) if i < n - 1 else {"type": "string"} for i in range(n)}
     return {**properties(**(more or {"a": {"$ref": "#/$defs/0"}})), "$defs": ways}
 
@@ -285,7 +285,7 @@ def test_schemas_cost_what_they_hold(shape: str) -> None:
 
 
 def nested(depth: int) -> Body:
-    """Each level holds the next twice, once two choices are one."""
+    """A schema in which each level contains the next one twice, after its two choices are merged."""
     if depth == 0:
         return STRING
     choices = [{"anyOf": [properties(a=nested(depth - 1)), properties(b=STRING)]}, {"anyOf": [properties(c=STRING), properties(d=STRING)]}]
@@ -306,7 +306,7 @@ def doubling(n: int) -> Body:
 @pytest.mark.parametrize("target", ["gemini", "gemini_interactions", "bedrock_converse"])
 def test_schemas_of_one_request_share_what_they_may_grow(target: str) -> None:
     tools = [{"type": "function", "function": {"name": f"f{n}", "parameters": doubling(n), "strict": True}} for n in range(60)]
-    body = {**chat(user(), tools=tools), "model": "claude-sonnet-4-5"}  # takes strict tools at Bedrock
+    body = {**chat(user(), tools=tools), "model": "claude-sonnet-4-5"}  # this model takes strict tools at Bedrock
     c = il.convert_request(body, source="openai_chat", target=target)
     assert len(json.dumps(c.value)) < len(json.dumps(body)) * 2 + 3 * ROOM and len(c.all_losses) < 25_000
     assert [loss for loss in c.losses if loss.level == "major"] == []
@@ -346,7 +346,7 @@ def test_texts_with_marks_cost_what_they_hold(shape: str) -> None:
 
 @pytest.mark.parametrize("shape", TEXTS)
 def test_streams_with_marks_cost_what_they_hold(shape: str) -> None:
-    """In deltas of ten characters."""
+    """The text arrives in deltas of ten characters."""
 
     def call(n: int) -> Callable[[], Any]:
         text = TEXTS[shape](n)
@@ -416,7 +416,7 @@ def test_items_that_are_no_objects(target: str) -> None:
     body = {"id": "x", "object": "response", "status": "completed", "model": "m", "output": [5, None, "x", []]}
     c = il.convert_response(body, source="openai_responses", target=target)
     told = [(loss.path, loss.level) for loss in c.all_losses if loss.code == "unreadable"]
-    levels = ("major", "trivial", "major", "major")  # null says nothing
+    levels = ("major", "trivial", "major", "major")  # null has no content
     assert told == [(f"output[{number}]", level) for number, level in enumerate(levels)]
 
 
@@ -444,7 +444,7 @@ def test_formats_of_messages_alone_take_no_answer(target: str, end: Body) -> Non
 
 
 def test_parts_in_the_first_event_of_a_stream() -> None:
-    """Anthropic says none there; a server that does is read."""
+    """Anthropic sends no parts there, but a server that does is read."""
     message = {"id": "m", "type": "message", "role": "assistant", "model": "m", "content": [{"type": "text", "text": "early"}]}
     start = {"type": "message_start", "message": {**message, "stop_reason": None, "usage": {"input_tokens": 1, "output_tokens": 1}}}
     rest = [

@@ -1,4 +1,4 @@
-"""What a value remembers of its wire form gives way to what was changed since."""
+"""A change to a value wins over the wire form that the value remembers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_name_that_the_call_tells_is_left_out_while_it_is_the_same() -> None:
 
 
 def test_a_result_without_any_id_has_a_made_one() -> None:
-    """Its text stands in place of the object that would have the id, and so does the copy of the id."""
+    """Its text takes the place of the object that would contain the id, and of the one with the copy of the id."""
     rows = [{"type": "tool", "content": "x"}, {"type": "tool", "metadata": {"compressed": True, "compressed_content": "y"}}]
     request = decode("suna_rows", "request", rows)
     ids = [part.call_id for message in request.messages for part in message.parts]
@@ -62,7 +62,7 @@ def test_a_whole_row_is_kept_in_its_own_spelling() -> None:
 
 @pytest.mark.parametrize("name", [name for name in il.PROVIDERS if hasattr(getattr(il, name), "encode_request")])
 def test_a_call_in_a_turn_that_goes_on_is_written_or_told(name: str) -> None:
-    """As after a result was taken out of the turn of an assistant: nothing else of a row is put into the row before it."""
+    """The state after a result was removed from an assistant's turn: nothing but results may be written into the row before."""
     goes_on = {"vercel_ui": {"$wire": {"$turn": "continued"}}}
     said = [u.Message(role="assistant", parts=[u.Text(text=text)], form="list", extras=goes_on) for text in ("one", "two", "three")]
     said[1].parts.append(u.ToolCall(id="1", name="look_it_up"))

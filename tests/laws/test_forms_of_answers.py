@@ -1,4 +1,4 @@
-"""Values of an answer in another form that has one meaning: a number as a text, one object as a list or as JSON, calls of other formats."""
+"""Values of an answer in another form with the same meaning: a number as text, an object as a list or as JSON, calls of other formats."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ ANSWERS = sorted(name for name in OF_PROVIDERS if hasattr(load(name), "encode_re
 STREAMS = sorted(name for name in ANSWERS if hasattr(load(name), "StreamEncoder"))
 Path = tuple[Any, ...]
 
-FREE = {"arguments", "args", "input"}  # a list of other than one object is no object there: the call is reported as broken
-TEXTS = {"content", "thinking", "summary"}  # a text there is a text, even if it is JSON
+FREE = {"arguments", "args", "input"}  # a list of no or several objects is no object there: the call is reported as broken
+TEXTS = {"content", "thinking", "summary"}  # text there stays text, even if it is JSON
 
 
 def answer() -> u.Response:

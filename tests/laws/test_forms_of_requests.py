@@ -1,4 +1,4 @@
-"""Values of a request in another form that has one meaning: a number as a text, 1 for true, an object as JSON, empty values of PHP."""
+"""Values of a request in another form with the same meaning: a number as text, 1 for true, an object as JSON, empty values of PHP."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from interlingua.core.values import with_value
 
 Path = tuple[Any, ...]
 
-CONTENT = {"content", "parts", "system", "input", "contents", "output", "text"}  # a text there is a text, even if it is JSON
+CONTENT = {"content", "parts", "system", "input", "contents", "output", "text"}  # text there stays text, even if it is JSON
 DATA = {"properties", "parameters", "input_schema", "parametersJsonSchema", "inputSchema", "schema", "responseJsonSchema", "args", "format"}
 WORDS = {"role", "tool_choice", "mode"}
-TEXTS = {"stop", "stopSequences", "stop_sequences"}  # a text there is one of them
-# An object there is read as one member of the list.
+TEXTS = {"stop", "stopSequences", "stop_sequences"}  # text there is a single member
+# An object there is read as the only member of the list.
 ALONE = {"contents", "parts", "functionDeclarations", "stopSequences", "tools"}
 
 
@@ -46,7 +46,7 @@ def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def forms(value: Any, key: Any) -> Iterator[Any]:
-    """Values with the same meaning."""
+    """Yield other values with the same meaning."""
     if isinstance(value, bool):
         yield from (str(value).lower(), str(value), int(value))
     elif isinstance(value, int | float):
@@ -81,14 +81,14 @@ def test_a_request_means_the_same(source: str) -> None:
     body = written(source)
     expected = outcome(body, source)
     changed = [(path, form) for path, value in places(body) if path for form in forms(value, path[-1])]
-    changed = [(path, form) for path, form in changed if path[-1] != "response"]  # any value is a result
+    changed = [(path, form) for path, form in changed if path[-1] != "response"]  # a result may be any value
     wrong = [(path, form, found) for path, form in changed if (found := outcome(with_value(body, path, form), source)) != expected]
     assert isinstance(expected, dict) and len(changed) > 20 and not wrong
 
 
 @pytest.mark.parametrize("source", OF_PROVIDERS)
 def test_an_empty_value_of_another_language_is_none(source: str) -> None:
-    """PHP has one empty value for lists and objects, and so has Lua; a form has an empty text for each field."""
+    """PHP and Lua have one empty value for lists and objects, and an HTML form has an empty text for each field."""
     body = written(source)
     wrong: list[Any] = []
     for key, value in body.items():
@@ -115,7 +115,7 @@ RESULTS: dict[str, Any] = {
 @pytest.mark.parametrize("source", RESULTS)
 @pytest.mark.parametrize("said", ["sun", {"type": "text", "text": "sun"}, {"degrees": 3}, {"type": "weather", "degrees": 3}, 5, True, None])
 def test_a_result_of_any_value_is_a_result(source: str, said: Any) -> None:
-    """Bedrock's was dropped as unknown, and Anthropic's and OpenAI's were errors: the model was told that the call has no result."""
+    """Bedrock's results were dropped as unknown, and those of Anthropic and OpenAI were errors: the model saw a call without a result."""
     body = written(source)
     key = "output" if source == "openai_responses" else "content"
 
@@ -138,7 +138,7 @@ def test_a_result_of_any_value_is_a_result(source: str, said: Any) -> None:
 
 @pytest.mark.parametrize("word", [["function"], {"a": 1}, 5, None])
 def test_a_kind_that_is_no_word_is_an_error_of_ours(word: Any) -> None:
-    """The words of an allowed tool and of the form of an answer were looked up as they were: TypeError."""
+    """The types of allowed tools and of answer formats were looked up unchecked, which raised TypeError."""
     chat = {"model": "m", "messages": [{"role": "user", "content": "a"}], "tools": [{"type": "function", "function": {"name": "f"}}]}
     choice = {"type": "allowed_tools", "allowed_tools": {"mode": "auto", "tools": [{"type": word, "function": {"name": "f"}}]}}
     assert outcome({**chat, "tool_choice": choice}, "openai_chat")

@@ -1,4 +1,4 @@
-"""What fuzzing has found stays mended; and a short run of it. `nox -s fuzz` runs longer, and says how to keep what it finds."""
+"""Failures that fuzzing has found stay fixed; and a short run of it. `nox -s fuzz` runs longer, and prints how to keep a failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bodies that nobody meant to send: a DecodeError that says where, or a correct result; nothing else, and never a hang."""
+"""Odd bodies give a DecodeError with a path, or a correct result: nothing else, and no hang."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACES = [pytest.param(provider, kind, id=f"{provider}-{kind}") for provider in 
 
 
 def survives(provider: str, kind: str, wire: Any) -> bool:
-    """Decodes and gives the same body back, or refuses it. Returns whether it was decoded."""
+    """Whether the body is decoded. A decoded body must be encoded to the same body, and a refusal must have a message."""
     before = clone(wire)
     try:
         value = decode(provider, kind, wire)
@@ -35,7 +35,7 @@ def survives(provider: str, kind: str, wire: Any) -> bool:
 
 
 def places(wire: Any) -> Iterator[tuple[Any, Any]]:
-    """(container, key) of every node."""
+    """Yield (container, key) of every node."""
     members = wire.items() if isinstance(wire, dict) else enumerate(wire) if isinstance(wire, list) else ()
     for key, member in members:
         yield wire, key
@@ -43,7 +43,7 @@ def places(wire: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def mutants(wire: Any) -> Iterator[Any]:
-    """The body with one node replaced by some of the odd values, or taken out. The body is changed in place and restored."""
+    """Yield the body with one node replaced by some of the odd values, or removed. The body is changed in place and restored."""
     for number, (holder, key) in enumerate(list(places(wire)), len(wire)):
         original = holder[key]
         for odd in in_turn(ODD, number, 3):
@@ -83,10 +83,10 @@ def test_keys_that_are_no_strings(golden: Golden) -> None:
     for holder in [wire, *(holder[key] for holder, key in list(places(wire)))]:
         if isinstance(holder, dict):
             holder[7] = "seven"
-            try:  # inside a value that is carried whole, any key passes
+            try:  # within a value that is carried whole, any key is accepted
                 back, _ = encode(golden.provider, golden.kind, decode(golden.provider, golden.kind, wire))
                 assert same(back, wire)
-            except DecodeError as error:  # a file of BeeAI within an object is found by its keys
+            except DecodeError as error:  # a file of BeeAI within an object is recognized by its keys
                 assert "string" in str(error) or golden.provider == "beeai" and "missing 'file_data'" in str(error)
             del holder[7]
 
@@ -136,12 +136,12 @@ def test_huge_and_broken_texts(provider: str, text: str) -> None:
 
 @pytest.mark.parametrize(("provider", "kind"), PLACES)
 def test_errors_say_where(provider: str, kind: str) -> None:
-    """A refusal of a wrong leaf names the place of the leaf or of something around it."""
+    """The error for a wrong leaf names the path of the leaf, or of a value that contains it."""
     assert kind == "error" or any(paths_told(provider, kind))
 
 
 def paths_told(provider: str, kind: str) -> Iterator[bool]:
-    """Whether each refusal has a path."""
+    """Yield whether the error has a path, for each refused body."""
     for golden in goldens(kind):
         if golden.provider == provider:
             for mutant in mutants(golden.wire):

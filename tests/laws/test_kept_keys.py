@@ -1,4 +1,4 @@
-"""Kept keys: what a struct kept of its wire object is told, whatever becomes of the struct. Nothing vanishes with a message or a part."""
+"""Keys that a struct keeps from its wire object are reported, whatever becomes of the struct: none vanishes with a message or a part."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from interlingua.core.losses import Loss, weighs
 from interlingua.lenses.untold import structs
 
 KEY = "x_instructions"
-SPACE = "stranger"  # no target knows it: it is never written
+SPACE = "stranger"  # a namespace that no target knows, so it is never written
 PATH = f"extras.{SPACE}.{KEY}"
 EVERY = (*PROVIDERS, "openai_compatible", "deepseek")
 USER: dict[str, Any] = {"role": "user", "content": "hi"}
 
 
 def every_struct(value: Any, at: str = "") -> Iterator[tuple[str, Any]]:
-    """(path, struct) of all that can keep keys, but for what is kept whole."""
+    """Yield (path, struct) of all structs that can keep keys, except those that are kept whole."""
     for path, struct in all_structs(value, at):
         marks: Any = next(iter((struct.extras or {}).values()), {})
         if not isinstance(struct, il.Opaque) and "$message" not in marks.get("$wire", {}):
@@ -41,7 +41,7 @@ def all_structs(value: Any, at: str) -> Iterator[tuple[str, Any]]:
 
 
 def untold(value: Any, marked: dict[str, Any], target: str, kind: str) -> list[str]:
-    """The structs whose key no loss tells: none with its path, none that has the struct whole and matters as much."""
+    """The paths of structs whose key no loss reports, neither by its path nor with the whole struct in a loss that is not trivial."""
     try:
         losses: list[Loss] = getattr(il, f"encode_{kind}")(value, target=target).all_losses
     except il.Error:
@@ -52,7 +52,7 @@ def untold(value: Any, marked: dict[str, Any], target: str, kind: str) -> list[s
 
 
 def in_one(path: str, struct: Any, whole: list[Loss]) -> bool:
-    """Whether one of these losses has the struct: at its place, or among the structs that went together."""
+    """Whether one of these losses contains the struct: at its path, or among the structs in its value."""
     return any(
         f"{path}.".startswith((f"{loss.path}.", f"{loss.path}[")) or any(one is struct for _, one in structs(loss.value)) for loss in whole
     )
@@ -71,7 +71,7 @@ def test_every_kept_key_of_every_struct_is_told(golden: Golden) -> None:
 
 
 def told(body: dict[str, Any], target: str, source: str = "openai_chat", **more: Any) -> list[str]:
-    """The paths of what was lost."""
+    """The paths of all losses."""
     return [loss.path for loss in il.convert_request(body, source=source, target=target, model="m", **more).all_losses]
 
 
@@ -117,7 +117,7 @@ def test_what_stays_is_told_once() -> None:
 
 
 def saying(message: il.Message, lens: Any, number: int, continued: bool) -> dict[str, str]:
-    """Gives a message a key, a name, and what is an application's own; the words, and the paths of what says them."""
+    """Give a message a key, a name, and an application's own fields. Returns the path of each word in them."""
     words = {name: f"{name} {number}" for name in ("key", "name", "id", "metadata", "answer")}
     space: dict[str, Any] = (message.extras or {}).get(lens.NAMESPACE, {})
     turn = {SPACE: {"$wire": {"$turn": "continued"}}} if continued else {}
@@ -131,7 +131,7 @@ def saying(message: il.Message, lens: Any, number: int, continued: bool) -> dict
 @pytest.mark.parametrize("golden", [golden for golden in goldens("request") if golden.case == "request_agent"], ids=str)
 @pytest.mark.parametrize("continued", [False, True])
 def test_what_a_message_says_alone_it_says_or_tells_among_others(golden: Golden, continued: bool) -> None:
-    """Of its own format, each message twice. `continued`: as if each went on with the turn of the one before it."""
+    """Each message is there twice, written to its own format. `continued`: each continues the turn of the one before it."""
     lens, request = module(golden.provider), golden.decode()
     known = [one for one in request.messages if one.parts and not isinstance(one.parts[0], il.Opaque)]
     request.messages = [twin for one in known for twin in (one, copy.deepcopy(one))]

@@ -1,4 +1,4 @@
-"""A key that nobody knows, in each object of each recorded body: it is written, or reported with its value."""
+"""An unknown key in each object of each recorded body is written, or reported with its value."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from interlingua.registry import PARENTS
 from unknown_keys import KEY, VALUE, objects, spelled
 
 BODIES = [golden for golden in goldens("request", "response") if golden.provider not in PARENTS and speaks("openai_chat", golden.kind)]
-# Rows and data of the application itself, which no provider sees, by provider.
+# Rows and data of the application itself, which are sent to no provider, by format.
 OWN: dict[str, set[str]] = {
     "agent_framework": {"[].contents[].items[].additional_properties"},
-    "attocode": {"messages[].toolCalls[].arguments"},  # of a call that is broken
+    "attocode": {"messages[].toolCalls[].arguments"},  # the arguments of a broken call
     "ag_ui": {"messages[].content"},
     "chatgpt_export": {"mapping.client-created-root"},
     "codex_rollout": {"[]", "[].payload"},
     "haystack": {"[].content[].tool_call_result.result[].image.meta"},
     "letta": {"[].event_data"},
-    "livekit": {"items[] agent_handoff", "items[] agent_config_update"},  # rows that are no messages
+    "livekit": {"items[] agent_handoff", "items[] agent_config_update"},  # these rows are no messages
     "suna_rows": {"[]", "[].metadata"},
     "vercel_ui_stream": {"metadata"},
 }

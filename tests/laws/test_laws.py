@@ -3,7 +3,7 @@
 GetPut   encode(decode(w)) == w, types included, and nothing is lost.
 PutGet   canon(decode(encode(u))) == canon(u) when nothing is lost.
 Honesty  canon(apply(losses, u)) == canon(decode(encode(u))): what changed is what the losses say; and each loss hides a difference.
-Purity   inputs stay as they are, and the same input gives the same output.
+Honesty  canon(apply(losses, u)) == canon(decode(encode(u))): the losses report all changes; and each loss hides a difference.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ def check_get_put(provider: str, kind: str, wire: Any) -> None:
 
 
 def check_honest(provider: str, kind: str, value: Any) -> None:
-    """PutGet and Honesty: the first is the second without losses."""
+    """Check PutGet and Honesty: PutGet is Honesty without losses."""
     wire, losses = encode(provider, kind, value)
     arrived = decode(provider, kind, wire)
     number, exempt = bool(canonical.made_ids(arrived) or canonical.made_ids(value)), elsewhere(provider)
-    both = {*canonical.made_ids(arrived, True)} & {*canonical.made_ids(value, True)}  # an id that arrived needs no number
+    both = {*canonical.made_ids(arrived, True)} & {*canonical.made_ids(value, True)}  # an id that was written needs no number
 
     def settled(found: Any) -> Any:
         return without(canon(found, number, both), exempt)
@@ -58,13 +58,13 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
     for loss in losses[:10]:
         struct, _, field = loss.field.partition(".")
         if loss.field == "ToolCall.arguments" and (loss.value is None or isinstance(loss.value, str)):
-            continue  # broken arguments: their text, or that they are broken, is lost, which canon does not see
+            continue  # canon ignores the text of broken arguments, and whether they are broken
         if isinstance(loss.value, list) and all(one == "" for one in loss.value):
-            continue  # empty texts are told as lost, and canon takes them for none
+            continue  # canon treats empty texts as absent, and they are reported as lost
         if nearly_silent(value, loss):
-            continue  # and so are those that became one with others
+            continue  # the same is true of texts that were joined with empty ones
         if loss.field == "Response.candidates" and loss.code == "defaulted":
-            continue  # an answer had to stand there, which says nothing: canon takes it for none
+            continue  # canon treats an empty answer, added because the format requires one, as absent
         if field not in canonical.DERIVED.get(struct, ()) and not any(covers(loss, other) for other in losses):
             others = [other for other in losses if other is not loss and not covers(other, loss) and not alike(other, loss)]
             less_told = settled(apply(others, value))
@@ -74,7 +74,7 @@ def check_honest(provider: str, kind: str, value: Any) -> None:
 
 @cache
 def elsewhere(provider: str) -> set[tuple[str, str]]:
-    """The fields (class, name) of which a spec says `lost: derived`: no loss, since they stand elsewhere (in a header, in the call)."""
+    """The fields (class, name) that a spec marks as `lost: derived`. They are no losses: another value (a header, the call) has them."""
     shapes = compiled().specs[provider].shapes.values()
     return {(shape.of, lost.field) for shape in shapes for lost in shape.lost if lost.derived and shape.of}
 
@@ -105,8 +105,7 @@ def test_honesty(provider: str, kind: str) -> None:
     drawn_once(check, kind)
 
 
-# Faults that are left: the maker of a thought that is not signed, and the stop reason of an answer of which no message is left, come back
-# as kept keys.
+# Known faults: the maker of an unsigned thought, and the stop reason of an answer that has no messages left, come back as kept keys.
 UNTOLD = {
     ("openai_responses-response_function_calls_and_text", "langgraph_server"),
     ("openai_responses-response_kept_items", "openinference"),
@@ -143,7 +142,7 @@ def test_purity(kind: str) -> None:
 
 
 def test_a_value_that_was_drawn_for_another_provider_is_checked() -> None:
-    """The same values in the same order; what fails is made smaller."""
+    """The same values come in the same order, and a failing value is shrunk."""
     seen: list[int] = []
 
     def run(limit: float) -> None:
@@ -194,7 +193,7 @@ def test_canon_drops_what_the_model_calls_derived() -> None:
 
 
 def test_canon_keeps_what_was_said() -> None:
-    """Two requests that say something else are two under canon too."""
+    """Requests that differ in content also differ under canon."""
     from interlingua import model as u
 
     def says(**fields: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The level of a loss is what it costs the user: the law of docs/losses.md, held by all specs, and by all goldens for all targets."""
+"""The level of a loss is its cost for the user: the law of docs/losses.md, checked for all specs, and for all goldens with all targets."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from interlingua.lenses.rows import Kept, Nested, Rows
 SPECS = [name for name in il.PROVIDERS if hasattr(module(name), "NAMESPACE")]
 ANSWER = {"Usage", "Candidate", "Response", "Message", "Reasoning"}
 COUNT = re.compile(r"tokens$|TokenCount$|tokenCount$")
-# These repeat what other counts say, or count by another measure than the bill.
+# These repeat other counts, or are counted in another unit than the bill.
 REPEATS = re.compile(r"miss_tokens$|^text_tokens$|^raw_|^initial_|^tokens_(prompt|completion)$|^native_|InputTokenCount$")
 SEALED = re.compile(r"signature$|opaque$|^thinking_blocks$|^encrypted_(content|reasoning)|^extra_content$")
 WORDS = re.compile(
     r"^(instructions|messages|content|failed_generation|promptFeedback|finishMessage|reasoning_items|text|meta|chat_template|tool_prompt)$"
 )
-# What a provider repeats of the request in its answer, what was compressed (a shorter text counts), what is cited, a thought said twice.
+# Texts of the request that an answer repeats, compressed texts (a shorter one counts), cited texts, and thoughts that are there twice.
 ECHO = {
     ("Message", "content"),
     ("Message", "text"),
@@ -37,7 +37,7 @@ ECHO = {
 
 
 def kept_rows(space: str) -> Iterator[tuple[str, str, Kept]]:
-    """(struct, key, row) of all that a spec keeps."""
+    """Yield (struct, key, row) of all keys that a spec keeps."""
 
     def of(rows: Rows, struct: str) -> Iterator[tuple[str, str, Kept]]:
         for key in rows.own:
@@ -60,7 +60,7 @@ def test_a_kept_key_matters_as_much_in_its_other_spelling(name: str) -> None:
 
 
 def too_light(struct: str, key: str, row: Kept) -> bool:
-    """Whether a key of this name is none that may be lost without much said."""
+    """Whether a kept key must have the level major, by its name, and has a lower one."""
     if row.level == "major" or (struct, key) in ECHO:
         return False
     if struct == "Usage" and COUNT.search(key) and not REPEATS.search(key):
@@ -75,7 +75,7 @@ def test_no_spec_makes_light_of_counts_signatures_and_words(provider: str) -> No
 
 
 def light(losses: list[Loss]) -> list[str]:
-    """The losses that the law calls major, and that are not."""
+    """The losses that the law requires to be major, and that are not."""
     return [str(loss) for loss in losses if loss.level != "major" and is_heavy(loss)]
 
 

@@ -1,4 +1,4 @@
-"""`Conversion.locate`: a loss is found on the wire, in the source's body and in the target's."""
+"""`Conversion.locate` finds the place of a loss in the source's body and in the target's."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CHAT: dict[str, Any] = {
 
 
 def places(value: Any, *steps: str | int) -> Iterator[tuple[str, Any]]:
-    """Every place of a body, with what stands there."""
+    """Yield the path and the value of every node of a body."""
     yield DecodeError("", steps).path, value
     if isinstance(value, (dict, list)):
         for step in value if isinstance(value, dict) else range(len(value)):
@@ -37,43 +37,43 @@ def places(value: Any, *steps: str | int) -> Iterator[tuple[str, Any]]:
 
 
 def convert(golden: Golden, target: str) -> il.Conversion:
-    more = {"rules": {"messages": "off"}} if golden.kind == "request" else {}  # a body without messages, too
+    more = {"rules": {"messages": "off"}} if golden.kind == "request" else {}  # to convert a body without messages, too
     return getattr(il, f"convert_{golden.kind}")(golden.wire, source=golden.provider, target=target, **more)
 
 
-WHOLE = ("langfuse",)  # a body is the message of an answer, and nothing around it
+WHOLE = ("langfuse",)  # the body is the message of an answer, without an object around it
 
 
 @by_provider(some_pairs())
 def test_every_loss_of_a_golden_body_is_found(golden: Golden, target: str) -> None:
     try:
         c = convert(golden, target)
-    except il.ErrorInstead as error:  # it failed, or says nothing: there is no answer in which to look
+    except il.ErrorInstead as error:  # the answer failed or is empty, so there is none to search
         assert golden.kind == "response" and str(error).startswith("the response failed")
         return
     source_places, target_places = dict(places(golden.wire)), dict(places(c.value))
     for loss in c.all_losses:
         found = c.locate(loss)
-        if loss.rule is not None:  # repairs make, move and join things: what is told must be there
+        if loss.rule is not None:  # repairs make, move and join values, so a place must only exist
             assert found.source is None or found.source in source_places, (loss, found)
         elif loss.code == "defaulted":
             assert found.source is None, loss
             # A format with a single answer has no object for a candidate: it is the whole body.
             assert found.target or (found.target == "" and loss.path == "candidates"), loss
-        elif found.source not in load(golden.provider).LENS.MOVED.values():  # a count at the key of another server
+        elif found.source not in load(golden.provider).LENS.MOVED.values():  # counts at the keys of other servers are exempt
             assert found.source in source_places, (loss, found)
             whole = golden.provider in WHOLE and loss.path.startswith("candidates[0].")
             assert found.source or not loss.path or whole, (loss, found)
         assert found.target is None or found.target in target_places, (loss, found)
         if (tree := load(golden.provider).LENS.LINKED) and found.source == ".".join((*tree["at"], tree["key"])):
-            continue  # the messages of a tree have no number, so the whole of it is found
+            continue  # messages of a tree have no number, so the place is the whole tree
         several = isinstance(loss.value, dict) and ("$fields." in loss.path or members_are_keys(golden, str(found.source), loss))
-        if f"extras.{golden.provider}." in loss.path and loss.code != "defaulted" and not several:  # what was lost is what stands there
+        if f"extras.{golden.provider}." in loss.path and loss.code != "defaulted" and not several:  # the lost value is at its place
             assert kept(source_places[str(found.source)], loss) == loss.value, (loss, found)
 
 
 def members_are_keys(golden: Golden, place: str, loss: Loss) -> bool:
-    """Whether the place of an object, of which each key has a place of its own, is that of its first leaf."""
+    """Whether `place` is the place of the first leaf of a lost object, in a format in which each leaf has a key of its own."""
     if not load(golden.provider).LENS.NUMBERED:
         return False
     step, value = loss.path.rpartition(f"extras.{golden.provider}.")[2], loss.value
@@ -84,7 +84,7 @@ def members_are_keys(golden: Golden, place: str, loss: Loss) -> bool:
 
 
 def kept(there: Any, loss: Loss) -> Any:
-    """What a loss of a kept key is about. Text is one place, even if it is JSON and the key stands in it."""
+    """The value of a lost kept key at its place. A text is a single place, even if it is JSON that contains the key."""
     inside = isinstance(there, str) and there != loss.value
     if not inside:
         return there

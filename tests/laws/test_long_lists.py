@@ -1,8 +1,8 @@
 """Converting a long list takes linear work, for every list and every object of every golden body and stream.
 
-Lines are counted at n, 2n and 4n, with repairs on, and so is the length of what is told. Each shape goes to one target, the next shape to
-another one: each list and each target has its turn. With INTERLINGUA_LONG=1 each shape goes to all targets, and time is measured too,
-which sees what costs inside of C.
+Lines are counted at n, 2n and 4n, with repairs on, and so is the length of the reported losses. Each shape is converted to one target,
+and the next shape to the next target, so that each list and each target is tested. With INTERLINGUA_LONG=1, each shape is converted to
+all targets, and time is measured too, which includes work within C.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from thorough import LONG as ALL
 from work import LINEAR_IN_TIME, growth_in_time, lines_of
 
 SIZES = (8, 16, 32)
-LONGER = (64, 128, 256)  # beyond the limits of the formats: growth that only came from crossing a limit disappears at these sizes
-STEEPEST = 2.1  # linear is 2, quadratic 4
-SLACK = 200  # lines: what a threshold costs that is crossed once
-SAMPLE = 8  # of the objects, and of the lists whose members have the same ids, each eighth is looked at
+LONGER = (64, 128, 256)  # beyond the limits of the formats: growth that is caused by crossing a limit disappears at these sizes
+STEEPEST = 2.1  # linear growth is 2, quadratic 4
+SLACK = 200  # lines: the cost of a threshold that is crossed once
+SAMPLE = 8  # one in so many is tested, of the objects, and of the lists whose members have the same ids
 
 GROUPS: dict[str, list[Shape]] = {
     " ".join(name): list(found) for name, found in groupby(sorted(shapes(), key=lambda one: (one.provider, one.kind)), lambda one: one[:2])
@@ -38,7 +38,7 @@ def targets(kind: str) -> list[str]:
 
 
 def chosen(group: list[Shape]) -> list[tuple[Shape, str]]:
-    """Each shape with its targets."""
+    """Pair each shape with its targets."""
     others = targets(group[0].kind)
     if ALL:
         return [(shape, target) for shape in group for target in others]
@@ -48,7 +48,7 @@ def chosen(group: list[Shape]) -> list[tuple[Shape, str]]:
 
 
 def convert(shape: Shape, target: str, wire: Any) -> int:
-    """Converts it; how long what is told of it is."""
+    """Convert a body of the shape, and return the length of its reported losses."""
     with suppress(il.Error):
         if shape.kind == "stream":
             stream = il.convert_stream(wire, source=shape.provider, target=target)
@@ -63,7 +63,7 @@ def convert(shape: Shape, target: str, wire: Any) -> int:
 
 
 def grows(few: int, more: int, many: int, slack: int) -> bool:
-    """Whether it grows by more than what is added."""
+    """Whether the work grows faster than the input."""
     return many - more > STEEPEST * max(more - few, 0) + slack
 
 
@@ -83,9 +83,9 @@ def test_a_long_list_costs_what_it_holds(group: str) -> None:
 
 
 def measured(shape: Shape, target: str, sizes: tuple[int, int, int]) -> tuple[list[int], list[int]] | None:
-    """Lines, and lengths of what is told, if they grow by more than what is added."""
+    """The counts of lines and the lengths of losses, if one of them grows faster than the input, else None."""
     bodies = [shape.of(size) for size in sizes]
-    convert(shape, target, bodies[0])  # what is made once
+    convert(shape, target, bodies[0])  # build what is built only once
     told: list[int] = []
     lines = [lines_of(partial(tell, told, shape, target, wire)) for wire in bodies]
     return (lines, told) if grows(*lines, SLACK) or grows(*told, 1000) else None
@@ -99,7 +99,7 @@ def call(shape: Shape, target: str, size: int) -> Callable[[], Any]:
     return partial(convert, shape, target, shape.of(size))
 
 
-if ALL:  # it takes half an hour
+if ALL:  # this takes half an hour
 
     @pytest.mark.parametrize("group", GROUPS)
     def test_a_long_list_takes_the_time_of_what_it_holds(group: str) -> None:

@@ -1,6 +1,6 @@
-"""Whatever is wrong at one place of a body or a stream, no exception is raised but ours, and no body is changed.
+"""One wrong place in a body or a stream raises no exceptions other than ours, and no body is changed.
 
-A share of all mutations of all golden bodies, the same each time; INTERLINGUA_MUTATIONS=1 has every one of them (a quarter of an hour).
+The tests take a share of all mutations of the golden bodies, the same each time; INTERLINGUA_MUTATIONS=1 takes all (a quarter of an hour).
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from fuzzing import Case, streams_through, survives
 from mutating import Mutation, alike, deep, mutations, places
 
 ALL = os.environ.get("INTERLINGUA_MUTATIONS") == "1"
-BODIES, STREAMS = (1, 1) if ALL else (97, 53)  # every how many; no multiple of the number of ways, so that all come
+# take one mutation in so many; no multiples of the number of ways, so that all ways are taken
+BODIES, STREAMS = (1, 1) if ALL else (97, 53)
 PARTS = 8
 
 
@@ -31,7 +32,7 @@ def some(part: int, streams: bool) -> list[Mutation]:
 
 
 def comes_back(case: Case) -> None:
-    """A body that can be read is the same again: else JSON has no text for what it holds, which is told."""
+    """Check that a body is written back unchanged, or is refused with a message, because JSON cannot express some values."""
     try:
         value = golden.decode(case.source, case.kind, case.body)
         back, losses = golden.encode(case.source, case.kind, value)
@@ -88,7 +89,7 @@ def test_streams_with_a_wrong_place(part: int) -> None:
     ids=lambda part: next(iter(part)),
 )
 def test_a_part_in_place_of_the_list_stays_one(part: dict[str, Any]) -> None:
-    """Also a call that has no id: one is made for it, and the wire has none."""
+    """Also after a call without an id: one is made up for it, and is not written."""
     for provider in ("gemini", "vertex_gemini"):
         call = {"role": "model", "parts": [{"functionCall": {"name": "look", "args": {}}}]}
         for before in ([], [call]):
@@ -98,7 +99,7 @@ def test_a_part_in_place_of_the_list_stays_one(part: dict[str, Any]) -> None:
 
 
 def test_an_encoder_refuses_what_is_too_deep_or_too_long() -> None:
-    """In unified values, too, which nobody has read."""
+    """The limits also apply to unified values that were not read from a body."""
     call = il.ToolCall("c", "f", arguments={"a": deep()})
     request = il.Request(messages=[il.Message("user", [il.Text("x")]), il.Message("assistant", [call])])
     for target in il.PROVIDERS:
@@ -113,7 +114,7 @@ def test_an_encoder_refuses_what_is_too_deep_or_too_long() -> None:
 
 
 def test_what_a_tool_answers_may_be_a_number_that_nobody_can_write() -> None:
-    """Told in words, where a text stands for it."""
+    """The text that replaces the result describes the number in words."""
     asked = {"role": "tool", "tool_call_id": "gone", "content": "x"}
     request = il.decode_request({"messages": [{"role": "user", "content": "x"}, asked]}, source="openai_chat")
     for message in request.messages:

@@ -1,4 +1,4 @@
-"""The word `neutral` of the model: what asks for nothing is missed by nobody, whatever the target."""
+"""The word `neutral` of the model: the loss of a value that asks for nothing is trivial for all targets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TOOL = il.Tool(name="weather", description="The weather.", parameters={"type": "
 
 
 def asking(field: str, value: Any) -> il.Request:
-    """A request that says this neutral value, and nothing else that matters."""
+    """A request with this neutral value, and nothing else that matters."""
     struct, _, name = field.partition(".")
     hello = il.Message(role="user", parts=[il.Text(text="Hi")])
     request = il.Request(model="m", max_tokens=10, messages=[hello], tools=[TOOL])

@@ -1,4 +1,4 @@
-"""Numbers that JSON does not have, halves of surrogate pairs, very long numbers, depth: carried, or an error of ours with its place."""
+"""Numbers that JSON does not have, halves of surrogate pairs, very long numbers, and depth are carried, or raise our error with a path."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANSWER: dict[str, Any] = {
 
 
 def answer(**arguments: Any) -> dict[str, Any]:
-    """Anthropic's format, which has arguments as objects."""
+    """An answer of Anthropic, whose arguments are objects."""
     return {**ANSWER, "content": [*ANSWER["content"], {**USE, "input": arguments}]}
 
 
@@ -44,7 +44,7 @@ STREAMS = [name for name in il.PROVIDERS if hasattr(load(name), "StreamEncoder")
 
 @by_first(product(WRITERS, [nan, inf, -inf]))
 def test_arguments_become_no_other_value(target: str, number: float) -> None:
-    """A text of JSON cannot say it: told with its place. Formats with objects carry what they were given."""
+    """Text of JSON cannot contain the number, which is an error with a path. Formats with objects carry it."""
     try:
         c = il.convert_response(answer(a=[1, {"b": number}]), source="anthropic", target=target)
     except il.Error as error:
@@ -97,7 +97,7 @@ def test_half_a_pair_in_arguments_is_escaped_where_they_are_a_text(target: str) 
 
 
 def events() -> list[dict[str, Any]]:
-    """A pair that was cut, in a text and in arguments, and a lone half."""
+    """Events with surrogate pairs cut in two, in a text and in arguments, and a lone half."""
     delta = "content_block_delta"
     return [
         {"type": "message_start", "message": {**ANSWER, "content": [], "stop_reason": None}},
@@ -143,7 +143,7 @@ def nested(levels: int, leaf: Any = "x") -> Any:
 
 
 def calls(golden: Golden, deep: Any) -> Iterator[Callable[[], Any]]:
-    """Everything public that takes a body, with something deep in it."""
+    """Yield calls of all public functions that take a body, with a deep value in it."""
     kind, provider = golden.kind, golden.provider
     body = {**golden.wire, "x_unknown": deep}
     decode = getattr(il, f"decode_{kind}")
@@ -174,7 +174,7 @@ def test_depth_is_carried_or_told(golden: Golden, levels: int) -> None:
     for call in calls(golden, deep):
         try:
             call()
-        except il.ErrorInstead as error:  # an answer that says nothing has none for clients, whatever stands beside it
+        except il.ErrorInstead as error:  # an empty answer is no answer for clients, whatever else the body contains
             assert "response is empty" in str(error)
         except il.Error as error:
             assert "nested too deeply" in str(error)
@@ -215,7 +215,7 @@ def without_arguments(value: Any, nulled: bool) -> Any:
 @pytest.mark.parametrize("nulled", [True, False], ids=["null", "no key"])
 @pytest.mark.parametrize("provider", ["anthropic", "cohere", "gemini_interactions", "mistral", "ollama", "openai_responses"])
 def test_a_call_without_arguments_is_one(provider: str, nulled: bool) -> None:
-    """Models call tools that take none, and servers leave the key out or write null."""
+    """Models call tools that take no arguments, and servers leave the key out or write null."""
     call = il.ToolCall(id="abcdefghi", name="f", arguments={}, arguments_text="{}")
     said = il.Message(role="assistant", parts=[call])
     answer = il.Response(id="r", model="m", created=1, candidates=[il.Candidate(message=said, stop_reason="tool_calls")])

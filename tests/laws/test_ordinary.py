@@ -1,4 +1,4 @@
-"""A plain conversation of an agent loses nothing that matters between any two native formats, and what says the default says nothing."""
+"""A plain conversation of an agent has no losses that matter between any two native formats, and neither has a key with a default value."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 NATIVES = ("openai_chat", "openai_responses", "anthropic", "gemini", "bedrock_converse", "cohere", "mistral", "ollama")
 FAMILIES = ("azure_openai", "openrouter", "deepseek", "groq", "vertex_anthropic", "bedrock_anthropic", "bedrock_boto3", "vertex_gemini")
 CITY = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}
-ID = "abc123456"  # as short as the strictest format wants it
+ID = "abc123456"  # as short as the strictest format requires
 FUNCTION = {"type": "function", "function": {"name": "weather", "description": "The weather.", "parameters": CITY}}
 CALL = {"id": ID, "type": "function", "function": {"name": "weather", "arguments": '{"city":"Oslo"}'}}
 SAID = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Hi"}]
@@ -75,7 +75,7 @@ PLAIN: dict[str, dict[str, Any]] = {
     },
 }  # fmt: skip
 
-# What says what is done anyway, in each format.
+# Keys that ask for the default behavior, in each format.
 ADDED: list[tuple[str, dict[str, Any]]] = [
     *(("openai_chat", added) for added in (
         {"n": 1}, {"response_format": {"type": "text"}}, {"tools": []}, {"stop": []}, {"metadata": {}}, {"logprobs": False},
@@ -119,13 +119,13 @@ ADDED: list[tuple[str, dict[str, Any]]] = [
 
 
 def lost(body: dict[str, Any], source: str, target: str) -> list[str]:
-    """What matters; the limit that a target asks for, where the body has none, is told, and is not meant here."""
+    """The losses that matter. Leaves out the limit that a target requires if the body has none."""
     losses = il.convert_request(body, source=source, target=target, model="m").losses
     return [str(loss) for loss in losses if (loss.code, loss.field) != ("defaulted", "Request.max_tokens")]
 
 
 def without_calls(source: str) -> dict[str, Any]:
-    """A question alone, and what has to stand beside it."""
+    """A request with a single question, and the required keys."""
     key = {"gemini": "contents", "openai_responses": "input"}.get(source, "messages")
     asked = next(message for message in PLAIN[source][key] if message.get("role") == "user")
     beside = {"max_tokens": 100} if source == "anthropic" else {}
@@ -135,7 +135,8 @@ def without_calls(source: str) -> dict[str, Any]:
 @pytest.mark.parametrize("target", [*NATIVES, *FAMILIES])
 @pytest.mark.parametrize("source", NATIVES)
 def test_an_agents_conversation(source: str, target: str) -> None:
-    made_up = target == "mistral" and source == "ollama"  # the one has no ids, the other takes but few: a rule changes what was made up
+    # Ollama has no ids and Mistral accepts only some, so a rule changes the made-up ids
+    made_up = target == "mistral" and source == "ollama"
     assert [text for text in lost(PLAIN[source], source, target) if not (made_up and "(rule call_ids)" in text)] == []
 
 
@@ -169,7 +170,7 @@ ANSWER = il.Response(
 def test_an_agents_answer(source: str, target: str) -> None:
     body = il.encode_response(ANSWER, target=source).value
     losses = il.convert_response(body, source=source, target=target, envelope={"id": "r1", "model": "m", "created": 1}).losses
-    nameless = {"Response.model"} if target == "cohere" else set[str]()  # its answers do not say who gave them
+    nameless = {"Response.model"} if target == "cohere" else set[str]()  # Cohere's answers do not name their model
     assert [str(loss) for loss in losses if loss.field not in nameless] == []
 
 

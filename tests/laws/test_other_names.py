@@ -1,4 +1,4 @@
-"""Bodies whose keys stand under other names: they say the same, come back as they were, and only keys of the format are looked at."""
+"""Bodies with other names of keys have the same meaning and come back unchanged, and only keys of the format are renamed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OTHER |= {"codeExecutionResult": "code_execution_result", "toolCall": "tool_call
 
 
 def renamed(w: Any, inner: bool, outer: bool) -> Any:
-    """The same part with its own key, or those of the objects in it, in snake_case."""
+    """The same part with its own key, or the keys of the objects in it, in snake_case."""
     if isinstance(w, list):
         return [renamed(one, inner, outer) for one in w]
     if not isinstance(w, dict):
@@ -61,7 +61,7 @@ def test_either_spelling_says_the_same(part: dict[str, Any], inner: bool, outer:
 
 
 def said(part: Any) -> Any:
-    """What a part says, but for a made id, which tells its place, and what it remembers of how it stood."""
+    """The content of a part, without a made-up id, which depends on its place, and without its remembered wire form."""
     if not hasattr(part, "__struct_fields__"):
         return [said(one) for one in part] if isinstance(part, list) else part
     return {"": type(part)} | {
@@ -102,7 +102,7 @@ KEPT: dict[str, Any] = {
 
 @pytest.mark.parametrize("source", ["gemini", "vertex_gemini"])
 def test_a_known_key_weighs_the_same_under_either_name(source: str) -> None:
-    """Keys that only this provider knows are told at the level that its spec says, however they are spelled."""
+    """The loss of a key that only this provider knows has the level of its spec, in both spellings."""
     levels: list[list[str]] = []
     for kept in (KEPT, in_snake(KEPT)):
         body = {**request({"text": "a"}), **kept}
@@ -113,7 +113,7 @@ def test_a_known_key_weighs_the_same_under_either_name(source: str) -> None:
 
 
 def in_snake(value: Any) -> Any:
-    """All keys of objects in snake_case."""
+    """Return the value with all keys of objects in snake_case."""
     if isinstance(value, list):
         return [in_snake(one) for one in value]
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What a message of any role has of its own (an id, metadata, a priority, its answer) is written, or reported, in every format."""
+"""The own fields of a message of any role (an id, metadata, a priority, its answer) are written, or reported, in every format."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TARGETS = [name for name in PROVIDERS if speaks(name, "messages")]
 
 
 def conversation(field: str, role: str) -> list[il.Message]:
-    """A conversation in which this message has the field."""
+    """A conversation in which the message of this role has the field."""
     call = il.ToolCall("call_1", "f", arguments={"x": 1})
     parts: dict[str, list[Any]] = {
         "system": [il.Text("Be brief.")],
@@ -34,7 +34,7 @@ def test_every_field_is_written_or_reported(target: str) -> None:
             index = ROLES.index(role)
             told = any(loss.path == f"messages[{index}]" or loss.path.startswith(f"messages[{index}].{field}") for loss in c.all_losses)
             again = [value for message in il.decode_messages(c.value, source=target) for value in (message, *message.parts)]
-            held = any(getattr(value, field, None) is not None for value in again)  # the rows of some formats are parts
+            held = any(getattr(value, field, None) is not None for value in again)  # a row is a part in some formats
             if not told and not held:
                 silent.append(f"{role}.{field}")
     assert silent == []

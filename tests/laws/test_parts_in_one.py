@@ -1,4 +1,4 @@
-"""Two parts in one object, of formats that tell parts by their keys: both arrive, from each of them and in each direction."""
+"""Two parts in one object, in formats that identify parts by their keys: both arrive, from each format and in each direction."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TARGETS = ("anthropic", "openai_chat", "openai_responses", "gemini", "bedrock_co
 
 
 def _members(source: str, role: u.Role, part: Any) -> tuple[Wire, str, list[Wire]]:
-    """The conversation with this part, the key of its message for the parts, and the parts."""
+    """The conversation with this part, the key for the parts in its message, and the parts."""
     written, _ = load(source).LENS.write_messages([u.Message(role=role, parts=[part])])
     wire: Wire = {"": written} if isinstance(written, list) else written
     (key,) = wire
@@ -33,7 +33,7 @@ def _members(source: str, role: u.Role, part: Any) -> tuple[Wire, str, list[Wire
 
 
 def _merged(source: str, role: u.Role, first: Any, second: Any) -> tuple[Wire, Wire] | None:
-    """The conversation with one object of both parts; None if they share a key."""
+    """The conversation with both parts in one object, and that object; None if the parts share a key."""
     wire, _, members = _members(source, role, first)
     other = _members(source, role, second)[2]
     if len(members) != 1 or len(other) != 1 or members[0].keys() & other[0].keys():

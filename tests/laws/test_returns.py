@@ -1,4 +1,4 @@
-"""What emitted encoders say that they return is what they return, over all golden bodies; and no encoder says that it might be anything."""
+"""Emitted encoders return values of their annotated types, for all golden bodies, and no annotation is Any."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def encoders(provider: str) -> dict[str, Any]:
 
 
 def returns(cls: type, name: str) -> str:
-    """What an encoder says that it returns. One that only asks for the class (`just`) says what its encoder says, or that it is lost."""
+    """The return annotation of an encoder. One that only checks the class (`just`) returns what its encoder returns, or `Lost`."""
     function = getattr(cls, name)
     if function.__qualname__.startswith("just."):
         return f"{returns(cls, name.replace('encode_just_', 'encode_', 1))} | Lost"
@@ -34,7 +34,7 @@ def returns(cls: type, name: str) -> str:
 
 @pytest.fixture
 def wrong(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """What encoders return that their types do not say."""
+    """The values that encoders return although their annotations do not allow them."""
     found: list[str] = []
 
     def watched(name: str, function: Any) -> Any:
@@ -72,7 +72,7 @@ def bodies() -> list[tuple[str, str, Any]]:
 
 @cache
 def values() -> list[tuple[str, Any]]:
-    """(kind, unified value) of the golden bodies: encoders do not change them."""
+    """(kind, unified value) of the golden bodies. Encoders do not change them."""
     readers = ((kind, getattr(getattr(il, source), f"decode_{kind}", None), body) for source, kind, body in bodies())
     return [(kind, read(body)) for kind, read, body in readers if read is not None]
 
@@ -85,10 +85,10 @@ def test_encoders_return_what_they_say(target: str, wrong: list[str]) -> None:
         if encode is not None:
             encode(value)
             encoded += 1
-    for source, kind, body in bodies():  # what is called in both directions is watched in this one, too
+    for source, kind, body in bodies():  # functions for both directions are watched while decoding, too
         if source == target:
             getattr(getattr(il, source), f"decode_{kind}")(body)
-    # Few golden bodies are of other kinds than those of conversations.
+    # Few golden bodies have other kinds than those of conversations.
     conversations = any(hasattr(getattr(il, target), f"encode_{kind}") for kind in ("request", "response", "messages"))
     assert encoded > (50 if conversations else 5)
     assert wrong == []

@@ -10,14 +10,14 @@ import pytest
 from golden import PROVIDERS, goldens, module, streams
 from streaming_tools import collect, read
 
-# Clients of these read a call beside its result as one that has been run.
+# Clients of these formats take a call with a result beside it as one that was run.
 USUAL = ("ag_ui", "vercel_ui_stream")
-HOSTS = ("azure_responses", "vertex_anthropic")  # their answers are a parent's, or differ from them
+HOSTS = ("azure_responses", "vertex_anthropic")  # their answers are those of a parent, or differ from them
 STREAMING = [name for name in (*PROVIDERS, *HOSTS) if hasattr(module(name), "StreamEncoder")]
 
 
 def ran(answer: il.Response) -> set[str]:
-    """The ids of calls that the provider of the answer has run: it says so, or the result is in the answer."""
+    """The ids of the calls that the provider of the answer has run: those marked so, and those whose result is in the answer."""
     parts = [part for candidate in answer.candidates for part in candidate.message.parts]
     calls = {part.id for part in parts if isinstance(part, il.ToolCall) and part.runner == "provider"}
     return calls | {part.call_id for part in parts if isinstance(part, il.ToolResult)}
@@ -25,7 +25,7 @@ def ran(answer: il.Response) -> set[str]:
 
 @cache
 def answers() -> list[tuple[str, str, il.Response, list[Any]]]:
-    """The golden answers with such calls: their provider, their name, the value, and the events of their stream."""
+    """The golden answers with such calls: provider, name, value, and the events of the stream."""
     whole = [(one.provider, str(one), one.decode()) for one in goldens("response") if one.provider in STREAMING]
     found = [(*one, as_stream(one[0], one[2])) for one in whole if ran(one[2])]
     streamed = [(one.provider, str(one), collect(read(one.provider, one.wire, [])).response, one.wire) for one in streams()]
@@ -38,8 +38,10 @@ def as_stream(provider: str, answer: il.Response) -> list[Any]:
 
 
 def said(answer: il.Response) -> tuple[str, list[Any], str | None]:
-    """What an answer says: its texts as one, because some formats have one; its calls and results; why it stopped. Some streams have no
-    place for the flag of a failure, and report it."""
+    """The texts of an answer as one, because some formats have one; its calls and results; and its stop reason.
+
+    Some streams have no place for the flag of a failure, and report it.
+    """
     candidate = answer.candidates[0]
     found: list[Any] = []
     for part in candidate.message.parts:

@@ -1,4 +1,4 @@
-"""Broken answers: the smallest part is set aside and reported, the rest is read."""
+"""Broken answers: the smallest broken part is set aside and reported, and the rest is read."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def broken(body: dict[str, Any], place: tuple[Any, ...], value: Any) -> dict[str
 @pytest.mark.parametrize("provider", REAL)
 @pytest.mark.parametrize("value", WRONG, ids=lambda value: str(value) if type(value) is not object else "object()")
 def test_one_wrong_place_is_never_the_end_of_an_answer(provider: str, value: Any) -> None:
-    """Except for the list that makes the body an answer at all."""
+    """Except for the list without which the body is no answer."""
     body, content = REAL[provider]
     for place in places(body):
         wrong = broken(body, place, value)

@@ -1,4 +1,4 @@
-"""Some writers know one type of number alone (Lua, JavaScript through some stores): a whole number is one, also if it is written 40.0."""
+"""A whole number is also accepted as 40.0: some writers (Lua, JavaScript through some stores) have only one type of number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from golden import Golden, GoldenStream, goldens, speaks, streams
 from grouped import by_provider
 from interlingua.core.lookup import load
 
-# What is an application's own: its numbers are data, and stay as they are.
+# Keys with data of an application, whose numbers stay unchanged.
 FREE = {
     "arguments",
     "input",
@@ -39,7 +39,7 @@ def as_floats(value: Any) -> Any:
 
 
 def floats(value: Any) -> list[str]:
-    """Where whole numbers stand as floats, apart from what is an application's own."""
+    """The whole numbers that are floats, each with the keys to it, outside of an application's data."""
     if isinstance(value, dict):
         return [f"{key}.{at}" for key, member in value.items() if key not in FREE for at in floats(member)]
     if isinstance(value, list):
@@ -51,7 +51,7 @@ def target_of(provider: str) -> str:
     return "openai_responses" if provider.startswith("anthropic") or provider == "openai_chat" else "anthropic"
 
 
-# Results and answers that are an application's data, under keys that are texts elsewhere.
+# Results and answers that are data of an application, under keys that have text in other bodies.
 OWN_DATA = {
     *("beeai-request_agent", "camel-request_agent", "otel-request_odd"),
     *("attocode-request_results", "cloudflare-response_object", "multi_llm-request_crate", "multi_llm_crate-request_rows"),
@@ -62,7 +62,7 @@ BODIES = [golden for golden in goldens("request", "response") if str(golden) not
 
 @by_provider(BODIES)
 def test_bodies(golden: Golden) -> None:
-    """They are read, as the same, and so they leave."""
+    """The same body with floats is converted to the same value, with the same losses."""
     how: Any = getattr(il, f"convert_{golden.kind}")
     given: Any = {"source": golden.provider, "target": target_of(golden.provider), **({"model": "m"} if golden.kind == "request" else {})}
     try:
@@ -88,14 +88,14 @@ MOVED = [(name, path) for name in NATIVE for path in load(name).LENS.MOVED if "[
 
 
 def nested(path: str, number: float) -> dict[str, Any]:
-    """An object with a number at a path, and nothing else."""
+    """A nested object with a number at a path, and nothing else."""
     key, _, rest = path.partition(".")
     return {key: nested(rest, number) if rest else number}
 
 
 @pytest.mark.parametrize(("provider", "path"), MOVED)
 def test_counts_at_keys_of_other_servers(provider: str, path: str) -> None:
-    """A count that a server writes under another key is one, too."""
+    """A count at a key that another server uses is a whole number, too."""
     wire = next(golden.wire for golden in goldens("response") if golden.provider == provider)
     bodies = [{**wire, **nested(path, number)} for number in (12, 12.0)]
     plain, written = (il.convert_response(body, source=provider, target=target_of(provider)).value["usage"] for body in bodies)
@@ -154,7 +154,7 @@ def test_it_comes_back_as_it_stood() -> None:
 
 @pytest.mark.parametrize(("budget", "mode"), [(0.0, "disabled"), (-1.0, "adaptive"), (512.0, "enabled")])
 def test_numbers_that_are_words(budget: float, mode: str) -> None:
-    """A budget of 0 says that the model does not think, one of -1 that it thinks as it likes; they come back as they stood."""
+    """A budget of 0 means that the model does not think, -1 that it decides itself. Both come back unchanged."""
     body = {"contents": [{"parts": [{"text": "a"}]}], "generationConfig": {"thinkingConfig": {"thinkingBudget": budget}}}
     request = il.decode_request(body, source="gemini")
     assert request.reasoning is not None and request.reasoning.mode == mode

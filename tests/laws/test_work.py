@@ -1,6 +1,6 @@
-"""The work of a conversion grows linearly in the size of the body, whatever its shape: counted in lines, at n, 2n and 4n.
+"""The work of a conversion grows linearly with the size of the body, whatever its shape: lines are counted at n, 2n and 4n.
 
-The shapes come from the golden bodies of every native format: each list in them, made long; unknown keys in every object; long texts.
+The shapes come from the golden bodies of every native format: each list in them made long, unknown keys in every object, and long texts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TARGETS = ("anthropic", "openai_responses")
 
 
 def largest(kind: str) -> list[Golden]:
-    """Of each native format, the golden that has most in it."""
+    """The largest golden body of each native format."""
     found: dict[str, Golden] = {}
     for golden in goldens(kind):
         if golden.provider in NATIVE and isinstance(golden.wire, dict):
@@ -34,7 +34,7 @@ def largest(kind: str) -> list[Golden]:
 
 
 def lists(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The places of lists that have members."""
+    """Yield the paths of the lists that have members."""
     if isinstance(value, list) and value:
         yield at
     for key, member in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
@@ -49,14 +49,14 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 
 
 def numbered(value: Any, number: int) -> Any:
-    """A copy with ids of its own."""
+    """A copy in which each id ends in the number."""
     if isinstance(value, dict):
         return {k: f"{v}_{number}" if k in IDS and isinstance(v, str) else numbered(v, number) for k, v in value.items()}
     return [numbered(member, number) for member in value] if isinstance(value, list) else value
 
 
 def grown(body: Any, place: tuple[Any, ...], size: int, same_ids: bool) -> Any:
-    """The body with that many times the members of one of its lists."""
+    """The body with `size` times the members of one of its lists."""
     body = copy.deepcopy(body)
     holder = body
     for step in place:
@@ -66,7 +66,7 @@ def grown(body: Any, place: tuple[Any, ...], size: int, same_ids: bool) -> Any:
 
 
 def unknown(body: Any, size: int) -> Any:
-    """The body with unknown keys in every object."""
+    """The body with `size` unknown keys in every object."""
     body = copy.deepcopy(body)
     for one in list(objects(body)):
         one |= {f"x_unknown_{n}": [n] for n in range(size)}
@@ -74,7 +74,7 @@ def unknown(body: Any, size: int) -> Any:
 
 
 def converted(golden: Golden, body: Any, targets: Iterable[str] = TARGETS, **options: Any) -> Callable[[], Any]:
-    """To the other formats, and what is asked of the losses."""
+    """Return a function that converts the body to the targets, and formats the losses."""
 
     def call() -> None:
         for target in targets:
@@ -91,7 +91,7 @@ LISTS = [golden for golden in (*REQUESTS, *ANSWERS) if any(lists(golden.wire))]
 @pytest.mark.parametrize("same_ids", [False, True], ids=["own ids", "same ids"])
 @pytest.mark.parametrize("golden", LISTS, ids=str)
 def test_long_lists(golden: Golden, same_ids: bool) -> None:
-    """Each list goes to one of the targets with ids of its own, and to the other one with the same ids."""
+    """Each list is converted to one of the targets with ids of its own, and to the other target with the same ids."""
     kinds = {tuple(step for step in place if isinstance(step, str)): place for place in lists(golden.wire)}
     worst: dict[Any, float] = {}
     for number, place in enumerate(kinds.values()):
@@ -125,7 +125,7 @@ def test_strict_with_many_losses(golden: Golden) -> None:
 
 @pytest.mark.parametrize("golden", LISTS, ids=str)
 def test_salvage_of_a_few_broken_places(golden: Golden) -> None:
-    """However long the rest is."""
+    """However long the rest of the body is."""
 
     def call(size: int) -> Callable[[], Any]:
         place = min(lists(golden.wire), key=len)
@@ -192,7 +192,7 @@ def test_linear_work_is_not_reported() -> None:
 
 
 def parallel(calls: int, deltas: int) -> list[Any]:
-    """That many calls at once, each growing in turns: the worst for formats that have one block after the other."""
+    """The events of `calls` calls that grow in turns: the worst case for formats in which one block follows the other."""
     events: list[Any] = [il.StreamStart(response=il.Response(id="r", model="m"))]
     events += [il.PartStart(index=n, part=il.ToolCall(id=f"call_{n}", name="f")) for n in range(calls)]
     texts = ["{", *[f'"k{number}":1,' for number in range(deltas)], '"z":1}']
@@ -202,7 +202,7 @@ def parallel(calls: int, deltas: int) -> list[Any]:
 
 
 def texts(blocks: int, deltas: int) -> list[Any]:
-    """That many blocks of text, one after the other."""
+    """The events of `blocks` blocks of text, one after the other."""
     events: list[Any] = [il.StreamStart(response=il.Response(id="r", model="m"))]
     for n in range(blocks):
         grows = [il.PartDelta(index=n, delta=il.TextDelta(text="word ")) for _ in range(deltas)]
