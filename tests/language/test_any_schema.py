@@ -1,4 +1,4 @@
-"""Whatever the schema: what a dialect makes of it is one of the dialect, and still fits the same values."""
+"""Whatever the schema, the result of a dialect is valid in the dialect, and the same values still fit it."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def merged(*some: st.SearchStrategy[Schema]) -> st.SearchStrategy[Schema]:
 
 
 def usual() -> st.SearchStrategy[Schema]:
-    """Schemas whose keywords have to do with each other, and with the values below."""
+    """Schemas with keywords that affect each other, and the values below."""
     words = optional(minLength=BOUND, maxLength=BOUND, enum=st.lists(st.sampled_from(["", "a", "aa", None, 1]), min_size=1, unique_by=repr))
     numbers = optional(minimum=BOUND, maximum=BOUND, exclusiveMinimum=BOUND)
     typed = optional(type=TYPES | st.lists(TYPES, min_size=1, max_size=3, unique=True))
@@ -128,7 +128,7 @@ def usual() -> st.SearchStrategy[Schema]:
     return st.tuples(st.recursive(leaf, more, max_leaves=5), definitions).map(lambda found: {**found[0], "$defs": found[1]})
 
 
-# These have a place for everything, and say much of it otherwise.
+# These dialects have a place for everything, and express much of it in another way.
 EVERYTHING = frozenset(
     (
         *BASIC,
@@ -181,7 +181,7 @@ def test_closing_only_refuses_more(schema: Schema, values: list[Any]) -> None:
 
 
 def quiet(schema: Any) -> Any:
-    """A schema without what says nothing."""
+    """The schema without keywords that have no effect."""
     if isinstance(schema, list):
         return [quiet(one) for one in schema]
     if not isinstance(schema, dict):
@@ -194,7 +194,7 @@ def quiet(schema: Any) -> Any:
 
 
 def keywords_of(schema: Any) -> set[str]:
-    """The keywords that stand in a schema, further in as well."""
+    """All keywords in a schema, at any depth."""
     if not isinstance(schema, dict):
         return set()
     found = set(schema)

@@ -1,6 +1,6 @@
-"""Every word of version 2, every gap and every reading: its smallest spec, and what it does with its vectors.
+"""Every word of version 2, every gap and every reading: its smallest spec, and its vectors.
 
-What a vector is stands in tests/language/features/README.md. Engines are given by `ENGINES`: the emitted code joins the interpreter there.
+tests/language/features/README.md describes vectors. Each vector runs on all `ENGINES`: the interpreter and the emitted code.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ENGINES: dict[str, Callable[[str, str], tuple[Decode, Encode]]] = {"interpreted"
 
 
 def struct(name: str, value: Any) -> Any:
-    """A unified value of a vector; a list is two parts that are one object."""
+    """Build a unified value of a vector. A list becomes a tuple: two parts that are one object."""
     model = tiny_model(compiled(name).unified)
     if isinstance(value, list):
         return tuple(struct(name, one) for one in value)
@@ -59,7 +59,7 @@ def test_vector(name: str, index: int, engine: str) -> None:
     elif "error" in vector:
         with pytest.raises(DecodeError) as caught:
             decode(vector["wire"])
-        # The reference names the object that fits no case; emitted code the one key for which it does not fit the nearest.
+        # The reference names the object that fits no case; emitted code names the one key that does not fit the nearest case.
         assert caught.value.path == (vector.get("nearest", vector["error"]) if engine == "emitted" else vector["error"])
     else:
         check_round_trip(name, vector, decode, encode)
@@ -89,18 +89,18 @@ def check_round_trip(name: str, vector: dict[str, Any], decode: Decode, encode: 
 
 @pytest.mark.parametrize("name", FEATURES)
 def test_vectors_are_many_enough(name: str) -> None:
-    """Each feature shows a round trip; a vector that stands twice shows nothing."""
+    """Each feature has a round trip, and no vector is there twice."""
     kinds = [("wire" in vector and "error" not in vector, json.dumps(marked(vector))) for vector in vectors(name)]
     assert any(round_trip for round_trip, _ in kinds), name
     assert len({text for _, text in kinds}) == len(kinds), f"{name}: a vector stands twice"
 
 
-SHORT = 160  # lines that somebody reads
+SHORT = 160  # lines: longer code is not worth reading
 
 
 @pytest.mark.parametrize("name", FEATURES)
 def test_emitted_code(name: str, update_golden: bool) -> None:
-    """The class of a small feature stands beside its spec; --update-golden writes it."""
+    """The class of a small feature is kept beside its spec; --update-golden writes it."""
     text, path = emitting.class_text(name), ROOT / name / "emitted.py"
     if text.count("\n") > SHORT:
         assert not path.exists(), f"{name} has grown: remove emitted.py"

@@ -1,4 +1,4 @@
-"""Emitted code and interpreter say the same of every value, and keep the laws, for every feature of version 2."""
+"""Emitted code and the interpreter treat every value alike, and keep the laws, for every feature of version 2."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ REFUSED: Any = object()
 
 
 def read(decode: Callable[[Any], Any], w: Any) -> Any:
-    """What a wire value says; REFUSED if it says nothing."""
+    """The unified value of a wire value, or REFUSED."""
     before = copy.deepcopy(w)
     try:
         value = decode(w)
@@ -53,7 +53,7 @@ def told(losses: list[Loss]) -> list[Any]:
 
 
 def without(value: Any, extras: bool) -> Any:
-    """A copy without ids that were made up; without `extras`, if they do not count."""
+    """Return a copy without made-up ids. With `extras` false, extras and made-up ids do not count."""
     if isinstance(value, list):
         return [without(one, extras) for one in value]
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Every word of the language and every type of the stages has its line in docs/glossary.md, and every rule in docs/language.md.
+"""Every word of the language and every type of the stages has a row in docs/glossary.md, and every rule one in docs/language.md.
 
 `--update-golden` writes these tables.
 """
@@ -39,7 +39,7 @@ def cell(text: str) -> str:
 
 
 def word_table() -> list[str]:
-    """`| word | where it stands | what it says |`, a line for each meaning."""
+    """Return the table `| word | in | meaning |`, with a row for each meaning."""
     seen: set[int] = set()
     meanings: dict[tuple[str, str], set[str]] = {}
     for record in (one for kind in FILES for one in records(kind, seen)):
@@ -73,13 +73,13 @@ def choices(kind: Kind) -> str:
 
 
 def words_of(record: Record) -> list[str]:
-    """`word: its values; what it is`, for the words of a rule."""
+    """Return `word: its values; its meaning` for the words of a rule."""
     of = {word: (choices(is_of.kind), is_of.doc) for word, is_of in record.words().items() if word not in SOURCE}
     return [f"`{word}`: {'; '.join(text for text in texts if text not in ('', 'what to do'))}" for word, texts in of.items()]
 
 
 def rule_table() -> list[str]:
-    """`| rule | its words | what it is about |`, in the order in which the rules work."""
+    """Return the table `| rule | its words | what it is about |`, in the order in which the rules run."""
     lines: list[str] = []
     for name in (rule.word for rule in ORDER):
         kind = RULES[name].kind
@@ -115,7 +115,7 @@ def test_every_line_says_something(name: str) -> None:
 
 @pytest.mark.parametrize("folder", ["generator/interlingua_generator", "templates/runtime"])
 def test_every_folder_is_a_concept(folder: str) -> None:
-    """The names of folders are what a reader meets first."""
+    """Names of folders are the first names that a reader sees."""
     concepts = set(re.findall(r"^\| `?([\w ]+)`? \|", GLOSSARY.read_text("utf-8").partition("# Words")[0], re.MULTILINE))
     there = {path.name for path in (ROOT / folder).iterdir() if path.is_dir() and path.name[0] != "_"}
     assert there - concepts == set()

@@ -1,4 +1,4 @@
-"""docs/language.md: every word is on it, and every example does what it says, in the interpreter and in emitted code."""
+"""docs/language.md: every word is on the page, and every example is correct, for the interpreter and for emitted code."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def check_both_ways(row: Row, decode: Decode, encode: Encode) -> None:
     assert not losses
 
 
-# What a lone shape leaves open, and the page leaves out: coverage, total tables, a file without ways in and out.
+# Problems that every lone shape has, and that the page leaves out: coverage, total tables, a file without ways in and out.
 OPEN = ("neither mapped nor lost", "no wire word for", "reads and writes nothing")
 
 
@@ -91,7 +91,7 @@ def test_the_checks_have_nothing_against_an_example(example: Example) -> None:
 
 @pytest.mark.parametrize("example", STREAMS)
 def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> None:
-    """Row by row from the wire; and back, all at once. Calls that arrived value by value are written whole: they are read again."""
+    """Events are read row by row, and written back at once. Calls that are collected are written whole, so they are read again."""
     emitted(tmp_path)
     module = streamed(example)
     decoder, encoder = module.StreamDecoder(), module.StreamEncoder()
@@ -111,7 +111,7 @@ def test_a_stream_does_what_the_page_says(example: Example, tmp_path: Path) -> N
 
 
 def fill(expected: Any, found: Any) -> None:
-    """`...` stands for any text."""
+    """Replace `...` in an expected value by the text that is there."""
     if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
         for one, other in zip(expected, found, strict=False):
             fill(one, other)
@@ -126,7 +126,7 @@ def fill(expected: Any, found: Any) -> None:
 
 
 def said(kind: Kind, seen: set[int]) -> Iterator[str]:
-    """Every word that may stand somewhere in a kind."""
+    """Yield every word that a kind may contain, at any depth."""
     if id(kind) in seen:
         return
     seen.add(id(kind))
@@ -144,7 +144,7 @@ def vocabulary() -> set[str]:
 
 @pytest.mark.parametrize("word", sorted(vocabulary()))
 def test_every_word_is_on_the_page(word: str) -> None:
-    """In code, and used by a spec there; what clients expect of a stream is used by a spec that is shipped."""
+    """The word is on the page as code, and used by a spec there; words for what clients expect of a stream are used by a shipped spec."""
     inline = re.sub(r"^```.*?^```", "", PAGE.read_text("utf-8"), flags=re.M | re.S)
     assert any(re.search(rf"\b{word}\b", code) for code in re.findall(r"`([^`]+)`", inline)), "not on the page"
     used = [text for one in examples() for _, text in one.files]
@@ -154,7 +154,7 @@ def test_every_word_is_on_the_page(word: str) -> None:
 
 
 def together() -> dict[str, set[str]]:
-    """The table of what may stand together: the words of each row."""
+    """Return the words of each row in the table of words that may be together."""
     rows = re.findall(r"^\| (.*?) \| (.*) \|$", PAGE.read_text("utf-8").partition("# What can be combined\n")[2].partition("\n# ")[0], re.M)
     return {re.sub("`", "", head): {one.partition(":")[0] for one in re.findall(r"`([^`]+)`", text)} for head, text in rows}
 

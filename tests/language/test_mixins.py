@@ -1,4 +1,4 @@
-"""A mixin of a library (`with`): its keys belong to the provider whose file names it, as if they stood there."""
+"""A mixin of a library (`with`): its keys belong to the provider whose file names it, as if they were in that file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def homes(provider: str) -> dict[str, str]:
 
 
 def test_a_key_of_a_mixin_belongs_to_the_file_that_names_it() -> None:
-    """The library is used by the parent as well, which has no such keys."""
+    """The parent uses the library too, and has no such keys."""
     keys = ("top_k", "min_p", "repetition_penalty")
     for provider in ("vllm", "together", "deepinfra"):
         assert {key: homes(provider)[key] for key in keys} == dict.fromkeys(keys, provider)

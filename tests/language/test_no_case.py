@@ -1,4 +1,4 @@
-"""A body that fits no case: the error names the nearest one and what it lacks, where it stands. Shown on a choice that is emitted."""
+"""The error for a body that fits no case names the nearest case, and what the body lacks, with its place. Tested with an emitted choice."""
 
 from __future__ import annotations
 

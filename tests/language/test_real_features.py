@@ -1,4 +1,4 @@
-"""Features that need the real model and are no streams: tools that stand alone, errors and their statuses."""
+"""Features that need the real model and are no streams: lists of tools alone, errors and their statuses."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def vectors(kind: str) -> list[Any]:
 @pytest.mark.parametrize("name", [*FEATURES, *OTHERS])
 def test_the_checks_have_nothing_against_a_feature(name: str) -> None:
     found = compiled()
-    alone = "reads and writes nothing"  # a file for tools, or for errors, alone
+    alone = "reads and writes nothing"  # a file for tools alone, or for errors alone
     assert [one.message for one in check({name: found.specs[name]}, found.unified, found.codecs) if alone not in one.message] == []
 
 
@@ -62,12 +62,12 @@ def test_the_status_of_an_error(name: str, vector: dict[str, Any]) -> None:
     assert isinstance(error, u.ErrorAnswer)
     assert told(error) == vector["error"]
     assert status_of(error, provider(name).lens.LENS.ERROR_STATUS) == vector["written"]
-    if error.native is not None:  # the body tells the code: else it says more than it did
+    if error.native is not None:  # the body contains the code; without it, the written body would contain more than the one that was read
         assert same(il.encode_error(error, target=provider(name)).value, vector["body"])
 
 
 def test_an_event_that_is_not_named_is_refused() -> None:
-    """`else: error`: as a broken event is, and the stream goes on."""
+    """`else: error` refuses it like a broken event, and the stream continues."""
     events: list[Any] = json.loads((ROOT / "stream_refuses/streams.json").read_text("utf-8"))[0]["events"]
     events = [*events[:2], {"type": "later", "x": 1}, {"x": 1}, *events[2:]]
     losses: list[Loss] = []

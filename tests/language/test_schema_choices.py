@@ -1,4 +1,4 @@
-"""Words of dialects of JSON Schema: `choices`, `names`, and `text` among `enums`; and Moonshot's dialect, whole."""
+"""Words of dialects of JSON Schema: `choices`, `names`, and `text` in `enums`; and the whole dialect of Moonshot."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ROWS: list[Schema] = [  # each was refused: kimi-code#2661, openclaw#113130, ope
 
 
 def refusals(schema: Any, root: Any, at: str = "root") -> list[str]:
-    """What Moonshot's messages say of a schema, from the reports above."""
+    """The complaints of Moonshot about a schema, after the messages in the reports above."""
     if not isinstance(schema, dict):
         return [f"{at}: must be an object"]
     found: list[str] = []

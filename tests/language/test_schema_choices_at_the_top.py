@@ -1,4 +1,4 @@
-"""A choice at the top of a schema becomes one object, where a dialect allows none."""
+"""A choice at the top of a schema becomes one object if the dialect allows no choice there."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ OPTIONS: Schema = {"type": "object", "properties": {"a": {}, "b": {}}}
 @pytest.mark.parametrize(
     ("schema", "whole", "changes"),
     [
-        # Which of them has to be there, is said in words.
+        # The description contains which of them is required.
         (
             {**OPTIONS, "anyOf": [{"required": ["a"]}, {"required": ["b"]}], "description": "D."},
             {**OPTIONS, "description": 'D. (anyOf: [{"required": ["a"]}, {"required": ["b"]}])'},
             [("", "anyOf", "minor")],
         ),
-        # All properties, and what each of them requires.
+        # The object has all properties; the description contains the requirements of each choice.
         (
             {"oneOf": [X, Y]},
             {"type": "object", "properties": BOTH, "required": ["k"], "description": f"(oneOf: {BRIEF})"},
@@ -51,7 +51,7 @@ OPTIONS: Schema = {"type": "object", "properties": {"a": {}, "b": {}}}
         ({"$ref": "#/$defs/X", "$defs": {"X": X}}, {**X, "$defs": {"X": X}}, [("", "$ref", "trivial")]),
         ({**OPTIONS, "not": {"required": ["a"]}}, {**OPTIONS, "description": '(not: {"required": ["a"]})'}, [("", "not", "minor")]),
         ({**OPTIONS, "type": ["object", "null"]}, OPTIONS, [("", "type", "minor")]),
-        # A choice that is no object can be no arguments.
+        # A choice that is no object cannot be arguments.
         (
             {"anyOf": [X, {"type": "null"}]},
             {
@@ -60,7 +60,7 @@ OPTIONS: Schema = {"type": "object", "properties": {"a": {}, "b": {}}}
             },
             [("", "anyOf", "minor")],
         ),
-        # Further in it may stand.
+        # A choice that is not at the top is kept.
         ({"type": "object", "properties": {"a": {"anyOf": [X, Y]}}}, None, []),
     ],
 )

@@ -1,4 +1,4 @@
-"""JSON Schemas in the dialects of APIs: each word alone, each dialect whole, and what holds of all schemas."""
+"""JSON Schemas in the dialects of APIs: each word alone, each dialect whole, and laws for all schemas."""
 
 from __future__ import annotations
 
@@ -328,7 +328,7 @@ def test_all_required(schema: Schema, nullable: Schema) -> None:
 
 
 def test_some_required() -> None:
-    """Where nothing is, the first property is, and null stands for it; an object without properties has none to require."""
+    """If no property is required, the first one becomes required and nullable. An object without properties has none to require."""
     dialect = replace(PLAIN, objects="some_required", max={"without_required": 0})
     a, b = {"type": "string"}, {"type": "integer"}
     for required in ({}, {"required": []}, {"required": ["gone"]}):
@@ -451,7 +451,7 @@ SPOKEN: dict[str, Schema] = {
         "city": CITY,
         "unit": {"anyOf": [{"type": "string", "enum": ["C", "F"]}, {"type": "null"}]},
         "days": {"anyOf": [{"const": "all"}, {"type": "integer", "description": "(minimum: 1)"}]},
-        "home": {"$ref": "#/$defs/Place", "description": "Home."},  # it requires what is in it, which may be null
+        "home": {"$ref": "#/$defs/Place", "description": "Home."},  # the object requires its own properties, which may be null
     },
     "moonshot": {
         "city": TOOL["properties"]["city"],
@@ -486,7 +486,7 @@ def test_a_tool_in_each_dialect(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(DIALECTS))
 def test_a_plain_tool_is_the_same_object_in_each_dialect(name: str) -> None:
     schema = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": False}
-    if name == "gemini_openapi":  # there it is understood
+    if name == "gemini_openapi":  # this dialect understands the key
         del schema["additionalProperties"]
     out, changes = to_dialect(schema, DIALECTS[name])
     assert out is schema and changes == []

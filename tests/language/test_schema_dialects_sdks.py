@@ -1,4 +1,4 @@
-"""The dialects beside what the official SDKs make of the same schemas: where they differ, it is said why."""
+"""The dialects compared with what the official SDKs make of the same schemas; differences have a reason."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ MODELS: list[type[BaseModel]] = [Plain, Nested, Told, Node, Bounds, Nothing]
 
 
 def unordered(schema: Any) -> Any:
-    """A schema in which the order of what is required does not count."""
+    """Return a schema in which the order of required names does not count."""
     if isinstance(schema, list):
         return [unordered(one) for one in schema]
     if not isinstance(schema, dict):
@@ -105,7 +105,7 @@ def test_openai_leaves_lengths_that_its_api_does_not_take() -> None:
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda one: one.__name__)
 def test_what_openai_makes_is_taken_as_it_is(model: type[BaseModel]) -> None:
-    """Its own schemas pass, but for the lengths."""
+    """Schemas that the SDK has made are kept, except for lengths."""
     strict = to_strict_json_schema(model)
     out, changes = to_dialect(strict, DIALECTS["openai_strict"])
     assert all(one.keyword in ("minLength", "maxLength") for one in changes)
@@ -113,7 +113,7 @@ def test_what_openai_makes_is_taken_as_it_is(model: type[BaseModel]) -> None:
 
 
 def told_alike(schema: Any) -> Any:
-    """Without what stands in descriptions: the SDK writes `{a: 1}` and we `(a: 1)`; without types of what is one of some members."""
+    """Leave out descriptions, where the SDK writes `{a: 1}` and we `(a: 1)`, and types beside an enum or a constant."""
     if isinstance(schema, list):
         return [told_alike(one) for one in schema]
     if not isinstance(schema, dict):
@@ -169,7 +169,7 @@ def test_google_makes_anything_of_a_circle() -> None:
 
 
 def strict_everywhere(schema: Any) -> Any:
-    """What the SDK of Mistral does: rec_strict_json_schema."""
+    """Do the same as rec_strict_json_schema in the SDK of Mistral."""
     if isinstance(schema, list):
         return [strict_everywhere(one) for one in schema]
     if not isinstance(schema, dict):
