@@ -1,4 +1,4 @@
-"""What the cases of several judges have in common."""
+"""Bodies that the cases of several judges share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases for the judge of Messages: for every rule a body that is refused for it, and one beside it that is not."""
+"""Cases for the judge of Messages: for every rule, a body that it refuses, and a similar one that it accepts."""
 
 from __future__ import annotations
 

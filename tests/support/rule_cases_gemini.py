@@ -1,4 +1,4 @@
-"""Cases for the judge of Gemini: for every rule a body that is refused for it, and one beside it that is not."""
+"""Cases for the judge of Gemini: for every rule, a body that it refuses, and a similar one that it accepts."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ GEMINI = [
     ("vertex-only", gemini(tools=[{"retrieval": {}}]), gemini(tools=[{"googleSearch": {}}])),
 ]
 
-# Rules of some models: (rule, model, bad, good).
+# Rules for some models: (rule, model, bad, good).
 JSON_CALLS = gemini(config={"responseMimeType": "application/json"}, **declares())
 
 GEMINI_MODELS = [

@@ -1,4 +1,4 @@
-"""Cases for the judges of Chat Completions and Responses: for every rule a body that is refused for it, and one beside it that is not."""
+"""Cases for the judges of Chat Completions and Responses: for every rule, a body that it refuses, and a similar one that it accepts."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ UNIQUE: Body = {**BOTH, "properties": {"a": {"type": "array", "items": {"type": 
 
 
 def both(rule: str, key: str, bad: Any, good: Any, other: str = "", **given: Any) -> list[tuple[str, str, Body, Body]]:
-    """A rule about a key of both APIs."""
+    """Return the cases of a rule about a key of both APIs."""
     return [
         ("openai_chat", rule, chat(**given, **{key: bad}), chat(**given, **{key: good})),
         ("openai_responses", rule, responses(**given, **{other or key: bad}), responses(**given, **{other or key: good})),

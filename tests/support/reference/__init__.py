@@ -1,6 +1,6 @@
-"""The oracle of version 2: what an emitted module has to do, straight from what a spec means, plainly and slowly.
+"""The reference of version 2: a plain and slow interpreter of specs, to which emitted modules are compared.
 
-It shares no stage with the generator: it runs over `interlingua_generator.data` alone, and over the runtime's smallest pieces.
+It shares no stage with the generator. It only uses `interlingua_generator.data` and the smallest parts of the runtime.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Reference:
         self.room = Room(spec, unified, model, codecs, declared or {})
 
     def decode(self, name: str, w: Any) -> Any:
-        """The unified value of a wire value of this shape or these cases (two, if it is two). Raises DecodeError."""
+        """Return the unified value of a wire value of this shape or these cases; a tuple if it is two. Raises DecodeError."""
         self.room.begin()
         if lists := self.numbered(name):
             w = numbered.gathered(w, lists)
@@ -52,7 +52,7 @@ class Reference:
         return value
 
     def encode(self, name: str, value: Any) -> tuple[Any, list[Loss]]:
-        """The wire value of a unified value, and what it does not say. `LOST` if all of it is lost."""
+        """Return the wire value of a unified value, and the losses. The wire value is `LOST` if all of it is lost."""
         losses: list[Loss] = []
         self.room.begin()
         room = self.room.during(conversation.names_of(value))
@@ -64,15 +64,15 @@ class Reference:
         return found, losses
 
     def linked(self, name: str) -> linked.Links | None:
-        """The links of the conversation in this body."""
+        """Return the links of the conversation in this body."""
         return facts_of.linked(self.room.spec) if name == self.room.spec.asked else None
 
     def numbered(self, name: str) -> tuple[str, ...]:
-        """The lists whose members are keys of this body."""
+        """Return the lists whose members are keys of this body."""
         spec = self.room.spec
         return spec.numbered if name in (spec.request, spec.response) else ()
 
     def named(self, name: str) -> tuple[Any, ...]:
-        """The objects of this body whose keys are the names of their members."""
+        """Return the objects of this body whose keys are the names of their members."""
         spec = self.room.spec
         return tuple((*one.facts, tuple(one.path.split("."))) for one in spec.named) if name in spec.bodies.values() else ()

@@ -1,4 +1,4 @@
-"""What reading and writing share: the spec and the modules of its model, paths of fields, keys, marks in extras."""
+"""The shared parts of reading and writing: the spec and the modules of its model, paths of fields, keys, marks in extras."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from interlingua_generator.data import unified as u
 Path = tuple[str, ...]
 
 LOST: Any = values.LOST  # the whole value has no place
-NOTHING: Any = object()  # there is nothing to say
+NOTHING: Any = object()  # there is nothing to write
 WIRE = "$wire"
 ABSENT = {"$absent": True}
 KINDS = {str: "string", list: "array", dict: "object", type(None): "null", bool: "boolean", int: "number", float: "number"}
@@ -26,26 +26,26 @@ LEAVES: dict[str, tuple[type, ...]] = {"str": (str,), "int": (int,), "float": (i
 
 
 def alike(value: Any, wanted: Any) -> bool:
-    """Whether a value is a constant, or a word: a whole number may be written 40.0."""
+    """Whether a value equals a constant or a word. A whole number may be written as 40.0."""
     return same(value, wanted) or (type(value) is float and type(wanted) is int and value == wanted)
 
 
 def tells(value: Any, wanted: Any) -> bool:
-    """Whether a value by which cases differ is this one: a truth may be a text, or 1 or 0."""
+    """Whether a value equals the constant that distinguishes a case. A boolean may be a text, or 1 or 0."""
     truths = (1, "true", "True") if wanted is True else (0, "false", "False") if wanted is False else ()
     return alike(value, wanted) or (type(value) in (str, int) and value in truths)
 
 
 @dataclass
 class Room:
-    """A spec, and the modules of the model and the codecs that its values are of."""
+    """A spec, and the modules of its model and its codecs."""
 
     spec: s.Spec
     unified: u.Unified
     model: ModuleType
     codecs: ModuleType
     declared: dict[str, s.CodecDecl]
-    names: dict[str, str] = field(default_factory=dict)  # tools by the ids of their calls, while a whole value is written
+    names: dict[str, str] = field(default_factory=dict)  # names of tools by the ids of their calls, while a whole value is written
 
     def __post_init__(self) -> None:
         for of in self.unified.structs.values():
@@ -54,7 +54,7 @@ class Room:
                     OWNED[of.name, one.owner] = (*OWNED.get((of.name, one.owner), ()), one.name)
 
     def begin(self) -> None:
-        """From now on, this spec is read or written."""
+        """Make this spec the one that is read or written."""
         WRITTEN.clear()
         TAKEN.clear()
         for shape in self.spec.shapes.values():
@@ -81,7 +81,7 @@ class Room:
         return self.spec.shapes[name]
 
     def shapes_of(self, name: str) -> list[str]:
-        """The shapes that a name stands for: itself, or its cases and theirs."""
+        """Return the shapes of a name: itself, or its cases and their cases."""
         if name in self.spec.cases:
             return [shape for case in self.spec.cases[name].cases for shape in self.shapes_of(case)]
         return [name]
@@ -90,11 +90,11 @@ class Room:
         return self.unified.structs[name]
 
     def structs(self, this: s.Shape) -> list[u.Struct]:
-        """The struct that a shape is, or the two."""
+        """Return the struct of a shape, or its two structs."""
         return [self.struct(name) for name in (this.of, this.second) if name is not None and name in self.unified.structs]
 
     def field(self, of: u.Struct | None, path: Path) -> u.StructField | None:
-        """The field of a struct at a path."""
+        """Return the field of a struct at a path."""
         found = of.field(path[0]) if of else None
         if found is None or len(path) == 1:
             return found
@@ -102,11 +102,11 @@ class Room:
         return self.field(self.struct(inner.name), path[1:]) if isinstance(inner, u.StructOf) else None
 
     def known(self, this: s.Shape, path: Path) -> u.StructField | None:
-        """The field that a key of a shape speaks of; of two structs, the first that has it."""
+        """Return the field for a key of a shape. If the shape is two structs, it is that of the first which has it."""
         return next((found for of in self.structs(this) if (found := self.field(of, path))), None)
 
     def plain_class(self, type_: u.Type, take: tuple[str, ...]) -> str | None:
-        """The class of the structs that a plain string stands for: the first with one text."""
+        """Return the class of structs for which a plain string may be written: the first whose text is a single one."""
         names = take or self.unified.classes(type_)
         texts = [name for name in names if self.struct(name).text]
         one = [name for name in texts if self.struct(name).field(self.struct(name).text or "").type == u.Leaf("str")]  # type: ignore[union-attr]
@@ -130,13 +130,13 @@ def is_struct(value: Any) -> bool:
     return hasattr(value, "__struct_fields__")
 
 
-OWNED: dict[tuple[str, str], tuple[str, ...]] = {}  # struct, field that names an owner -> the fields whose owner it is
+OWNED: dict[tuple[str, str], tuple[str, ...]] = {}  # (struct, field that names an owner) -> the fields with this owner
 
 
-WRITTEN: set[tuple[str, str]] = set()  # (class, field) of all that has a key in the spec that is read or written now
+WRITTEN: set[tuple[str, str]] = set()  # (class, field) of all fields that have a key in the current spec
 
 
-TAKEN: dict[str, tuple[str, ...]] = {}  # field of members of a list -> the classes that its key speaks for
+TAKEN: dict[str, tuple[str, ...]] = {}  # field of members of a list -> the classes that its key is for
 
 
 def names_owners(name: str) -> bool:
@@ -144,7 +144,7 @@ def names_owners(name: str) -> bool:
 
 
 def meant(members: list[Any], name: str) -> list[Any]:
-    """The members of which a key speaks: of an owner, those that have something of his, which has a key too."""
+    """Return the members to which a key applies. A key for an owner applies to members that have a field of the owner which has a key, too."""
     if name in TAKEN:
         return [one for one in members if class_of(one) in TAKEN[name]]
     if not names_owners(name):
@@ -154,7 +154,7 @@ def meant(members: list[Any], name: str) -> list[Any]:
 
 
 def get(value: Any, path: Path) -> Any:
-    """A field, or the field of a sub-struct; of the first of two structs that has it. None if the sub-struct is not there."""
+    """Return a field, or a field of a sub-struct; in a tuple, of the first struct that has it. None if the sub-struct is missing."""
     if isinstance(value, tuple):
         value = next((one for one in value if hasattr(one, path[0])), None)
     for name in path:
@@ -162,7 +162,7 @@ def get(value: Any, path: Path) -> Any:
             return None
         if isinstance(value, list) and len(value) == 1 and not names_owners(name):  # flat: the only member
             value = value[0]
-        elif isinstance(value, list):  # one key that speaks for all members
+        elif isinstance(value, list):  # one key for all members
             told = [getattr(one, name, None) for one in meant(value, name)]
             return told[0] if told and all(same(one, told[0]) for one in told) else None
         value = getattr(value, name, None)
@@ -170,17 +170,17 @@ def get(value: Any, path: Path) -> Any:
 
 
 def is_empty(value: Any) -> bool:
-    """Unset, or an empty list, text or object. 0 and false are something to say."""
+    """Whether a value is unset, or an empty list, text or object. 0 and false are not empty."""
     return value is None or isinstance(value, (list, str, dict)) and not value
 
 
 def default_of(known: u.StructField) -> Any:
-    """What a field is when nobody set it."""
+    """Return the value of a field that is not set."""
     return [] if known.listed else {} if known.default == {} else known.default
 
 
 def typed(key: str | None, type_: u.Type) -> Any:
-    """The unified value that the row of an enum stands for."""
+    """Return the unified value for the row of an enum."""
     match type_:
         case u.Leaf("bool") if key in ("true", "false"):
             return key == "true"
@@ -198,14 +198,14 @@ def typed(key: str | None, type_: u.Type) -> Any:
 
 
 def mapped(body: s.Body) -> Iterator[tuple[s.Field, s.To]]:
-    """All keys of a wire object, nested ones too, that carry a unified field."""
+    """Yield all keys of a wire object, and of those nested in it, that carry a unified field."""
     for one in body.walk():
         if isinstance(one.head, s.To):
             yield one, one.head
 
 
 def all_mapped(this: s.Shape) -> list[tuple[s.Field, s.To]]:
-    """The same of a shape, groups and its bare value included."""
+    """Return all keys of a shape that carry a unified field, including its groups and its bare value."""
     found = list(mapped(s.Body((this.bare,)) if this.bare else this.body))
     for one in this.body.walk():
         if isinstance(one.head, s.Groups):
@@ -214,12 +214,12 @@ def all_mapped(this: s.Shape) -> list[tuple[s.Field, s.To]]:
 
 
 def rivals(this: s.Shape, path: Path) -> list[tuple[s.Field, s.To]]:
-    """The keys that share a unified field, in order."""
+    """Return the keys that share a unified field, in order."""
     return [(one, head) for one, head in mapped(s.Body((this.bare,)) if this.bare else this.body) if head.path == path]
 
 
 def flats(body: s.Body) -> Iterator[s.Flat]:
-    """The fields whose keys stand among others, in nested objects too."""
+    """Yield the fields whose keys are among the keys of an object, also in nested objects."""
     yield from body.flat
     for one in body.fields:
         if isinstance(one.head, s.Nest):
@@ -235,7 +235,7 @@ def rests(body: s.Body) -> Iterator[str]:
 
 
 def hoists(this: s.Shape, head: s.Head) -> bool:
-    """Whether a key beside the conversation holds messages of it."""
+    """Whether a key beside the conversation contains messages of it."""
     if not isinstance(head, s.To) or isinstance(head.value, s.Conversation):
         return False
     return any(isinstance(other.value, s.Conversation) and other.path == head.path for _, other in all_mapped(this))
@@ -246,7 +246,7 @@ def snake(key: str) -> str:
 
 
 def spellings(room: Room, one: s.Field) -> list[str]:
-    """Every name of a key, its own first."""
+    """Return every name of a key, its own first."""
     found = [one.key, *one.aliases]
     if "snake_case" in room.spec.tolerates:
         found += [snake(key) for key in list(found)]
@@ -254,7 +254,7 @@ def spellings(room: Room, one: s.Field) -> list[str]:
 
 
 def spelling(room: Room, one: s.Field, w: dict[Any, Any]) -> str | None:
-    """The key under which a field stands in a wire object."""
+    """Return the name under which a field is in a wire object."""
     names = spellings(room, one)
     if names[0] in w and (w[names[0]] is not None or all(w.get(name) is None for name in names)):
         return names[0]
@@ -269,25 +269,25 @@ def escape(key: str) -> str:
 
 
 def holder(value: Any) -> Any:
-    """What remembers: of two structs the first; a leaf cannot."""
+    """Return the struct that keeps marks: the first of two, and none for a leaf."""
     value = value[0] if isinstance(value, tuple) else value
     return value if is_struct(value) else None
 
 
 def marks(value: Any, namespace: str) -> dict[str, Any]:
-    """The `$wire` record of one namespace."""
+    """Return the `$wire` record of one namespace."""
     here = (getattr(value, "extras", None) or {}).get(namespace)
     found = here.get(WIRE) if isinstance(here, dict) else None
     return found if isinstance(found, dict) else {}
 
 
 def marked(room: Room, value: Any, name: str) -> Any:
-    """A mark that this provider, or one that it is like, left on a struct."""
+    """Return a mark on a struct, of this provider or of one that it is like."""
     return next((found[name] for space in room.lineage if name in (found := marks(value, space))), None)
 
 
 def put(value: Any, namespace: str, at: Path, key: str, what: Any) -> None:
-    """Keeps something where the wire object had it."""
+    """Keep something at the place where the wire object had it."""
     tree = value.extras = value.extras or {}
     for step in (namespace, *at):
         tree = tree.setdefault(step, {})
@@ -303,7 +303,7 @@ def expected(what: str, value: Any, *steps: Any) -> DecodeError:
 
 
 def json_in(text: str) -> dict[str, Any]:
-    """The object that a JSON text says; blank text is an empty one."""
+    """Return the object in a JSON text. Blank text is an empty object."""
     if not text or text.isspace():
         return {}
     try:
@@ -316,5 +316,5 @@ def json_in(text: str) -> dict[str, Any]:
 
 
 def json_text(value: Any) -> str:
-    """Compact JSON."""
+    """Return compact JSON."""
     return msgspec.json.encode(value).decode()

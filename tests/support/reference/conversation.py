@@ -1,4 +1,4 @@
-"""The conversation, plainly: rows as messages, and back; ids that are made; keys that hold messages beside the list."""
+"""The conversation, plainly: rows become messages and messages rows; made-up ids; keys that contain messages beside the list."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .common import LOST, Room, all_mapped, class_of, expected, hoists, is_struc
 
 
 def parts_in(value: Any) -> list[Any]:
-    """All structs inside a value that are calls or results, in order."""
+    """Return all calls and results within a value, in order."""
     if isinstance(value, tuple | list):
         return [part for one in value for part in parts_in(one)]
     if not is_struct(value):
@@ -29,7 +29,7 @@ def parts_in(value: Any) -> list[Any]:
 
 
 def identify(value: Any) -> None:
-    """Ids for calls that have none; a result takes the oldest open call of its name, or of any if it has none."""
+    """Give ids to calls that have none. A result without id gets that of the oldest open call of its name, or of any call if it has no name."""
     parts = parts_in(value)
     used = {part.id for part in parts if class_of(part) == "ToolCall"} | {part.call_id for part in parts if class_of(part) == "ToolResult"}
     open_calls: list[Any] = []
@@ -58,13 +58,13 @@ def identify(value: Any) -> None:
 
 
 def names_of(value: Any) -> dict[str, str]:
-    """The tools that the calls of a conversation name, by their ids."""
+    """Return the names of the tools in a conversation, by the ids of their calls."""
     parts = [part for message in getattr(value, "messages", []) for part in message.parts]
     return {part.id: part.name for part in parts if class_of(part) == "ToolCall"}
 
 
 def asks(value: Any) -> bool:
-    """Whether a message, or the message of a value, asks for a tool of the client."""
+    """Whether a message, or the message of a value, calls a tool of the client."""
     return asks_in(getattr(getattr(value, "message", value), "parts", []))
 
 
@@ -78,7 +78,7 @@ def asks_in(parts: list[Any]) -> bool:
 
 
 def items(room: Room, this: s.Each, parts: list[Any]) -> Any:
-    """A message whose wire form is a list of items: `each` onto a Message."""
+    """Return a message whose wire form is a list of items: `each` onto a Message."""
     found: list[Any] = []
     message = room.build("Message", {"role": "assistant"})
     for part in parts:
@@ -91,7 +91,7 @@ def items(room: Room, this: s.Each, parts: list[Any]) -> Any:
 
 
 def spread(room: Room, row: Any) -> list[Any]:
-    """The parts of a row that is a list of them; the first remembers what else the row said."""
+    """Return the parts of a row that is a list of parts. The first part remembers the other values of the row."""
     left = dict((row.extras or {}).items())
     said = {n: getattr(row, n) for n in row.__struct_fields__ if n not in ("role", "parts", "extras") and getattr(row, n) not in (None, [])}
     if not row.parts:
@@ -104,7 +104,7 @@ def spread(room: Room, row: Any) -> list[Any]:
 
 
 def gathered(room: Room, role: str, parts: list[tuple[int, Any]]) -> list[tuple[list[int], Any]]:
-    """Parts as rows again: (their indexes, a message)."""
+    """Return parts as rows again: (their indexes, a message)."""
     found: list[tuple[list[int], Any]] = []
     for i, part in parts:
         told = marked(room, part, "$item")
@@ -125,7 +125,7 @@ def gathered(room: Room, role: str, parts: list[tuple[int, Any]]) -> list[tuple[
 
 
 def items_out(room: Room, this: s.Each, message: Any, losses: list[Loss], name: str) -> Any:
-    """The items of one message."""
+    """Return the items of one message."""
     assert isinstance(this.item, s.Of)
     shapes = tuple(room.shapes_of(this.item.name))
     start = len(losses)
@@ -138,7 +138,7 @@ def items_out(room: Room, this: s.Each, message: Any, losses: list[Loss], name: 
 def row_parts(
     room: Room, shapes: tuple[str, ...], message: Any, parts: list[tuple[int, Any]], losses: list[Loss], item: s.Of | None = None
 ) -> list[Any]:
-    """Parts as rows: one each, or several in a row that is a message."""
+    """Return parts as rows: one row for each, or several parts in a row that is a message."""
     cases = s.Cases("rows", "Part", shapes, None, "opaque" if item is not None else "error")
     several = tuple(name for name in shapes if room.shape(name).of == "Message")
     found: list[Any] = []
@@ -194,7 +194,7 @@ def row_parts(
 
 
 def says_nothing(part: Any) -> bool:
-    """Whether a part is an empty text that came from elsewhere."""
+    """Whether a part is an empty text from another format."""
     return class_of(part) == "Text" and not part.extras and same(part, part.__class__(text=""))
 
 
@@ -207,7 +207,7 @@ def talk_of(room: Room) -> s.Messages:
 
 
 def hoisted(room: Room, head: s.To, value: Any) -> list[Any]:
-    """The message that a key beside the list is; none if it has no parts."""
+    """Return the message at a key beside the list, in a list; an empty list if the message has no parts."""
     assert isinstance(head.value, s.Of)
     message = reading.named(room, head.value.name, value)
     if not message.parts:
@@ -217,13 +217,13 @@ def hoisted(room: Room, head: s.To, value: Any) -> list[Any]:
 
 
 def is_last(room: Room, head: s.To) -> bool:
-    """Whether the message of a key beside the list comes after it: instructions come before."""
+    """Whether the message of a key beside the list comes after the list. Instructions come before it."""
     assert isinstance(head.value, s.Of)
     return str(dict(room.shape(room.shapes_of(head.value.name)[0]).when).get("role", "system")) != "system"
 
 
 def mark_last(room: Room, this: s.Shape, messages: Any) -> None:
-    """The last messages of the list, which would be written beside it."""
+    """Mark the last message of the list if it would be written beside the list."""
     keys = [role for role in roles_hoisted(room, this) if role != "system"] if messages and room.spec.messages is not None else []
     todo = list(messages or ())
     for role in reversed(keys):
@@ -235,7 +235,7 @@ def mark_last(room: Room, this: s.Shape, messages: Any) -> None:
 
 
 def roles_hoisted(room: Room, this: s.Shape) -> dict[str, tuple[s.Field, str]]:
-    """The keys beside the list, by the roles of their messages."""
+    """Return the keys beside the list, by the roles of their messages."""
     found: dict[str, tuple[s.Field, str]] = {}
     for one, head in all_mapped(this):
         if hoists(this, head) and isinstance(head.value, s.Of):
@@ -245,7 +245,7 @@ def roles_hoisted(room: Room, this: s.Shape) -> dict[str, tuple[s.Field, str]]:
 
 
 def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
-    """All messages of the list."""
+    """Return all messages of the list."""
     rules = talk_of(room)
     if isinstance(value, str) and "text" not in head.forms:
         raise expected("a list", value)
@@ -281,7 +281,7 @@ def read(room: Room, this: s.Shape, head: s.To, value: Any) -> list[Any]:
 
 
 def holds(room: Room, x: Any) -> bool:
-    """Whether a row holds rows."""
+    """Whether a row contains rows."""
     shared = talk_of(room).shared
     if shared is None or not isinstance(x, dict) or not isinstance(x.get(shared.key), list) or not x[shared.key]:
         return False
@@ -289,7 +289,7 @@ def holds(room: Room, x: Any) -> bool:
 
 
 def row_groups(room: Room, value: list[Any]) -> list[tuple[list[tuple[Any, ...]], list[Any], Any]]:
-    """The places of rows, the rows, and what the row that holds them says beside them; None if there is none."""
+    """Return the places of rows, the rows, and the other keys of the row that contains them, or None if no row does."""
     groups: list[tuple[list[tuple[Any, ...]], list[Any], Any]] = []
     shared = talk_of(room).shared
     for index, x in enumerate(value):
@@ -308,7 +308,7 @@ def row_groups(room: Room, value: list[Any]) -> list[tuple[list[tuple[Any, ...]]
 
 
 def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> list[Any]:
-    """The messages of rows."""
+    """Return the messages of rows."""
     rules = talk_of(room)
     found: list[Any] = []
     last: str | None = None
@@ -353,13 +353,13 @@ def read_rows(room: Room, value: list[Any], places: list[tuple[Any, ...]]) -> li
 
 
 def of_two_answers(one: Any, other: Any) -> bool:
-    """Whether two messages have ids of answers that differ."""
+    """Whether two messages have different ids of answers."""
     ids = [getattr(getattr(message, "answer", None), "id", None) for message in (one, other)]
     return None not in ids and ids[0] != ids[1]
 
 
 def own_message(room: Room, results: Any) -> Any:
-    """Results that stood in a row of another role: they are a message, their first part remembers what the row said."""
+    """Return the message for results that were in a row of another role. Its first part remembers the other values of the row."""
     message = room.build("Message", {"role": results.role, "form": results.form})
     if marked(room, results, "$turn"):
         message.extras, results.extras = results.extras, None
@@ -368,14 +368,14 @@ def own_message(room: Room, results: Any) -> Any:
 
 
 def first_row(room: Room, message: Any) -> None:
-    """The first of several rows: what it says stays with the message; its parts are one row."""
+    """Mark the parts of the first of several rows as one row. Its other values stay in the message."""
     mark(message.parts[0], room.own, "$item", {})
     for part in message.parts[1:]:
         mark(part, room.own, "$item", "same")
 
 
 def put_aside(room: Room, this: s.Shape, w: Any, top: Any) -> None:
-    """[position, member] of the members that are no messages."""
+    """Keep [position, member] of the members that are no messages."""
     key = list_key(this)
     listed = None if key is None else w if this.bare is not None else list_holder(this, w).get(key)
     if isinstance(listed, list) and (found := [[i, x] for i, x in enumerate(listed) if aside(room, x)]):
@@ -383,7 +383,7 @@ def put_aside(room: Room, this: s.Shape, w: Any, top: Any) -> None:
 
 
 def without_numbers(room: Room, this: s.Shape, w: Any) -> Any:
-    """A body without the numbers that its rows have by their place."""
+    """Return a body without the numbers that equal the positions of rows."""
 
     def row(number: int, x: Any) -> Any:
         key = talk_of(room).counted
@@ -422,7 +422,7 @@ def _numbered(room: Room, this: s.Shape, w: Any, row: Callable[[int, Any], Any])
 
 
 def put_elsewhere(this: s.Shape, w: dict[str, Any]) -> None:
-    """Messages outside of the list go from its object to that of their key."""
+    """Move messages outside of the list from the object of the list to the object of their key."""
     beside = this.body.conversation_at()
     elsewhere = [(at, one) for at, one in this.body.places() if hoists(this, one.head) and at != beside] if beside is not None else []
     for at, one in elsewhere:
@@ -433,11 +433,11 @@ def put_elsewhere(this: s.Shape, w: dict[str, Any]) -> None:
             holder[one.key] = held.pop(one.key)
     field = this.body.field(beside[0]) if beside and elsewhere else None
     if field is not None and not field.required and w.get(field.key) == {}:
-        del w[field.key]  # it was made for them alone
+        del w[field.key]  # the object was made for these messages only
 
 
 def list_holder(this: s.Shape, w: Any) -> Any:
-    """The object that has the list."""
+    """Return the object that contains the list."""
     for step in this.body.conversation_at() or ():
         w = w.get(step) or {}
     return w
@@ -452,7 +452,7 @@ def aside(room: Room, x: Any) -> bool:
 
 
 def turn(room: Room, x: Any) -> tuple[str | None, list[Any]]:
-    """The role, and the messages (or the one part) of a row."""
+    """Return the role of a row, and its messages (or its one part)."""
     rules = talk_of(room)
     cases = room.spec.cases[rules.rows]
     reading.refused(cases, x)
@@ -478,7 +478,7 @@ def turn(room: Room, x: Any) -> tuple[str | None, list[Any]]:
 
 
 def within(room: Room, message: Any) -> list[Any]:
-    """A row as messages: results in it are messages of their own role."""
+    """Return a row as messages: results in it become messages of their own role."""
     role = next((role for role, host in talk_of(room).within if host == message.role), None)
     if role is None or not message.parts:
         return [message]
@@ -500,12 +500,12 @@ def within(room: Room, message: Any) -> list[Any]:
 
 
 def beside(room: Room) -> bool:
-    """Whether results are in the rows of their calls: behind them, or at a key of their own."""
+    """Whether results are in the rows of their calls: after the calls, or at a key of their own."""
     rules = talk_of(room)
     hosts = [name for _, host in rules.within for name in dict(rules.roles).get(host, ())]
     heads = [[head for _, head in all_mapped(room.shape(name)) if head.path == ("parts",)] for name in hosts]
     if any(host == "assistant" for _, host in rules.within) and not any(_of_pairs(room, head.value) for one in heads for head in one):
-        return True  # calls are in rows of this role
+        return True  # the calls are in rows of this role
     return any(len(one) > 1 and any(_of_results(room, head.value) for head in one) for one in heads)
 
 
@@ -520,7 +520,7 @@ def _of_results(room: Room, value: s.Value) -> bool:
 
 
 def steps(room: Room, parts: list[Any]) -> list[Any]:
-    """Results that were one object with their calls behind the calls of their step: calls with nothing else between them, each id once."""
+    """Move results that shared an object with their calls after the calls of their step: calls in sequence, with each id once."""
     found: list[Any] = []
     step: list[Any] = []
     for part in parts:

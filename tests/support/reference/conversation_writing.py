@@ -22,7 +22,7 @@ def in_step(room: Room, step: list[Any]) -> list[Any]:
 
 
 def paired(room: Room, role: str) -> bool:
-    """Whether a call and its result may be one object in the rows of a role, and results are messages of another role."""
+    """Whether a call and its result may be one object in the rows of a role, while results are messages of another role."""
     rules = conversation.talk_of(room)
     if role not in dict(rules.roles) or role not in [host for _, host in rules.within]:
         return False
@@ -34,8 +34,10 @@ def paired(room: Room, role: str) -> bool:
 def gather(
     room: Room, messages: list[Any], losses: list[Loss], halves: list[tuple[int, Any]]
 ) -> tuple[list[tuple[int, Any]], dict[tuple[int, int], tuple[int, int]]]:
-    """The messages, those of one turn as one; and where their parts stood: (place in the turn's first message) -> (message, part).
-    `halves` gets those of which only some parts went."""
+    """Return the messages, with those of one turn as one; and (place in the turn's first message) -> (message, part) for their parts.
+
+    `halves` gets the messages of which only some parts were moved.
+    """
     turns: list[tuple[int, Any, list[tuple[Any, tuple[int, int], bool]]]] = []
     joined: set[int] = set()
     for i, message in enumerate(messages):
@@ -92,7 +94,7 @@ def gather(
 
 
 def unsaid(room: Room, index: int, message: Any, first: Any, losses: list[Loss], told: Collection[str] = ()) -> None:
-    """What a message says beside its parts, which are in the row of another one."""
+    """Report the fields and kept keys of a message whose parts are in the row of another message."""
     for known in room.struct("Message").fields:
         now = getattr(message, known.name)
         if known.name in ("role", "parts", "form", *told) or known.derived or now in (None, []):
@@ -111,7 +113,7 @@ def unsaid(room: Room, index: int, message: Any, first: Any, losses: list[Loss],
 
 
 def kept_by(room: Room, message: Any) -> list[Loss]:
-    """A loss for each key that a message kept."""
+    """Return a loss for each key that a message kept."""
     found: list[Loss] = []
     losing.foreign(room, message, found, all_spaces=True)
     return found
@@ -124,7 +126,7 @@ def rebuilt(message: Any, parts: list[tuple[Any, tuple[int, int], bool]]) -> Any
 
 
 def waits_for(parts: list[tuple[Any, tuple[int, int], bool]], result: Any) -> int | None:
-    """Where the last call stands that a result answers and nothing behind it does."""
+    """Return the place of the last call that a result answers and that has no result after it."""
     if class_of(result) != "ToolResult":
         return None
     for at, (part, _, _) in reversed(list(enumerate(parts))):
@@ -136,7 +138,7 @@ def waits_for(parts: list[tuple[Any, tuple[int, int], bool]], result: Any) -> in
 
 
 def replaced(losses: list[Loss], where: dict[tuple[int, int], tuple[int, int]]) -> None:
-    """Losses name the messages as they were."""
+    """Change the paths of losses to those of the original messages."""
     for loss in losses:
         if told := re.match(r"\[(\d+)\]\.parts\[(\d+)\]", loss.path):
             i, j = where[int(told[1]), int(told[2])]
@@ -144,7 +146,7 @@ def replaced(losses: list[Loss], where: dict[tuple[int, int], tuple[int, int]]) 
 
 
 def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[list[Any], dict[str, Any]]:
-    """The rows, and the keys beside the list."""
+    """Return the rows, and the keys beside the list."""
     beside: dict[str, Any] = {}
     start = len(losses)
     moved: list[Loss] = []
@@ -177,7 +179,7 @@ def write(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> tuple[li
 def hoist(
     room: Room, role: str, one: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
 ) -> list[tuple[int, Any]]:
-    """Leading messages of the role go to the key, as many as it can say as well as the list could. Gives back the others."""
+    """Move leading messages of the role to the key, as long as the key loses no more than the list would. Returns the other messages."""
     listed = role in dict(conversation.talk_of(room).roles)
     hoisted_: list[tuple[int, Any, Any]] = []
     while todo and todo[0][1].role == role and (not listed or marked(room, todo[0][1], "$place") != "list"):
@@ -220,7 +222,7 @@ def hoist(
 def last(
     room: Room, role: str, one: s.Field, name: str, todo: list[tuple[int, Any]], beside: dict[str, Any], losses: list[Loss]
 ) -> list[tuple[int, Any]]:
-    """The last message goes to the key. Gives back the others."""
+    """Move the last message to the key. Returns the other messages."""
     assert isinstance(one.head, s.To)
     if todo and todo[-1][1].role == role and marked(room, todo[-1][1], "$place") != "list":
         index, message = todo[-1]
@@ -237,7 +239,7 @@ def last(
 
 
 def put(room: Room, message: Any, new: list[Any], found: list[Any]) -> None:
-    """Rows behind the others, in the row that holds them."""
+    """Append rows to the others, within the row that contains them."""
     shared, told = conversation.talk_of(room).shared, marked(room, message, "$row")
     if shared is None or not new or told == "alone" or told is None and message.role not in shared.roles:
         found += new
@@ -253,7 +255,7 @@ def put(room: Room, message: Any, new: list[Any], found: list[Any]) -> None:
 
 
 def alone(room: Room, name: str, message: Any, losses: list[Loss]) -> Any:
-    """The message at a key of the request; no parts, no message."""
+    """Return the message at a key of the request. A message without parts is left out."""
     if not message.parts:
         losses.append(Loss("", "Message", "dropped", "trivial", "", None))
         return LEFT_OUT
@@ -263,27 +265,27 @@ def alone(room: Room, name: str, message: Any, losses: list[Loss]) -> Any:
 
 
 def emptied(message: Any, w: Any, losses: list[Loss], start: int) -> Any:
-    """A message of which every part is lost is lost."""
+    """Report a message as lost if every part of it is lost."""
     gone = {loss.path for loss in losses[start:] if loss.code == "dropped"}
     if message.parts and all(f"parts[{i}]" in gone for i in range(len(message.parts))):
         losses[start:] = [loss for loss in losses[start:] if loss.path.startswith("parts[")]
         losses.append(Loss("", "Message", "emptied", "major", "", message))
         return LEFT_OUT
-    if message.parts and w == "":  # it would read as no message
+    if message.parts and w == "":  # it would be read as no message
         losses.append(Loss("", "Message", "dropped", "trivial", "", message))
         return LEFT_OUT
     return w
 
 
 def joinable(room: Room, name: str, a: Any, b: Any) -> bool:
-    """Whether two wire values of messages can stand behind each other, and not only as one string."""
+    """Whether two wire values of messages can follow each other other than as one string."""
     shape = room.shape(room.shapes_of(name)[0])
     head = shape.bare.head if shape.bare is not None else None
     return not (isinstance(a, str) and isinstance(b, str)) or isinstance(head, s.To) and isinstance(head.value, s.Each)
 
 
 def joined(room: Room, name: str, a: Any, b: Any) -> Any:
-    """Two wire values of messages as one: lists behind each other; of objects, the lists in them, and in the objects that both have."""
+    """Join two wire values of messages: lists are concatenated, and in objects the lists, at all depths that both have."""
     shape = room.shape(room.shapes_of(name)[0])
     head = shape.bare.head if shape.bare is not None else None
     if isinstance(a, dict) and isinstance(b, dict):
@@ -297,7 +299,7 @@ def joined(room: Room, name: str, a: Any, b: Any) -> Any:
 
 
 def listed(room: Room, head: Any, w: Any) -> list[Any]:
-    """A plain text as a list of one."""
+    """Return a plain text as a list of one."""
     if not isinstance(w, str):
         return w
     part = reading_values.texted(room, room.plain_class(head.type, head.take), w)
@@ -316,7 +318,7 @@ def wire_role(room: Room, message: Any) -> str:
 
 
 def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> list[Any]:
-    """The rows of one message, or of those that stood in one row."""
+    """Return the rows of one message, or of messages that were in one row."""
     index, message = together[0]
     rules = conversation.talk_of(room)
     if (
@@ -343,7 +345,7 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
     case = marked(room, message, "$case")
     if hosted is None and parts and not (case in messages and not any(marked(room, p, "$item") for p in message.parts)):
         return part_rows(room, names, index, message, losses)
-    kept = [class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts]  # rows that no shape knows
+    kept = [class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts]  # rows that no shape describes
     if hosted is None and message.role in rules.runs and (any(kept) or any(marked(room, p, "$item") for p in message.parts)):
         return part_rows(room, names, index, message, losses)
     role = message.role if case in messages else wire_role(room, message)
@@ -358,11 +360,12 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
             turned.form = "list"
         w = row_of(room, turned, messages, mine)
         w = emptied(one, w, mine, 0)
-        if found and mine:  # the keys of the row may be those of its first message
+        if found and mine:  # the first message of the row may have the keys that this one lacks
             w, mine = with_keys_of(room, found[0][1], turned, messages, w, mine)
         prefix(mine, 0, f"[{i}]")
         losses += mine
-        if isinstance(w, dict) and len(together) > 1:  # that it is a list says nothing of its other keys
+        # the parts are a list because of the other messages, not because of other keys of this one
+        if isinstance(w, dict) and len(together) > 1:
             w = {key: x for key, x in w.items() if key not in keys or x != [] or not any(w.get(other) for other in keys)}
         if w is not LEFT_OUT and w is not LOST:
             found.append((i, one, w))
@@ -384,13 +387,13 @@ def rows(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> lis
 
 
 def row_of(room: Room, message: Any, names: tuple[str, ...], losses: list[Loss]) -> Any:
-    """What a message is as a row of its own."""
+    """Return a message as a row of its own."""
     chosen = fitting.write(room, room.spec.cases[conversation.talk_of(room).rows], message, names)
     return writing.shape(room, chosen, message, losses) if chosen is not None else writing.whole(message, losses)
 
 
 def with_keys_of(room: Room, first: Any, message: Any, names: tuple[str, ...], w: Any, losses: list[Loss]) -> tuple[Any, list[Loss]]:
-    """The row of a message that has from the first message of its row what it lacks, if less is lost so."""
+    """Return the row of a message with the fields that it lacks from the first message of its row, if that has fewer losses."""
     other, lent = copy(message), set[str]()
     for name in message.__struct_fields__:
         if name not in ("role", "parts", "form", "extras") and getattr(message, name) in (None, [], {}):
@@ -403,7 +406,7 @@ def with_keys_of(room: Room, first: Any, message: Any, names: tuple[str, ...], w
 
 
 def filled(row: Any, more: Any) -> Any:
-    """A row with what the next one says at its own keys."""
+    """Return a row with the values of the next row at keys that it has empty, and with the lists of both."""
     if isinstance(row, dict) and isinstance(more, dict):
         return {key: filled(row[key], more[key]) if key in row and key in more else row.get(key, more.get(key)) for key in {**row, **more}}
     if isinstance(row, list) and isinstance(more, list):
@@ -412,12 +415,12 @@ def filled(row: Any, more: Any) -> Any:
 
 
 def of_keys(first: Any, both: Any) -> Any:
-    """What the first row has, with the lists of both."""
+    """Return the keys of the first row, with the lists of both."""
     return {key: of_keys(first[key], both[key]) for key in first} if isinstance(first, dict) else both
 
 
 def pieces(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> list[Any]:
-    """Messages that stood in one row, where others of their role may stand behind each other: the last row of one goes on."""
+    """Write messages that were in one row, if messages of their role may follow each other: the last row of one continues."""
     rules = conversation.talk_of(room)
     shape = next(n for n in dict(rules.roles)[wire_role(room, together[0][1])] if room.shape(n).of == "Message")
     found: list[Any] = []
@@ -430,15 +433,16 @@ def pieces(room: Room, together: list[tuple[int, Any]], losses: list[Loss]) -> l
 
 
 def part_rows(room: Room, names: tuple[str, ...], index: int, message: Any, losses: list[Loss]) -> list[Any]:
-    """One row for every part, or for those that stood in one."""
+    """Return one row for every part, or for the parts that were in one row."""
     rules = conversation.talk_of(room)
     mine: list[Loss] = []
     stood = any(marked(room, p, "$item") for p in message.parts)
-    kept = any(class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts)  # what stands beside it is a row all the same
+    # then the other parts are a row of their own, too
+    kept = any(class_of(p) == "Opaque" and room.owns(p.namespace) for p in message.parts)
     if any(room.shape(n).of == "Message" for n in names) and (stood or kept and message.role in rules.runs):
         part = copy(message.parts[0])
         told = marked(room, part, "$item")
-        if told == {}:  # the message has the first row's words
+        if told == {}:  # the message has the fields of the first row
             said = {
                 n: getattr(message, n)
                 for n in message.__struct_fields__

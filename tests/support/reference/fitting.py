@@ -1,4 +1,4 @@
-"""Which shape: of a wire value, and of a struct. One rule, both ways."""
+"""The shape of a wire value, and that of a struct. One rule for both directions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MISSING: Any = object()
 
 
 def read(room: Room, cases: s.Cases, w: Any) -> str | None:
-    """The case that a wire value is; None if there is none."""
+    """Return the case of a wire value; None if there is none."""
     names = room.shapes_of(cases.name) if cases.name in room.spec.cases else list(cases.cases)
     tag = w.get(cases.tag) if cases.tag is not None and isinstance(w, dict) else None
     if cases.tag is None or tag is None:
@@ -35,7 +35,7 @@ def read(room: Room, cases: s.Cases, w: Any) -> str | None:
 
 
 def tag_field(room: Room, this: s.Shape, tag: str) -> s.Field | None:
-    """The key of a shape that its tag stands in, if the shape says anything of it."""
+    """Return the key of a shape that has its tag, if the shape describes the key."""
     found = this.body.field(tag)
     if found is None:
         for flat in this.body.flat:
@@ -55,7 +55,7 @@ def tagged(room: Room, this: s.Shape, key: str, tag: Any) -> bool:
 
 
 def fits(room: Room, this: s.Shape, w: Any) -> bool:
-    """Whether a wire value is what a shape says."""
+    """Whether a wire value fits a shape."""
     if this.bare is not None and isinstance(this.bare.head, s.Const):
         return alike(w, this.bare.head.value)
     if this.bare is not None:
@@ -65,7 +65,7 @@ def fits(room: Room, this: s.Shape, w: Any) -> bool:
 
 
 def content_fits(room: Room, this: s.Shape, w: Any) -> bool:
-    """Whether what is read holds what `when` says of content."""
+    """Whether the value that is read has the content that `when` requires."""
     if not this.holds:
         return True
     try:
@@ -75,7 +75,7 @@ def content_fits(room: Room, this: s.Shape, w: Any) -> bool:
 
 
 def content_held(this: s.Shape, value: Any) -> bool:
-    """Whether fields hold structs of the classes that `when` says."""
+    """Whether fields contain structs of the classes that `when` requires."""
     for one in this.holds:
         said = get(value, (one.field,))
         if not all(class_of(x) in one.classes for x in (said if one.every else [said])):
@@ -105,7 +105,7 @@ def needed(room: Room, this: s.Shape, field: str) -> bool:
 
 
 def flat_known(room: Room, flat: s.Flat, w: dict[str, Any]) -> set[str] | None:
-    """The keys of the struct that stands in the same object; None if it does not."""
+    """Return the keys of the struct that is in the same object; None if the struct is not there."""
     if isinstance(flat.value, s.Enum):
         return set(reading.keys_of(flat.value)) if reading.state_of(flat.value, w) is not None else None
     assert isinstance(flat.value, s.Of)
@@ -145,7 +145,7 @@ def null_word(head: s.To) -> bool:
 
 
 def value_fits(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> bool:
-    """Whether a value is of the JSON kind that a key has, and its words are known. Other shapes are not looked into."""
+    """Whether a value has the JSON type of a key, and its words are known. Other shapes are not checked."""
     match head.value:
         case s.Conversation():
             return isinstance(value, list) or "text" in head.forms and isinstance(value, str)
@@ -186,7 +186,7 @@ def kind_fits(room: Room, name: str, value: Any) -> bool:
 
 
 def contradicted(room: Room, this: s.Shape, w: dict[str, Any]) -> bool:
-    """Whether a key says otherwise than `when`."""
+    """Whether a key has another value than `when` requires."""
     got: dict[Path, Any] = {}
     asked = {tuple(field.split(".")): wanted for field, wanted in this.when}
     for one, head in mapped(this.body):
@@ -207,17 +207,17 @@ def agrees(now: Any, wanted: Any) -> bool:
 
 
 def matches(pattern: Any, value: Any) -> bool:
-    """Whether a wire value is as a pattern says. `*`: it is there; null: it is not."""
+    """Whether a wire value matches a pattern. `*`: it is there; null: it is not."""
     if isinstance(pattern, dict):
         return isinstance(value, dict) and all(matches(inner, value.get(key, MISSING)) for key, inner in pattern.items())
-    if isinstance(pattern, list | tuple):  # of nothing else
+    if isinstance(pattern, list | tuple):  # all members of a list match its only pattern
         return value is None or value is MISSING or isinstance(value, list) and all(matches(pattern[0], one) for one in value)
     if pattern is None:
         return value is None or value is MISSING
     if pattern == "*":
         return value is not None and value is not MISSING
     if isinstance(pattern, str) and "*" in pattern:
-        if "/" in pattern.partition("*")[0] and isinstance(value, str):  # types of media
+        if "/" in pattern.partition("*")[0] and isinstance(value, str):  # media types have no case
             value = value.lower()
         return isinstance(value, str) and fnmatchcase(value, pattern.replace("[", "[[]").replace("?", "[?]"))
     return tells(value, pattern)
@@ -227,7 +227,7 @@ def matches(pattern: Any, value: Any) -> bool:
 
 
 def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None = None) -> str | None:
-    """The case that a struct is written as: the one that was found, if it still can be, else the first that fits."""
+    """Return the case as which a struct is written: the one that was read, if it is still possible, else the first that fits."""
     names = list(among) if among is not None else room.shapes_of(cases.name)
     found = _marked_case(room, value, names)
     if found is not None:
@@ -239,7 +239,7 @@ def write(room: Room, cases: s.Cases, value: Any, among: tuple[str, ...] | None 
 
 
 def _marked_case(room: Room, value: Any, names: list[str], anyhow: bool = False) -> str | None:
-    """The case that was found, if it still can say the value; `anyhow`: if it is still of its class."""
+    """Return the case that was read, if it can still express the value; with `anyhow`, if it is still of the same class."""
     top = holder(value)
     found = marked(room, top, "$case") if top is not None else None
     if found not in names:
@@ -250,7 +250,7 @@ def _marked_case(room: Room, value: Any, names: list[str], anyhow: bool = False)
 
 
 def says(room: Room, this: s.Shape, value: Any, lists: str = "") -> bool:
-    """Whether a shape is meant for a struct, and can say what it has to. `lists`: an empty list will do where one has to stand."""
+    """Whether a shape is for a struct, and has its required keys. `lists`: whether an empty list will do at a required key."""
     if not of_class(this, value) or not held(room, this, value):
         return False
     if this.bare is not None and isinstance(this.bare.head, s.Const):
@@ -270,7 +270,7 @@ def of_class(this: s.Shape, value: Any) -> bool:
 
 
 def held(room: Room, this: s.Shape, value: Any) -> bool:
-    """Whether guards hold, and keys that are narrower than their field can say it."""
+    """Whether guards are met, and keys that are narrower than their field can express its value."""
     return (
         narrow(room, this.body, value)
         and content_held(this, value)

@@ -1,4 +1,4 @@
-"""What a shape as a whole has no place for."""
+"""The losses of a shape as a whole."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .common import WIRE, Room, all_mapped, class_of, default_of, flats, get, ho
 
 
 def said(room: Room, this: s.Shape) -> set[str]:
-    """The fields that a shape says something of, by their dotted paths."""
+    """Return the fields that a shape mentions, by their dotted paths."""
     heads = [head for _, head in all_mapped(this)]
     found = {".".join(head.path) for head in heads} | {field for field, _ in this.when}
     found |= {flat.field for flat in flats(this.body)} | set(rests(this.body))
@@ -24,7 +24,7 @@ def said(room: Room, this: s.Shape) -> set[str]:
 
 
 def _only_read(this: s.Shape) -> set[str]:
-    """The fields that no key writes unasked; of a list, a key writes what it has read."""
+    """Return the fields that are only read. A key of a list also writes the members that it has read."""
     written = {".".join(head.path): False for _, head in all_mapped(this)}
     for one, head in all_mapped(this):
         written[".".join(head.path)] |= one.only != "read" or isinstance(head.type, u.ListOf)
@@ -38,7 +38,7 @@ def _holes(template: str) -> list[str]:
 
 
 def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
-    """Fields that no key carries; the shape says how much that matters."""
+    """Report fields that no key carries. The shape sets the level."""
     if this.leaf is not None:
         return
     all_said, rules = said(room, this) - _only_read(this), {one.field: one for one in this.lost}
@@ -56,9 +56,9 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
             if known.derived and (rule is None or rule.field == "*") or rule is not None and rule.derived or known.name in silent:
                 continue
             if rule is not None and rule.classes and isinstance(known.type, u.EnumOf) and now not in rule.classes:
-                continue  # the other values can be had from the rest
+                continue  # the rest determines the other values
             level = rule.level if rule is not None and rule.level else known.level
-            if known.link or this.second is not None and known.made is not None:  # had from the call, or from the other of two
+            if known.link or this.second is not None and known.made is not None:  # the call, or the other of two structs, has it
                 continue
             losses.append(Loss(known.name, f"{of.name}.{known.name}", "dropped", level, "", now))
         _instead(this, of, part, losses, mentioned, rules)
@@ -66,7 +66,7 @@ def lost_fields(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> No
 
 
 def _chosen(this: s.Shape, value: Any, losses: list[Loss], rules: dict[str, s.Lost]) -> None:
-    """Values that `when` allows beside its first one, which is what they read as."""
+    """Report values that `when` allows beside its first one. They are read as the first."""
     carried = {".".join(head.path) for _, head in all_mapped(this)} | {flat.field for flat in flats(this.body)}
     for field, wanted in this.when:
         now, rule = get(value, (field,)), rules.get(field)
@@ -84,7 +84,7 @@ def _inner(
     of: u.Struct,
     mentioned: set[str],
 ) -> None:
-    """Fields of a struct whose fields have keys of their own."""
+    """Report the fields of a sub-struct of which only some have keys."""
     for part in now if isinstance(now, list) else [now] if now is not None else []:
         if not is_struct(part) or isinstance(now, list):
             continue
@@ -98,7 +98,7 @@ def _inner(
 
 
 def _instead(this: s.Shape, of: u.Struct, part: Any, losses: list[Loss], mentioned: set[str], rules: dict[str, s.Lost]) -> None:
-    """What stands in for another field, and is not needed for that."""
+    """Report fields that may replace another field, and are not needed for that."""
     mapped_paths = {".".join(head.path) for _, head in all_mapped(this)} | {field for field, _ in this.when}
     for _, head in all_mapped(this):
         other = head.or_field
@@ -113,7 +113,7 @@ def _instead(this: s.Shape, of: u.Struct, part: Any, losses: list[Loss], mention
 
 
 def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
-    """Members and values that no key takes, and those that are read in another order than they stand in."""
+    """Report members and values that no key takes, and those that are read in another order."""
     heads = [head for _, head in all_mapped(this) if not isinstance(head.value, s.Conversation) and not hoists(this, head)]
     grouped = {one.head.path for one in this.body.walk() if isinstance(one.head, s.Groups)}
     for path in dict.fromkeys(head.path for head in heads):
@@ -136,7 +136,7 @@ def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
                 losses.append(Loss(f"{name}[{i}]", class_of(x), "dropped", "major", "", x))
                 continue
             if isinstance(one.head.value, s.Join) and is_struct(x) and not any(getattr(x, room.struct(class_of(x)).text or "")):
-                continue  # what says nothing stands nowhere
+                continue  # an empty text is left out
             index = next(n for n, head in enumerate(order) if head is one.head)
             second = (
                 i > 0 and writing_lists.has_pairs(room, one.head) and writing_lists.is_pair(now[i - 1], x) and class_of(x) == "ToolResult"
@@ -147,7 +147,7 @@ def dealt(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
 
 
 def settle(this: s.Shape, value: Any, losses: list[Loss]) -> None:
-    """Reports a word that will read otherwise. `losses` are those of this struct."""
+    """Report a word that will be read as another one. `losses` are those of this struct."""
     for _, head in all_mapped(this):
         if isinstance(head.value, s.Enum) and len(head.path) == 1:
             now = get(value, head.path)
@@ -161,7 +161,7 @@ def settle(this: s.Shape, value: Any, losses: list[Loss]) -> None:
 
 
 def inner_foreign(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> None:
-    """What others left on sub-structs, which have no wire object of their own."""
+    """Report what other formats left on sub-structs that have no wire object of their own."""
     for part in sorted({head.path[0] for _, head in all_mapped(this) if len(head.path) == 2}):
         if any(head.path == (part,) for _, head in all_mapped(this)):
             continue
@@ -173,7 +173,7 @@ def inner_foreign(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> 
 
 
 def foreign(room: Room, value: Any, losses: list[Loss], all_spaces: bool = False) -> None:
-    """What other namespaces left on a struct is lost."""
+    """Report what other namespaces left on a struct."""
     for space, tree in (value.extras or {}).items():
         if all_spaces or space not in room.lineage:
             report(tree, f"extras.{space}", class_of(value), losses)

@@ -1,5 +1,7 @@
-"""Decode, plainly: a wire value becomes a struct, what is left stays in extras, and then every mapped key that would not be written as it
-stood gets a record."""
+"""Decode, plainly: a wire value becomes a struct.
+
+What is left stays in extras. Then every mapped key that would not be written in the form that it had gets a record.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ Got = dict[Path, Any]  # unified fields, by their paths
 
 
 def named(room: Room, name: str, w: Any) -> Any:
-    """The value of a shape, or of one of several cases."""
+    """Return the value of a shape, or of one of several cases."""
     if name not in room.spec.cases:
         return shape(room, name, w)
     this = room.spec.cases[name]
@@ -60,7 +62,7 @@ def named(room: Room, name: str, w: Any) -> Any:
 
 
 def refused(this: s.Cases, w: Any) -> None:
-    """What people send by mistake is told."""
+    """Raise the error that a spec has for a common mistake."""
     for pattern, say in this.refuse:
         if fitting.matches(pattern, w):
             raise DecodeError(say)
@@ -72,7 +74,7 @@ def unknown(room: Room, this: s.Cases, w: Any) -> DecodeError:
 
 
 def remember_case(room: Room, this: s.Cases, found: str, value: Any, among: tuple[str, ...] | None = None) -> None:
-    """Notes the case that was found if another would be chosen."""
+    """Remember the case that was read if another would be chosen."""
     top = holder(value)
     if top is not None and fitting.write(room, this, value, among) != found:
         mark(top, room.own, "$case", found)
@@ -83,7 +85,7 @@ def case_of(room: Room, name: str, w: Any) -> str | None:
 
 
 def shape(room: Room, name: str, w: Any) -> Any:
-    """The struct (or two, or a leaf) that a wire value is."""
+    """Return the struct (or two structs, or a leaf) of a wire value."""
     this = room.shape(name)
     w = conversation.without_numbers(room, this, w)
     value = plain(room, this, w)
@@ -100,7 +102,7 @@ def shape(room: Room, name: str, w: Any) -> Any:
 
 
 def plain(room: Room, this: s.Shape, w: Any) -> Any:
-    """The struct, without what is left."""
+    """Return the struct, without keys that are left."""
     if this.bare is not None and isinstance(this.bare.head, s.Const):
         if not alike(w, this.bare.head.value):
             raise expected(repr(this.bare.head.value), w)
@@ -134,7 +136,7 @@ def anything(head: s.To) -> bool:
 
 
 def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[str, Any], found: list[tuple[int, bool, Got]]) -> None:
-    """Reads the keys of one wire object; `top` is the object of the shape itself."""
+    """Read the keys of one wire object. `top` is the object of the shape itself."""
     named_keys: set[str] = set()
     for one in here.fields:
         key = spelling(room, one, w)
@@ -183,7 +185,7 @@ def body(room: Room, this: s.Shape, here: s.Body, w: dict[str, Any], top: dict[s
 
 
 def copied(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> Got:
-    """What a key says that is only written: if it cannot be read, nothing."""
+    """Return the value of a key that is only written; nothing if it cannot be read."""
     assert isinstance(one.head, s.To)
     try:
         found = field(room, this, one, value, there)
@@ -193,14 +195,14 @@ def copied(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> 
 
 
 def must_be(one: s.Field) -> bool:
-    """Only what is read must be there: a constant or a sum need not, nor what has a null word."""
+    """Whether a key must be there. A constant, a sum, a key that is only written, and a key with a word for null need not be."""
     if one.only == "write" or isinstance(one.head, s.Const | s.Sum):
         return False
     return not (isinstance(one.head, s.To) and fitting.null_word(one.head))
 
 
 def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
-    """Adds what a key gave; several keys of one list follow each other. Of several for one value, the first that is there tells it."""
+    """Add what a key gave. Members of several keys for one list are concatenated; of several keys for one value, the first wins."""
     for path, value in found.items():
         known = got.get(path)
         if isinstance(known, list) and isinstance(value, list) and path not in single:
@@ -210,13 +212,13 @@ def into(got: Got, found: Got, single: tuple[Path, ...] = ()) -> None:
 
 
 def rank(room: Room, head: s.To) -> int:
-    """Where the members of a key stand among those of its rivals: in the order of the model's classes."""
+    """Return the position of a key's members among those of its rivals, in the order of the model's classes."""
     order = room.unified.classes(head.type) if isinstance(head.type, u.ListOf) else ()
     return min((order.index(name) for name in writing_values.classes(room, head) if name in order), default=0)
 
 
 def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[Got, set[str]]:
-    """What the keys that stand among others say, and which they are."""
+    """Return what the keys of a field give that are among the keys of the object, and these keys."""
     path = (flat.field,)
     if isinstance(flat.value, s.Enum):
         word = state_of(flat.value, w)
@@ -234,7 +236,8 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
         ), there
     assert isinstance(flat.value, s.Of)
     name = case_of(room, flat.value.name, w)
-    whole = isinstance(flat.type, u.ListOf) and flat.value.name not in room.spec.cases  # its keys are keys of the object itself
+    # the keys of the member are keys of the object itself
+    whole = isinstance(flat.type, u.ListOf) and flat.value.name not in room.spec.cases
     must = whole or fitting.needed(room, this, flat.field)
     if name is None:
         if must:
@@ -249,7 +252,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> tuple[
     except DecodeError:
         if must or reads(room, inner, with_typed_texts({key: value for key, value in w.items() if key in names})):
             raise
-        return {}, set()  # it does not fit: the keys stay as they are
+        return {}, set()  # it does not fit, so the keys are kept
     if flat.value.name in room.spec.cases:
         remember_case(room, room.spec.cases[flat.value.name], name, value)
     return {path: [value] if isinstance(flat.type, u.ListOf) else value}, names
@@ -264,7 +267,7 @@ def reads(room: Room, shape: s.Shape, w: dict[str, Any]) -> bool:
 
 
 def names_in(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
-    """The keys of a wire object that a body names."""
+    """Return the keys of a wire object that a body names."""
     found = {name for one in body.fields for name in spellings(room, one) if name in w}
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
@@ -278,7 +281,7 @@ def names_in(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
 
 
 def alone(room: Room, this: s.Shape, one: s.Field, w: dict[str, Any]) -> Got:
-    """What one key says, wherever it is in nested objects."""
+    """Return what one key gives, at any depth of nested objects."""
 
     def within(here: s.Body, w: dict[str, Any]) -> Got | None:
         for other in here.fields:
@@ -321,25 +324,25 @@ def field(room: Room, this: s.Shape, one: s.Field, value: Any, there: bool) -> G
 
 
 def means_nothing(head: s.Head, value: Any) -> bool:
-    """Whether a word means nothing yet."""
+    """Whether a word has no meaning yet."""
     return isinstance(head, s.To) and isinstance(head.value, s.Enum) and isinstance(value, str) and value in head.value.nothing
 
 
 def placed(room: Room, this: s.Shape, one: s.Field, head: s.To, part: Any) -> None:
-    """Marks a member that another key would take."""
+    """Mark a member that another key would take."""
     if is_struct(part) and len(rivals(this, head.path)) > 1 and writing_lists.key_for(room, this, head.path, part, marks=False) is not one:
         mark(part, room.own, "$place", one.key)
 
 
 def plainly_nothing(head: s.To) -> bool:
-    """Whether `empty` is a plain value in place of a struct: that reads as if the field was not set."""
+    """Whether `empty` is a plain value in place of a struct, which is read as if the field was not set."""
     return (
         head.has_when_empty and head.when_empty is not None and not isinstance(head.when_empty, dict) and isinstance(head.type, u.StructOf)
     )
 
 
 def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
-    """Whether null is a possible value of a required key: the unified field can be absent."""
+    """Whether null is a possible value of a required key, because the unified field can be absent."""
     if head.has_when_empty and (head.when_empty is None or (head.when_empty == [] and reading_values.lists_structs(room, head))):
         return True
     known = room.known(this, head.path)
@@ -347,7 +350,7 @@ def nullable(room: Room, this: s.Shape, head: s.To) -> bool:
 
 
 def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
-    """What one mapped key says: its own field, and those that its marks name."""
+    """Return what one mapped key gives: its own field, and the fields of its marks."""
     base, known = head.path[:-1], room.known(this, head.path)
     got: Got = {}
     if head.template is not None:
@@ -382,7 +385,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Got:
 
 
 def whose(room: Room, this: s.Shape, head: s.To) -> str | None:
-    """Whose a value with an owner is; None: nobody says it, or another key does."""
+    """Return the owner of a value; None if no one sets it, or if another key does."""
     known = room.known(this, head.path)
     if known is None or known.owner is None:
         return None
@@ -410,12 +413,12 @@ UNKNOWN: Any = object()
 
 
 def keys_of(this: s.Enum) -> dict[str, None]:
-    """The keys that tell it, in the order of the rows."""
+    """Return the keys of an enum of objects, in the order of the rows."""
     return {key: None for _, words in this.rows for word in words if isinstance(word, dict) for key in word}
 
 
 def state_of(this: s.Enum, w: dict[str, Any]) -> str | None:
-    """The row that the keys tell, the first that they agree with."""
+    """Return the first row that the keys agree with."""
 
     def tells(found: Any, said: Any) -> bool:
         if isinstance(said, dict):
@@ -442,7 +445,7 @@ def last_text(told: list[Any]) -> str | None:
 
 
 def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
-    """The members of all groups; the first of each remembers what else the group said, the others that they are in it."""
+    """Return the members of all groups. The first member of each group remembers the other keys of the group, the others the group itself."""
     if not isinstance(value, list):
         if "one_for_list" not in room.spec.tolerates:
             raise expected("a list", value)
@@ -479,7 +482,7 @@ def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
 
 
 def finish(room: Room, this: s.Shape, got: Got) -> Any:
-    """Sub-structs, less, guards, ids that are made later, words of calls; then the struct itself, or the two."""
+    """Build the struct, or both: with sub-structs, `less`, guards, made-up ids, and words of calls."""
     if this.leaf is not None:
         return got.get(("value",))
     for _, head in all_mapped(this):
@@ -508,7 +511,7 @@ def finish(room: Room, this: s.Shape, got: Got) -> Any:
             elif (whole := got.get((part,))) is not None:
                 for name, value in inner.items():
                     setattr(whole, name, value)
-            elif not any(head.path == (part,) for _, head in all_mapped(this)):  # a key that carries it whole would have told it
+            elif not any(head.path == (part,) for _, head in all_mapped(this)):  # a key that carries the whole sub-struct would have set it
                 put((part,), require(room, room.struct(room.unified.classes(known.type)[0]), inner))
     for path, value in got.items():
         if len(path) == 1:
@@ -529,7 +532,7 @@ def build(room: Room, this: s.Shape, structs: list[u.Struct], values: list[dict[
     built: list[Any] = []
     for of, given in zip(structs, values, strict=True):
         made = [known for known in of.fields if known.made is not None and given.get(known.name) is None and known.required]
-        if len(built) == 1:  # the second of two has the first one's id
+        if len(built) == 1:  # the second of two structs has the id of the first
             ids = [getattr(built[0], known.name) for known in structs[0].fields if known.made == "call"]
             given |= {known.name: ids[0] for known in made if ids}
             made = [] if ids else made
@@ -546,7 +549,7 @@ def build(room: Room, this: s.Shape, structs: list[u.Struct], values: list[dict[
 
 
 def told_by_calls(room: Room, this: s.Shape, value: Any) -> None:
-    """A word that is read otherwise where the message asks for a tool."""
+    """Change a word that has another meaning if the message calls a tool."""
     for _, head in all_mapped(this):
         if isinstance(head.value, s.Enum):
             for called, said in head.value.calling:
@@ -555,7 +558,7 @@ def told_by_calls(room: Room, this: s.Shape, value: Any) -> None:
 
 
 def require(room: Room, of: u.Struct, values: dict[str, Any]) -> Any:
-    """Builds a struct; a required field that nothing gave is an error. None stands for a default."""
+    """Build a struct. A missing required field is an error. None means the default."""
     given = {key: value for key, value in values.items() if value is not None}
     for known in of.fields:
         if known.required and known.name not in given:

@@ -24,13 +24,13 @@ from .common import (
 
 
 def lists_structs(room: Room, head: s.To) -> bool:
-    """Whether a list of objects that are structs stands there, and nothing else may."""
+    """Whether a key takes a list of objects that are structs, and nothing else."""
     item = head.value.item if isinstance(head.value, s.Each) and "text" not in head.forms else None
     return isinstance(item, s.Of) and (item.name in room.spec.cases or room.shape(item.name).leaf is None)
 
 
 def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, strict: bool = True) -> dict[str, Any] | None:
-    """The nested object, whatever form it stands in; None for null."""
+    """Return the nested object, whatever its form; None for null."""
     forms = head.forms or ("object",)
     if value is None and not one.required:
         return None
@@ -45,7 +45,7 @@ def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, st
     if isinstance(value, str):
         if "json" in forms and (found := json_object(room, value)) is not None and not (value.strip() == "" and "text" in forms):
             return found
-        if "json" in forms and re.match(r'\s*\{\s*"', value):  # broken, and no text
+        if "json" in forms and re.match(r'\s*\{\s*"', value):  # broken JSON, not a text
             if strict:
                 raise expected("an object", value)
             return None
@@ -58,7 +58,7 @@ def inside(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, st
 
 
 def text_key(room: Room, this: s.Shape, body: s.Body) -> str | None:
-    """The key of an object that a plain text stands for."""
+    """Return the key of an object for which a plain text may be written."""
     for one in body.fields:
         if isinstance(one.head, s.To) and (isinstance(one.head.value, s.Join) or "text" in one.head.forms):
             return one.key
@@ -74,7 +74,7 @@ def json_object(room: Room, text: str) -> dict[str, Any] | None:
 
 
 def keeps_word(room: Room, known: u.StructField | None) -> bool:
-    """Whether the model has a place for a word that no table knows."""
+    """Whether the model has a place for a word that is in no table."""
     return (
         known is not None
         and known.native is not None
@@ -90,7 +90,7 @@ def native(known: u.StructField | None, path: Path, word: Any) -> reading.Got:
 
 
 def formed(room: Room, head: s.To, value: Any) -> Any:
-    """The unified value of a wire value, in whichever of its forms."""
+    """Return the unified value of a wire value, in any of its forms."""
     forms, type_ = head.forms, head.type
     if isinstance(head.value, s.Join):
         text = leaf(u.Leaf("str"), value)
@@ -122,7 +122,7 @@ def formed(room: Room, head: s.To, value: Any) -> Any:
 
 
 def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
-    """The members of a list, in whichever form it stands."""
+    """Return the members of a list, in any of its forms."""
     item = head.value.item if isinstance(head.value, s.Each) else head.value
     forms = head.forms or ("list",)
     if "json" in forms:
@@ -139,7 +139,7 @@ def members(room: Room, head: s.To, item_type: u.Type, value: Any) -> list[Any]:
 
 
 def json_list(text: str) -> list[Any]:
-    """The list of which a text is the JSON text."""
+    """Return the list in a JSON text."""
     try:
         found = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
@@ -178,7 +178,7 @@ def comes_behind(room: Room, behind: tuple[tuple[str, str], ...], x: Any) -> tup
 
 
 def texted(room: Room, name: str | None, text: str) -> Any:
-    """The struct that a plain string stands for."""
+    """Return the struct for a plain string."""
     of = room.struct(name or "")
     known = of.field(of.text or "")
     assert known is not None, f"{name} is no text"
@@ -186,7 +186,7 @@ def texted(room: Room, name: str | None, text: str) -> Any:
 
 
 def one(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
-    """One value, without forms."""
+    """Return one value, without forms."""
     match this:
         case s.Same(check):
             return leaf(u.Leaf(check) if check is not None else type_, v)
@@ -208,7 +208,7 @@ def one(room: Room, this: s.Value, type_: u.Type, v: Any) -> Any:
 
 
 def leaf(type_: u.Type, v: Any) -> Any:
-    """A JSON value of the right kind."""
+    """Return a JSON value if it has the right type, else raise an error."""
     if isinstance(type_, u.ListOf):
         if not isinstance(v, list):
             raise expected("a list", v)

@@ -1,6 +1,6 @@
-"""What of a wire object is left, how its mapped keys stood, and how both are put back.
+"""Unread keys of a wire object, the form of its mapped keys, and how both are written again.
 
-A record is used if the object with it says the same of the fields concerned: that is asked by decoding.
+A record is used if the object with it still has the values of the struct in the affected fields, which is tested by decoding.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ MISSING: Any = object()
 
 
 def differs(room: Room, this: s.Shape, one: s.Field, v: Any, value: Any) -> bool:
-    """Whether a copy says something else than what it is a copy of."""
+    """Whether a copy differs from the original."""
     return isinstance(one.head, s.Copy) and v is not None and v != writing.copied(room, this, one.head, value)
 
 
@@ -52,7 +52,7 @@ Left = tuple[str, Path, str, Any]
 
 
 def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value: Any = None, at: Path = ()) -> list[Left]:
-    """(namespace, path, key, value) of everything that no unified field carries."""
+    """Return (namespace, path, key, value) of everything that no unified field carries."""
     found: list[Left] = []
     known: set[str] = set()
     for one in body.fields:
@@ -91,7 +91,7 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
 
 
 def unread(room: Room, this: s.Shape, one: s.Field, value: Any, struct: Any) -> bool:
-    """Whether a key that repeats the texts of parts has no text, and no part has one: nothing else tells what it may be."""
+    """Whether a key that repeats the texts of parts has a value that is no text, while no part has a text. Then nothing else has this value."""
     if one.only != "write" or not isinstance(one.head, s.To) or not isinstance(one.head.value, s.Join) or isinstance(value, str):
         return False
     if not isinstance(one.head.type, u.ListOf) or not value:
@@ -101,14 +101,14 @@ def unread(room: Room, this: s.Shape, one: s.Field, value: Any, struct: Any) -> 
 
 
 def deeper(one: Left, other: Left) -> list[Left]:
-    """Of an object that two shapes describe: a key that neither knows. What one leaves as a whole, the other may know in part."""
+    """Return the deeper of two leftovers of an object that two shapes describe: one shape may know a part of what the other leaves whole."""
     mine, theirs = (*one[1], one[2]), (*other[1], other[2])
     short = min(len(mine), len(theirs))
     return [one if len(mine) >= len(theirs) else other] if mine[:short] == theirs[:short] else []
 
 
 def objects(room: Room, body: s.Body, w: dict[str, Any]) -> set[str]:
-    """The keys of objects that a body describes, and those of what stands flat in it."""
+    """Return the keys of objects that a body describes, and those of the shapes that are flat in it."""
     found = {one.key for one in body.fields if isinstance(one.head, s.Nest)}
     for flat in body.flat:
         if isinstance(flat.value, s.Of) and (name := reading.case_of(room, flat.value.name, w)) is not None:
@@ -121,7 +121,7 @@ def get_flat(room: Room, this: s.Shape, flat: s.Flat, w: dict[str, Any]) -> bool
 
 
 def unlike(room: Room, this: s.Shape, one: s.Field, value: Any, w: dict[str, Any]) -> bool:
-    """Whether a key says otherwise than the one before it that tells its field: then it is not understood, and stays."""
+    """Whether a key contradicts an earlier key for the same field. Then it is not understood, and is kept."""
     if not isinstance(one.head, s.To) or value is None or one.only == "write" or isinstance(one.head.value, s.Conversation):
         return False
     if hoists(this, one.head):
@@ -146,7 +146,7 @@ def keep(top: Any, space: str, at: Path, key: str, what: Any) -> None:
 
 
 def escaped(what: Any) -> Any:
-    """A value as a record; one that looks like a mark is wrapped."""
+    """Return a value as a record. A value that looks like a mark is wrapped."""
     return {"$value": what} if isinstance(what, dict) and any(str(k).startswith("$") for k in what) else what
 
 
@@ -155,7 +155,7 @@ def plainly(kept: Any) -> Any:
 
 
 def record(room: Room, this: s.Shape, top: Any, w: Any, preferred: Any) -> None:
-    """A record for each mapped key that stood otherwise than it would be written."""
+    """Add a record for each mapped key that would be written in another form than it had."""
     if this.bare is not None:
         if preferred is LOST or not same(preferred, w) and not (isinstance(w, list) and conversation.list_key(this) is not None):
             put(top, room.own, (WIRE,), this.bare.key, escaped(w))
@@ -211,17 +211,17 @@ def record_key(room: Room, this: s.Shape, one: s.Field, top: Any, w: dict[str, A
 
 
 def null_beside(one: s.Field, w: dict[str, Any]) -> dict[str, Any]:
-    """What a record says of a key that was null beside its other name."""
+    """Return the record of a key that was null beside its other name."""
     return {"$null": True} if one.key in w else {}
 
 
 # --- encode ---------------------------------------------------------------------------------------------------------------
 
-Record = tuple[Path, str, Any]  # objects that it is in, key, what is remembered
+Record = tuple[Path, str, Any]  # the objects around it, key, remembered value
 
 
 def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -> Any:
-    """The wire value with what the struct remembers, where that still says what the struct says."""
+    """Return the wire value with what the struct remembers, as far as that still has the values of the struct."""
     top = holder(value)
     trees = [tree for space in room.lineage if isinstance(tree := (top.extras or {}).get(space), dict)]
     if not trees:
@@ -256,7 +256,7 @@ def restore(room: Room, this: s.Shape, value: Any, w: Any, losses: list[Loss]) -
 
 
 def parts_of(room: Room, this: s.Shape, value: Any) -> list[s.Body]:
-    """The bodies whose keys stand in the same object: the shape's, and those of fields that stand flat in it."""
+    """Return the bodies whose keys are in the same object: that of the shape, and those of fields that are flat in it."""
     found = [this.body]
     for flat in flats(this.body):
         if isinstance(flat.value, s.Of):
@@ -269,7 +269,7 @@ def parts_of(room: Room, this: s.Shape, value: Any) -> list[s.Body]:
 
 
 def base_of(room: Room, this: s.Shape, value: Any, one: s.Field | None) -> Path | None:
-    """The struct, as a path, that a key speaks of: one that stands flat among others, or the shape's own."""
+    """Return the path of the struct that a key belongs to: one that is flat in the shape, or () for the shape's own."""
     if one is None or any(other is one for other in this.body.walk()):
         return ()
     for flat in flats(this.body):
@@ -281,7 +281,7 @@ def base_of(room: Room, this: s.Shape, value: Any, one: s.Field | None) -> Path 
 
 
 def at_key(bodies: list[s.Body], at: Path, key: str) -> s.Field | None:
-    """The field at a key of a nested object."""
+    """Return the field at a key of a nested object."""
     here = list(bodies)
     for step in at:
         nests = [f.head.body for body in here for f in [body.field(step)] if f is not None and isinstance(f.head, s.Nest)]
@@ -291,7 +291,7 @@ def at_key(bodies: list[s.Body], at: Path, key: str) -> s.Field | None:
 
 
 def merge(room: Room, bodies: list[s.Body], w: dict[str, Any], tree: dict[str, Any], at: Path) -> None:
-    """Puts kept keys back."""
+    """Write kept keys again."""
     for key, kept in tree.items():
         if key.startswith("$"):
             if key.startswith("$$"):
@@ -326,7 +326,7 @@ def records_of(bodies: list[s.Body], tree: dict[str, Any], at: Path) -> list[Rec
 
 
 def groups_of(room: Room, this: s.Shape, value: Any, bodies: list[s.Body], records: list[Record]) -> list[tuple[set[Path], list[Record]]]:
-    """Records that speak of the same fields belong together. Without fields: nothing in the struct depends on them."""
+    """Group the records that concern the same fields. A group without fields does not depend on the struct."""
     found: list[tuple[set[Path], list[Record]]] = []
     states = {key: (flat.field,) for flat in flats(this.body) if isinstance(flat.value, s.Enum) for key in reading.keys_of(flat.value)}
     for at, key, kept in sorted(records, key=lambda record: len(record[0])):
@@ -356,7 +356,7 @@ def groups_of(room: Room, this: s.Shape, value: Any, bodies: list[s.Body], recor
 
 
 def stands(room: Room, this: s.Shape, value: Any, group: tuple[set[Path], list[Record]], changed: Any, w: Any) -> bool:
-    """Whether what is remembered may be written."""
+    """Whether remembered values may be written."""
     for at, key, kept in group[1]:
         one = at_key(parts_of(room, this, value), at, key)
         if one is not None and isinstance(one.head, s.Nest) and isinstance(plainly(kept), str):
@@ -424,7 +424,7 @@ def rename(w: dict[str, Any], at: Path, key: str, kept: dict[str, Any]) -> None:
 
 
 def drop(losses: list[Loss], paths: set[Path]) -> None:
-    """What stands as it was read lost nothing by its preferred form."""
+    """Remove the losses of fields that are written as they were read."""
     names = [".".join(path) for path in paths if path[0] != "$"]
     losses[:] = [
         loss

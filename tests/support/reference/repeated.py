@@ -14,14 +14,14 @@ Path = tuple[str, ...]
 
 
 def path_of(spec: s.Spec) -> Path:
-    """Where results say the arguments; () if they do not."""
+    """Return the path of the arguments in results; () if results have none."""
     results = [shape for shape in spec.shapes.values() if shape.of == "ToolResult" and spec.messages is not None]
     places = [(*at, one.key) for shape in results for at, one in shape.body.places() if isinstance(one.head, s.Keep) and one.head.repeats]
     return places[0] if places else ()
 
 
 def said(part: Any, space: str, path: Path) -> list[Any]:
-    """The arguments that a result keeps, if it keeps some."""
+    """Return the arguments that a result keeps, in a list; an empty list if it keeps none."""
     tree: Any = (part.extras or {}).get(space)
     for step in path:
         if tree.__class__ is not dict or step not in tree:
@@ -31,7 +31,7 @@ def said(part: Any, space: str, path: Path) -> list[Any]:
 
 
 def without(tree: dict[str, Any], path: Path) -> Any:
-    """What is kept without these arguments; None if nothing is left."""
+    """Return the kept keys without these arguments; None if nothing is left."""
     inner = without(tree[path[0]], path[1:]) if path[1:] else None
     left = {key: value for key, value in tree.items() if key != path[0]}
     return ({**left, path[0]: inner} if inner is not None else left) or None
@@ -50,7 +50,7 @@ def results_in(message: Any) -> list[Any]:
 
 
 def read(room: Room, value: Any) -> list[tuple[Any, Any]]:
-    """Each result and its call; a message for the calls that only results know."""
+    """Return each result with its call. Calls that only results know become a message of their own."""
     path = path_of(room.spec)
     if not path or not hasattr(value, "messages"):
         return []
@@ -97,7 +97,7 @@ def read(room: Room, value: Any) -> list[tuple[Any, Any]]:
 
 
 def settle(room: Room, result: Any, call: Any, path: Path) -> None:
-    """Arguments that are those of the call are not kept."""
+    """Do not keep arguments that equal those of the call."""
     told = said(result, room.own, path)
     if not told:
         mark(result, room.own, "$repeats", "absent")
@@ -106,7 +106,7 @@ def settle(room: Room, result: Any, call: Any, path: Path) -> None:
 
 
 def write(room: Room, messages: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
-    """The messages to write, with the arguments in the results."""
+    """Return the messages to write, with the arguments in the results."""
     path = path_of(room.spec)
     if not path:
         return messages

@@ -1,4 +1,4 @@
-"""Strings that are assembled: `[{name}]: {}`."""
+"""Strings that are assembled from a template: `[{name}]: {}`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 
 def take_apart(template: str, text: str) -> dict[str, str] | None:
-    """What stands in the holes (the text itself under ""); None if writing would not give the same string again."""
+    """Return the texts of the holes (the text itself under ""); None if writing them would give another string."""
     holes = re.findall(r"\{(\w*)\}", template)
     pattern = "".join(f"(?P<h{holes.index(x[1:-1])}>.*)" if x.startswith("{") else re.escape(x) for x in re.split(r"(\{\w*\})", template))
     found = re.fullmatch(lazy(pattern), text, re.DOTALL)
@@ -17,7 +17,7 @@ def take_apart(template: str, text: str) -> dict[str, str] | None:
 
 
 def lazy(pattern: str) -> str:
-    """All holes but the last end at the first literal that follows."""
+    """Let all holes except the last end at the first literal that follows."""
     head, dot, tail = pattern.rpartition(".*")
     return head.replace(".*", ".*?") + dot + tail
 

@@ -36,7 +36,7 @@ from .templates import put_together
 
 
 def named(room: Room, name: str, value: Any, losses: list[Loss]) -> Any:
-    """The wire value of a shape, or of the case that fits; LOST (and a loss) if there is none."""
+    """Return the wire value of a shape, or of the case that fits; LOST (and a loss) if there is none."""
     if name not in room.spec.cases:
         if not fitting.of_class(room.shape(name), value) or not fitting.held(room, room.shape(name), value):
             return whole(value, losses)
@@ -54,7 +54,7 @@ def named(room: Room, name: str, value: Any, losses: list[Loss]) -> Any:
 
 
 def read_otherwise(room: Room, this: s.Cases, case: str, w: Any, losses: list[Loss]) -> None:
-    """What another case reads in what was written: as another class, or each field that it finds otherwise."""
+    """Report what another case reads in a written value: another class, or each field with a different value."""
     found = fitting.read(room, this, w)
     if found is None or found == case:
         return
@@ -75,13 +75,13 @@ def differs(said: Any, read: Any) -> bool:
 
 
 def whole(value: Any, losses: list[Loss]) -> Any:
-    """A value without a place."""
+    """Report a value without a place. Returns LOST."""
     losses.append(Loss("", class_of(value), "dropped", "major", "", value))
     return LOST
 
 
 def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool = True) -> Any:
-    """The wire value of a struct, of two, or of a leaf; LOST if it cannot be without what it loses."""
+    """Return the wire value of a struct, of two, or of a leaf; LOST if something is lost that it cannot be without."""
     this, mine = room.shape(name), list[Loss]()
     w = plain(room, this, value, mine)
     top = holder(value)
@@ -91,7 +91,7 @@ def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool
     if top is not None:
         if remembers:
             w = conversation.with_numbers(room, this, remembering.restore(room, this, value, w, mine))
-            constant = this.bare is not None and isinstance(this.bare.head, s.Const)  # it has room for nothing
+            constant = this.bare is not None and isinstance(this.bare.head, s.Const)  # a constant has no room for anything
             losing.foreign(room, top, mine, all_spaces=constant)
         losing.inner_foreign(room, this, value, mine)
     losses += mine
@@ -99,7 +99,7 @@ def shape(room: Room, name: str, value: Any, losses: list[Loss], remembers: bool
 
 
 def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
-    """The preferred form."""
+    """Return the preferred form."""
     if this.bare is not None and isinstance(this.bare.head, s.Const):
         losing.lost_fields(room, this, value, losses)
         return this.bare.head.value
@@ -124,7 +124,7 @@ def plain(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> Any:
 
 
 def body(room: Room, this: s.Shape, here: s.Body, value: Any, losses: list[Loss]) -> Any:
-    """One wire object; keys of a fragment of the same struct stand in it as well."""
+    """Return one wire object, including the keys of flat fields."""
     w: dict[str, Any] = {}
     for one in here.fields:
         found = key(room, this, one, value, losses, w)
@@ -172,7 +172,7 @@ def key(room: Room, this: s.Shape, one: s.Field, value: Any, losses: list[Loss],
 
 
 def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
-    """The object of which a text is the JSON text."""
+    """Return the object in a JSON text."""
     said = get(value, (head.field,))
     if isinstance(said, list):
         if not said:
@@ -186,7 +186,7 @@ def copied(room: Room, this: s.Shape, head: s.Copy, value: Any) -> Any:
 
 
 def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, losses: list[Loss]) -> Any:
-    """A nested object. What stands in for nothing is no reason to write it."""
+    """Return a nested object. A value for an unset field alone is no reason to write the object."""
     if not one.required and not head.when_empty:
         if not speaks(room, this, head.body, value):
             return NOTHING
@@ -210,7 +210,7 @@ def nest(room: Room, this: s.Shape, one: s.Field, head: s.Nest, value: Any, loss
 
 
 def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
-    """Whether any key inside a nested object has something to say."""
+    """Whether any key within a nested object has something to write."""
     for one in here.fields:
         match one.head:
             case s.Nest() as head:
@@ -233,13 +233,13 @@ def speaks(room: Room, this: s.Shape, here: s.Body, value: Any) -> bool:
 
 
 def beside(w: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
-    """Keys side by side; an object that both have is one."""
+    """Merge keys. Objects that both have are merged, too."""
     both = {key: beside(w[key], found) for key, found in more.items() if isinstance(found, dict) and isinstance(w.get(key), dict)}
     return w | more | both
 
 
 def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Loss]) -> Any:
-    """The keys of a field that stand among others."""
+    """Return the keys of a field that are among the keys of the object."""
     now, title = get(value, (flat.field,)), f"{class_of(holder(value))}.{flat.field}"
     if isinstance(flat.value, s.Enum):
         return state(room, flat, flat.value, now, title, losses)
@@ -260,7 +260,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
         meant = (
             one for one in map(room.shape, reversed(room.shapes_of(name))) if fitting.of_class(one, now) and fitting.held(room, one, now)
         )
-        name = case or next((one.name for one in meant), "")  # the last that is meant for it says what it lacks
+        name = case or next((one.name for one in meant), "")  # report what the last matching case lacks
     if not name or not fitting.of_class(room.shape(name), now):
         losses.append(Loss(step, class_of(now), "dropped", "major", "", now))
         return LOST if fitting.needed(room, this, flat.field) else {}
@@ -275,7 +275,7 @@ def flatly(room: Room, this: s.Shape, flat: s.Flat, value: Any, losses: list[Los
 
 
 def blank(room: Room, name: str) -> Any:
-    """A struct that says nothing."""
+    """Return a struct without content."""
     given: dict[str, Any] = {}
     for known in room.struct(name).fields:
         if known.required:
@@ -307,7 +307,7 @@ def state(room: Room, flat: s.Flat, this: s.Enum, now: Any, title: str, losses: 
 
 
 def groups(room: Room, this: s.Shape, one: s.Field, head: s.Groups, value: Any, losses: list[Loss]) -> Any:
-    """Neighbours for one list key share a group, unless they stood in several."""
+    """Return groups. Neighbors for one list key share a group, unless they were in several."""
     found: list[tuple[s.Field | None, dict[str, Any]]] = []
     name = ".".join(head.path)
     for i, x in enumerate(get(value, head.path) or []):
@@ -351,7 +351,7 @@ def groups(room: Room, this: s.Shape, one: s.Field, head: s.Groups, value: Any, 
 
 
 def current(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> Any:
-    """What there is to write at a key: nothing if it is another provider's, or was made up here; a name may be had from the call."""
+    """Return the value to write at a key: none if it belongs to another provider or was made up here. The call may provide a name."""
     if this.leaf is not None:
         return value
     now, known = get(value, head.path), room.known(this, head.path)
@@ -368,17 +368,17 @@ def current(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any) -> 
 
 
 def owner_of(value: Any, head: s.To) -> Any:
-    """The struct that has the field: of two, the first that has it."""
+    """Return the struct that has the field: the first of two that has it."""
     return next((x for x in value if hasattr(x, head.path[0])), None) if isinstance(value, tuple) else value
 
 
 def names_owner(room: Room, this: s.Shape, head: s.To) -> bool:
-    """Whether a field says whose another one is."""
+    """Whether a field names the owner of another field."""
     return any(one.owner == head.path[-1] for struct in room.structs(this) for one in struct.fields)
 
 
 def owned(room: Room, this: s.Shape, value: Any, head: s.To, known: u.StructField) -> bool:
-    """Whether a key can say a value: it is nobody's, or of the owner that the key, another key or the file names."""
+    """Whether a key can express a value: it has no owner, or the owner that the key, another key or the file names."""
     path = (*head.path[:-1], known.owner or "")
     said, mine = get(value, path), reading.whose(room, this, head)
     if said is None or said == mine:
@@ -390,7 +390,7 @@ def owned(room: Room, this: s.Shape, value: Any, head: s.To, known: u.StructFiel
 
 
 def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
-    """What a key writes, if it is the one to write its field."""
+    """Return what a key writes, if this is the key that writes the field."""
     if one.only == "read":
         return NOTHING
     if one.only == "write":
@@ -408,20 +408,20 @@ def mine(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses
         ]
         if (able or others)[0].head is not one.head:
             return NOTHING
-        if not able and is_struct(now):  # `losing.dealt` tells it
+        if not able and is_struct(now):  # `losing.dealt` reports it
             return to(room, this, one, head, value, [])
     return to(room, this, one, head, value, losses)
 
 
 def of_its_owner(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[tuple[s.Field, s.To]]:
-    """Of the keys of a field, each of which has what belongs to one owner, those that can say the value."""
+    """Return the keys of a field that can express the value, if each key is for values of one owner."""
     known = room.known(this, path)
     assert known is not None
     return [(f, h) for f, h in rivals(this, path) if f.only is None and owned(room, this, value, h, known)]
 
 
 def strangers(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> bool:
-    """Tells of what belongs to an owner for whom a field has no key. Whether the struct cannot be without it."""
+    """Report values of an owner for whom a field has no key. Returns whether the struct cannot be without one of them."""
     needed = False
     paths = dict.fromkeys(head.path for _, head in all_mapped(this) if head.owner and len(rivals(this, head.path)) > 1)
     for path in paths:
@@ -434,7 +434,7 @@ def strangers(room: Room, this: s.Shape, value: Any, losses: list[Loss]) -> bool
 
 
 def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
-    """What one mapped key writes."""
+    """Return what one mapped key writes."""
     name = ".".join(head.path)
     title = f"{class_of(holder(value))}.{name}"
     known, now = room.known(this, head.path), current(room, this, one, head, value)
@@ -457,7 +457,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
         return [text] if head.forms == ("list",) and isinstance(text, str) and isinstance(head.type, u.Leaf) else text
     if isinstance(head.type, u.ListOf) and isinstance(now, list) and not isinstance(head.value, s.Codec):
         w = writing_lists.members(room, this, one, head, value, losses)
-        gone = now and (w is NOTHING or is_empty(w))  # nothing is left of it
+        gone = now and (w is NOTHING or is_empty(w))  # all of it was lost
         instead = gone and other is not None and json_too(room, this, head)
         return writing_lists.in_a_list(room, head, standing_in(this, head, value, other, losses)) if instead else w
     if now is None:
@@ -466,7 +466,7 @@ def to(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: 
 
 
 def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[Loss]) -> Any:
-    """What stands in for a field that says nothing."""
+    """Return the value that replaces an empty field."""
     losses.append(Loss(head.or_field or "", f"{class_of(holder(value))}.{head.or_field}", "changed", "minor", "", other))
     if isinstance(head.type, u.ListOf) and len(rivals(this, head.path)) > 1 and (mine := get(value, head.path)):
         name = ".".join(head.path)
@@ -477,7 +477,7 @@ def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[
 
 
 def json_too(room: Room, this: s.Shape, head: s.To) -> bool:
-    """Whether what stands in for a field is any value."""
+    """Whether the field that may replace another one can have any value."""
     found = room.known(this, (*head.path[:-1], head.or_field or ""))
     return found is not None and found.type == u.Leaf("any")
 
@@ -495,7 +495,7 @@ def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now:
         return False
     known = room.known(this, head.path)
     if head.when_empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
-        return not known.own  # there it is a value like any other
+        return not known.own  # an empty object is a value like any other, unless the field is the format's own
     try:
         got = reading.field(room, this, one, head.when_empty, True).get(head.path)
     except DecodeError:

@@ -30,7 +30,7 @@ from .common import (
 
 
 def in_a_list(room: Room, head: s.To, said: Any) -> Any:
-    """A text where only a list of parts has a place."""
+    """Return a text as a list where only a list of parts has a place."""
     item = writing_values.item_of(head.value)
     if (
         not isinstance(head.value, s.Each)
@@ -43,7 +43,7 @@ def in_a_list(room: Room, head: s.To, said: Any) -> Any:
 
 
 def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: Any, losses: list[Loss], name: str, title: str) -> Any:
-    """A value that is no list."""
+    """Return the wire value of a value that is no list."""
     known = room.known(this, head.path)
     start = len(losses)
     if known is not None and known.text is not None:
@@ -60,7 +60,7 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
     if w is LOST:
         return LOST if one.required else NOTHING
     if known is not None and writing.names_owner(room, this, head) and w is None:
-        del losses[start:]  # what belongs to somebody whom the table does not know tells it
+        del losses[start:]  # if the table does not know an owner, the values that belong to it are reported instead
     if w is None and isinstance(head.value, s.Enum):
         nothing = head.when_empty if head.has_when_empty and head.when_empty in head.value.nothing else None
         return nothing if one.required else NOTHING
@@ -79,7 +79,7 @@ def lone(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, now: A
 def key_for(
     room: Room, this: s.Shape, path: tuple[str, ...], part: Any, marks: bool = True, full: frozenset[int] = frozenset()
 ) -> s.Field | None:
-    """The key that a member of a list goes to."""
+    """Return the key that takes a member of a list."""
     among = [(f, h) for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h) and id(f.head) not in full]
     able = [f for f, h in among if writing_values.can_say(room, writing_values.item_of(h.value), part, h.type, h)]
     wanted = marked(room, part, "$place") if marks and is_struct(part) else None
@@ -88,7 +88,7 @@ def key_for(
 
 
 def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s.Field | None]:
-    """The key of each member. A key for a lone value takes one."""
+    """Return the key of each member. A key for a single value takes one member."""
     found: list[s.Field | None] = []
     full: set[int] = set()
     parts = get(value, path) or []
@@ -100,7 +100,7 @@ def deal(room: Room, this: s.Shape, path: tuple[str, ...], value: Any) -> list[s
             continue
         mate = mates.get(i, i + 1)
         pair = (part, parts[mate]) if mate < len(parts) and mate not in seconds and is_pair(part, parts[mate]) else None
-        if pair is not None and not marked(room, pair[1], "$split"):  # it may have a key of its own
+        if pair is not None and not marked(room, pair[1], "$split"):  # the result may have a key of its own
             keys = [h for f, h in rivals(this, path) if f.only != "write" and not hoists(this, h)]
             halves = [h for h in keys if "ToolResult" in classes_of(room, h) and not has_pairs(room, h)]
             pair = None if halves else pair
@@ -133,7 +133,7 @@ def is_pair(a: Any, b: Any) -> bool:
 
 
 def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, losses: list[Loss]) -> Any:
-    """The members of a list that go to this key, in the form that says them."""
+    """Return the members of a list for this key, in the first form that can express them."""
     name, parts = ".".join(head.path), get(value, head.path) or []
     dealt = deal(room, this, head.path, value)
     shared = len(rivals(this, head.path)) > 1 or isinstance(head.type, u.ListOf) and room.unified.classes(head.type)
@@ -147,12 +147,12 @@ def members(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, los
 
 
 def same_key(a: s.Field | None, one: s.Field, head: s.To) -> bool:
-    """Whether two are one field of the spec (it may be asked as if it were another kind of field)."""
+    """Whether two are the same field of the spec. One of them may be a copy with another type of field."""
     return a is not None and a.key == one.key and isinstance(a.head, s.To) and a.head.value is head.value
 
 
 def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], found: list[Any], form: str | None) -> Any:
-    """Several members as one wire value."""
+    """Return several members as one wire value."""
     if single(head) and not isinstance(head.value, s.Same | s.Each):
         if not found:
             return None if one.required else NOTHING
@@ -180,7 +180,7 @@ def listed(room: Room, one: s.Field, head: s.To, chosen: list[tuple[int, Any]], 
 
 
 def plain_text(room: Room, head: s.To, chosen: list[tuple[int, Any]], found: list[Any]) -> str | None:
-    """The text of the only member, if it says nothing else."""
+    """Return the text of the only member, if the member has no other content."""
     name = room.plain_class(head.type, head.take)
     texts = [x for _, x in chosen if class_of(x) == name]
     if name is None or len(texts) != 1:
@@ -193,7 +193,7 @@ def plain_text(room: Room, head: s.To, chosen: list[tuple[int, Any]], found: lis
 
 
 def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str) -> Any:
-    """One string of several; what else their structs say is lost."""
+    """Return several texts as one string. The other content of their structs is lost."""
     assert isinstance(head.value, s.Join)
     texts: list[str] = []
     for i, x in chosen:
@@ -224,7 +224,7 @@ def join(room: Room, one: s.Field, head: s.To, value: Any, chosen: list[tuple[in
 def written(
     room: Room, head: s.To, value: Any, chosen: list[tuple[int, Any]], losses: list[Loss], name: str, anywhere: bool = False
 ) -> list[Any]:
-    """Each member; those that are lost whole are left out. `anywhere`: a result is put beside its call, wherever it stands."""
+    """Return each member, except those that are lost as a whole. `anywhere`: a result is written with its call, wherever it is."""
     item = writing_values.item_of(head.value)
     if isinstance(item, s.Same):
         return [x for _, x in chosen]
@@ -254,7 +254,7 @@ def written(
 
 
 def answers_of(parts: list[Any]) -> dict[int, int]:
-    """By the place of each call the place of its result: that of the last call of this id that has none."""
+    """Return the place of a result by the place of its call: the last call with this id that has no result yet."""
     found: dict[int, int] = {}
     for place, part in enumerate(parts):
         calls = [at for at in range(place) if at not in found and is_pair(parts[at], part)]
@@ -263,7 +263,7 @@ def answers_of(parts: list[Any]) -> dict[int, int]:
 
 
 def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: int, j: int) -> None:
-    """Losses of one object that is two members belong to the member that has the field."""
+    """Give losses of one object that is two members the path of the member that has the field."""
     for loss in losses[start:]:
         field = re.split(r"[.\[]", loss.path)[0]
         second = field and not hasattr(pair[0], field) and hasattr(pair[1], field)
@@ -272,7 +272,7 @@ def of_two(pair: tuple[Any, Any], losses: list[Loss], start: int, name: str, i: 
 
 
 def behind(room: Room, item: s.Value, x: Any, w: Any, losses: list[Loss]) -> list[Any]:
-    """What is written after a member, and speaks of it."""
+    """Return what is written after a member, and belongs to it."""
     cases = room.spec.cases.get(item.name) if isinstance(item, s.Of) else None
     if cases is None:
         return []

@@ -27,7 +27,7 @@ from .templates import put_together
 
 
 def arguments(room: Room, head: s.To, value: Any, now: Any, known: u.StructField, losses: list[Loss], name: str, title: str) -> Any:
-    """An object that may have its text beside it; None if it is written as any other."""
+    """Return the wire value of arguments that may have their text beside them; None if they are written like other values."""
     text = get(value, (*head.path[:-1], known.text or ""))
     error = get(value, (*head.path[:-1], f"{head.path[-1]}_error"))
     if (
@@ -62,7 +62,7 @@ def templated(room: Room, this: s.Shape, one: s.Field, head: s.To, value: Any, n
 
 
 def holes_of(room: Room, head: s.To, value: Any) -> dict[str, Any]:
-    """The texts for the named places of a template."""
+    """Return the texts for the named holes of a template."""
     from string import Formatter
 
     holes = {hole: get(value, (*head.path[:-1], hole)) for _, hole, _, _ in Formatter().parse(head.template or "") if hole}
@@ -80,7 +80,7 @@ def item_of(this: s.Value) -> s.Value:
 
 
 def lens(room: Room, this: s.Value, head: s.To, value: Any, now: Any, losses: list[Loss], title: str) -> Any:
-    """The wire value of a unified value, without forms."""
+    """Return the wire value of a unified value, without forms."""
     match this:
         case s.Enum():
             return enum(this, head.type, now, losses, title or class_of(now))
@@ -98,7 +98,7 @@ def lens(room: Room, this: s.Value, head: s.To, value: Any, now: Any, losses: li
 
 
 def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) -> Any:
-    """The first word of a row; None if it has none, NOTHING is not known here."""
+    """Return the first word of a row; None, and a loss, if there is none."""
     rows = {typed(word, type_): words for word, words in this.rows}
     calling = {typed(a, type_): typed(b, type_) for a, b in this.calling}
     lost = {typed(a, type_): typed(b, type_) for a, b in this.lost}
@@ -118,7 +118,7 @@ def enum(this: s.Enum, type_: u.Type, now: Any, losses: list[Loss], title: str) 
 
 
 def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None = None) -> bool:
-    """Whether a key has words for a value. `head`: with the classes that it takes."""
+    """Whether a key can express a value. `head`: only with the classes that it takes."""
     taken = head is None or not head.take or not is_struct(x) or class_of(x) in head.take
     if not taken and not (class_of(x) == "Opaque" and keeps(room, this) and room.owns(x.namespace)):
         return False
@@ -136,7 +136,7 @@ def can_say(room: Room, this: s.Value, x: Any, type_: u.Type, head: s.To | None 
         case s.Codec(name):
             try:
                 return room.codec(name, "out")(x, []) not in (None, LOST)
-            except (AttributeError, TypeError):  # of another class
+            except (AttributeError, TypeError):  # a value of another class
                 return False
         case s.Join():
             return isinstance(x, str) or class_of(x) == room.plain_class(type_, head.take if head else ())
@@ -164,7 +164,7 @@ def keeps(room: Room, this: s.Value) -> bool:
 
 
 def classes(room: Room, head: s.To) -> tuple[str, ...]:
-    """The classes that a key can say."""
+    """Return the classes that a key can express."""
     if head.take:
         return head.take
     item = item_of(head.value)

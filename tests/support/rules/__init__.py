@@ -1,6 +1,6 @@
-"""Judges of what the providers' APIs accept: `check_request(target, body)` and `check_response(target, body)` say what would be refused.
+"""Judges of what the providers' APIs accept: `check_request(target, body)` and `check_response(target, body)` return what would be refused.
 
-Written straight from documents, error messages and SDK types, apart from specs and converters. Each rule names its source: `RULES`.
+They are written from documents, error messages and SDK types, not from specs and converters. `RULES` has the source of each rule.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ JUDGES: dict[str, ModuleType] = {
 
 
 def check_request(target: str, body: Object, model: str | None = None, uncertain: bool = False) -> list[Finding]:
-    """What the target refuses of a request. `model`: where the API has it outside the body."""
+    """Return what the target refuses in a request. `model`: for APIs that have it outside of the body."""
     if target == "gemini":
         return gemini.check_request(body, uncertain, model or "")
     return JUDGES[target].check_request(body, uncertain)
 
 
 def check_response(target: str, body: Object, uncertain: bool = False) -> list[Finding]:
-    """What a client of the target cannot make sense of in an answer, or send back."""
+    """Return what a client of the target cannot understand in an answer, or cannot send back."""
     return JUDGES[target].check_response(body, uncertain)

@@ -1,4 +1,4 @@
-"""What the Messages API refuses. From its documents, the docs in the SDK's types, and the texts of its errors (quoted)."""
+"""What the Messages API refuses. The sources are its documents, the docs in the SDK's types, and the texts of its errors (quoted)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ RULES: Rules = {
 PICTURES = ("image/jpeg", "image/png", "image/gif", "image/webp")
 CALLS = {"tool_use"}
 THOUGHT = ("thinking", "redacted_thinking")
-# Which newest models take no prefill and no sampling; and the most tokens of an answer.
+# The newest models, which take no prefill and no sampling; and the most tokens of an answer.
 NO_PREFILL = re.compile(r"claude-(opus-4-[6-9]|sonnet-4-[6-9]|opus-5|sonnet-5|mythos).*")
 NO_SAMPLING = re.compile(r"claude-(opus-4-[7-9]|opus-5|sonnet-5|mythos).*")
 ONE_OF_SAMPLING = re.compile(r"claude-(opus-4-[1-9]|sonnet-4-[5-9]|haiku-4-[5-9])(?!\d).*")
@@ -100,7 +100,7 @@ def check_request(body: Object, uncertain: bool = False) -> list[Finding]:
 
 
 def check_settings(body: Object) -> Iterator[Finding]:
-    """What is refused of parameters, thoughts and the form of answers, wherever these models run."""
+    """Yield what is refused of parameters, thoughts and the format of answers, on every host of these models."""
     yield from _parameters(body)
     yield from _thinking(body, _turns(body))
     yield from _output(body)
@@ -136,7 +136,7 @@ Turn = tuple[str, list[Block]]
 
 
 def _turns(body: Object) -> list[Turn]:
-    """The turns as the API makes them: what stands one after another for one role is one turn. A text is a block."""
+    """Return the turns as the API forms them: consecutive messages of one role are one turn. A text becomes a block."""
     turns: list[Turn] = []
     for at, message in placed(body, "messages"):
         content = message.get("content")
@@ -326,7 +326,7 @@ def _source(block: Object, at: str) -> Iterator[Finding]:
 
 
 def _marks(value: Json, at: str) -> Iterator[tuple[str, Object, Object]]:
-    """All cache marks, in the order of the prompt: (path, the object that bears it, mark)."""
+    """Yield all cache marks in the order of the prompt, as (path, the object with the mark, mark)."""
     if isinstance(value, dict):
         if isinstance(value.get("cache_control"), dict):
             yield at, value, value["cache_control"]
@@ -373,11 +373,11 @@ def _tools(body: Object) -> Iterator[Finding]:
         yield Finding("tools", "tools-missing", "calls in the history")
 
 
-KNOWN: dict[str, str] = {}  # many requests have the same schemas
+KNOWN: dict[str, str] = {}  # a cache, since many requests have the same schemas
 
 
 def _no_schema(schema: Json) -> str:
-    """Why it is no JSON Schema."""
+    """Return why a value is no JSON Schema, or "" if it is one."""
     text = repr(schema)
     if text not in KNOWN:
         try:
@@ -406,7 +406,7 @@ def _schema(schema: Json, at: str, strict: bool, root: bool = True) -> Iterator[
             yield from _strict(inner, path, schema)
 
 
-# Structured outputs guide, "JSON Schema limitations".
+# What the structured outputs guide excludes, under "JSON Schema limitations".
 STRICT = {"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength"}
 STRICT |= {"maxItems", "uniqueItems", "oneOf", "not", "if", "then", "else", "patternProperties", "contains", "prefixItems"}
 
@@ -449,10 +449,10 @@ def _thinking(body: Object, turns: list[Turn]) -> Iterator[Finding]:
 
 
 def _loop(turns: list[Turn]) -> Iterator[Finding]:
-    """What is answered now, back to the last words of the user, has to start with reasoning; the steps in between need not."""
+    """The turn that is being answered, back to the last words of the user, must start with reasoning; its later steps need not."""
     spoken = [turn for turn in turns if turn[0] != "system"]
     steps: list[list[Block]] = []
-    words = 0  # how many steps there are since the user last spoke beside results; 0: never
+    words = 0  # the number of steps since the user last sent more than results; 0 if there was no such turn
     while len(spoken) > 1 and spoken[-1][0] == "user" and _of(spoken[-1][1], "tool_result") and _of(spoken[-2][1], "tool_use"):
         if steps and not words and any(block.get("type") != "tool_result" for _, block in spoken[-1][1]):
             words = len(steps)

@@ -1,4 +1,4 @@
-"""What Converse of Amazon Bedrock refuses. From the API reference, the user guide, and the texts of its errors."""
+"""What Converse of Amazon Bedrock refuses. The sources are the API reference, the user guide, and the texts of its errors."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ RULES: Rules = {
 KEYS = {"messages", "system", "inferenceConfig", "toolConfig", "guardrailConfig", "additionalModelRequestFields", "promptVariables"}
 KEYS |= {"additionalModelResponseFieldPaths", "requestMetadata", "performanceConfig", "serviceTier", "outputConfig", "modelId"}
 NAME = r"[a-zA-Z0-9_-]{1,64}"
-# Recorded requests with underscores were accepted, though the reference has none.
+# The reference allows no underscores, but recorded requests with them were accepted.
 DOCUMENT = r"[a-zA-Z0-9_\-()\[\]]+( [a-zA-Z0-9_\-()\[\]]+)*"
 FORMATS = {
     "image": r"png|jpeg|gif|webp",
@@ -109,7 +109,7 @@ KINDS = {"reasoningContent": "thinking", "toolUse": "tool_use", "toolResult": "t
 
 
 def _claude(body: Object) -> Iterator[Finding]:
-    """What Claude takes of parameters and of thoughts, asked of the judge of its own API."""
+    """Yield what Claude refuses of parameters and thoughts, from the judge of its own API."""
     model = CLAUDE.fullmatch(str(body.get("modelId")))
     if model is None:
         return

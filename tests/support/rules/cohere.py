@@ -1,4 +1,4 @@
-"""What Cohere's chat (v2) refuses. From its API reference and guides, and the texts of its errors (quoted)."""
+"""What Cohere's chat (v2) refuses. The sources are its API reference and guides, and the texts of its errors (quoted)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _tools(body: Object) -> Iterator[Finding]:
 
 
 def _of_dialect(schema: Json, at: str) -> Iterator[Finding]:
-    """What answers by a schema and strict tools may not say."""
+    """Yield what the schemas of answers and of strict tools may not contain."""
     for place, inner in schemas(schema, at):
         yield from (Finding(f"{place}.{key}", "schema-keyword", "not supported") for key in sorted(UNSUPPORTED & inner.keys()))
         if place != at and "object" in types_of(inner) and not inner.get("required"):

@@ -1,6 +1,6 @@
-"""What the judges have in common: what a finding is, and the checks of texts, media and schemas that several APIs make alike.
+"""The shared parts of the judges: findings, and the checks of texts, media and schemas that several APIs have in common.
 
-A judge is written from the provider's documents, its error messages and its SDK's types, never from a spec: it says what the API refuses.
+A judge is written from the provider's documents, its error messages and its SDK's types, never from a spec. It finds what the API refuses.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Object = dict[str, Any]
 
 
 class Finding(NamedTuple):
-    """One thing that the API refuses, and where."""
+    """Something that the API refuses, and its path."""
 
     path: str
     rule: str
@@ -30,7 +30,7 @@ class Finding(NamedTuple):
 
 @dataclass(frozen=True)
 class Rule:
-    """Where a rule stands. `certain`: no document or message of the API is known that says it outright; such a rule can be left out."""
+    """The source of a rule. `certain` is false if no known document or message of the API states the rule; such rules can be left out."""
 
     source: str
     certain: bool = True
@@ -41,7 +41,7 @@ Check = Callable[[Object], Iterator[Finding]]
 
 
 def judged(rules: Rules, found: Iterator[Finding], uncertain: bool) -> list[Finding]:
-    """The findings, without those of uncertain rules if these are not asked for. A rule without a source is a mistake of the judge."""
+    """Return the findings; those of uncertain rules only if `uncertain`. A rule without a source raises KeyError: the judge is wrong."""
     return [finding for finding in found if uncertain or rules[finding.rule].certain]
 
 
@@ -53,27 +53,27 @@ def is_number(value: Json) -> bool:
 
 
 def outside(body: Object, key: str, low: float, high: float, at: str = "") -> Iterator[Finding]:
-    """A number that is out of its range."""
+    """Report a number that is out of its range."""
     value = body.get(key)
     if is_number(value) and not low <= value <= high:
         yield Finding(f"{at}{key}", "range", f"{value} is not between {low:g} and {high:g}")
 
 
 def rows(body: Object, key: str) -> list[Object]:
-    """The objects of a list."""
+    """Return the objects of a list."""
     value = body.get(key)
     return [row for row in value if isinstance(row, dict)] if isinstance(value, list) else []
 
 
 def placed(body: Object, key: str, at: str = "") -> list[tuple[str, Object]]:
-    """The objects of a list, each with its path."""
+    """Return the objects of a list, each with its path."""
     value = body.get(key)
     members = value if isinstance(value, list) else []
     return [(f"{at}{key}[{index}]", row) for index, row in enumerate(members) if isinstance(row, dict)]
 
 
 def under(body: Object, key: str) -> Object:
-    """The object at a key, or an empty one."""
+    """Return the object at a key, or an empty one."""
     value = body.get(key)
     return value if isinstance(value, dict) else {}
 
@@ -83,7 +83,7 @@ def matches(pattern: str, value: Json) -> bool:
 
 
 def texts_of(value: Json) -> str:
-    """All text of a value: where an API asks whether a word occurs."""
+    """Return all text in a value, to search for a word that an API requires."""
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -91,7 +91,7 @@ def texts_of(value: Json) -> str:
 
 
 def is_base64(value: Json, urlsafe: bool = False) -> bool:
-    """Whether a text is base64, padded or not if the API takes both (protobuf's JSON does: standard and URL-safe)."""
+    """Whether a text is base64, with or without padding if the API takes both (JSON of protobuf does, standard and URL-safe)."""
     if not isinstance(value, str):
         return False
     text = value.replace("-", "+").replace("_", "/") if urlsafe else value
@@ -107,7 +107,7 @@ DATA_URL = re.compile(r"data:(?P<type>[^;,]*)(?P<parameters>(;[^;,]*)*),(?P<data
 
 
 def data_url(url: str) -> tuple[str, str] | None:
-    """(media type, base64) of a data URL as the APIs read them: with a type, base64, lower case, no other parameters."""
+    """(media type, base64) of a data URL in the form that the APIs read: with a type, base64, lower case, no other parameters."""
     found = DATA_URL.fullmatch(url)
     if found is None or found["parameters"] != ";base64" or not found["type"]:
         return None
@@ -122,7 +122,7 @@ NAMED = ("$defs", "definitions", "dependentSchemas", "patternProperties", "prope
 
 
 def schemas(schema: Json, at: str) -> Iterator[tuple[str, Object]]:
-    """A schema and all those in it, each with its path. Names of properties are not taken for keywords."""
+    """Yield a schema and all schemas in it, each with its path. Names of properties are not treated as keywords."""
     if not isinstance(schema, dict):
         return
     yield at, schema
@@ -138,13 +138,13 @@ def schemas(schema: Json, at: str) -> Iterator[tuple[str, Object]]:
 
 
 def types_of(schema: Object) -> list[str]:
-    """The words at `type`, in lower case: one or several."""
+    """Return the words at `type`, in lower case: one or several."""
     value = schema.get("type")
     return [word.lower() for word in (value if isinstance(value, list) else [value]) if isinstance(word, str)]
 
 
 def refers(schema: Object, root: Object) -> bool:
-    """Whether the `$ref` of a schema leads somewhere in its document."""
+    """Whether the `$ref` of a schema has a target in its document."""
     place: Json = root
     for step in schema["$ref"].removeprefix("#").strip("/").split("/") if schema["$ref"] != "#" else ():
         step = step.replace("~1", "/").replace("~0", "~")

@@ -1,4 +1,4 @@
-"""What generateContent of the Gemini API refuses. From its documents, the docs in the SDK's types, and the texts of its errors (quoted).
+"""What generateContent of the Gemini API refuses. The sources are its documents, the docs in the SDK's types, and its errors (quoted).
 
 Both spellings are read: the API takes `functionCall` and `function_call` alike.
 """
@@ -90,7 +90,7 @@ DATA = (
     "toolCall",
     "toolResponse",
 )
-# Guides: image understanding, audio, video, document processing; any text is taken.
+# Guides: image understanding, audio, video, document processing; all types of text are accepted.
 MEDIA = re.compile(
     r"image/(png|jpeg|webp|heic|heif)|application/(pdf|json|x-javascript|x-python|rtf)|text/.+"
     r"|application/(msword|vnd\.ms-(powerpoint|excel)|vnd\.(openxmlformats-officedocument|oasis\.opendocument)\..+)"  # DocumentContentParam
@@ -120,12 +120,12 @@ def check_response(body: Object, uncertain: bool = False) -> list[Finding]:
     return judged(RULES, _response(camel(body)), uncertain)
 
 
-# What stands in these is the application's own, and not spelled anew.
+# The keys of these values belong to the application, and keep their spelling.
 OWN = {"args", "response", "parametersJsonSchema", "responseJsonSchema", "properties", "defs", "labels"}
 
 
 def camel(value: Json) -> Json:
-    """A body in the API's own spelling, a lone object where a list is meant as a list."""
+    """Return a body in the API's own spelling. A lone object at a key for a list becomes a list."""
     if isinstance(value, list):
         return [camel(member) for member in value]
     if not isinstance(value, dict):
@@ -244,7 +244,7 @@ def _turns(contents: list[Object]) -> Iterator[Finding]:
 
 
 def _signatures(contents: list[Object]) -> Iterator[Finding]:
-    """Of the current turn: what came after the last words of the user. The first call of each step has to be signed."""
+    """Check the current turn, after the last words of the user. The first call of each step must be signed."""
     said = [number for number, content in enumerate(contents) if content.get("role") != "model" and not _held(content, "functionResponse")]
     for number, content in enumerate(contents):
         calls = [part for part in rows(content, "parts") if "functionCall" in part]
@@ -290,7 +290,7 @@ def _tools(body: Object, model: str) -> Iterator[Finding]:
 
 
 def _either(owner: Object, key: str, at: str) -> Iterator[Finding]:
-    """A schema in one of its two spellings."""
+    """Check a schema, which may be at one of two keys."""
     if owner.get(key) is not None and owner.get(f"{key}JsonSchema") is not None:
         yield Finding(at, "both-schemas", f"{key} beside {key}JsonSchema")
     for path, schema in schemas(owner.get(key), f"{at}.{key}"):

@@ -1,4 +1,4 @@
-"""What Google's Interactions API refuses. From the types of its SDK (google-genai), its guides, and what generateContent refuses."""
+"""What Google's Interactions API refuses. The sources are its SDK (google-genai), its guides, and the refusals of generateContent."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _request(body: Object) -> Iterator[Finding]:
 
 
 def _calls(steps: list[Object], stored: bool) -> Iterator[Finding]:
-    """`stored`: calls of an earlier interaction lie at Google."""
+    """`stored`: Google has stored calls of an earlier interaction."""
     asked: list[Json] = []
     answered: set[str] = set()
     for number, step in enumerate(steps):

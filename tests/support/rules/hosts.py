@@ -1,6 +1,6 @@
-"""Which tools a host of another's format takes, beside functions: the words of `type` in its tools, and in calls of earlier turns.
+"""The tools that a host accepts beside functions, in a format of another provider: the `type` of tools, and of calls of earlier turns.
 
-From the hosts' pages, SDKs and refusals, apart from specs. A pattern is matched from the beginning to the end.
+The sources are the hosts' pages, SDKs and refusals, not specs. A pattern must match the whole word.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Host(NamedTuple):
-    """source: where it is known from. tools: the words of tools. runs: the names, or the words, of calls that it has run."""
+    """`source`: where the rule is known from. `tools`: types of tools. `runs`: names or types of calls that the host has run."""
 
     source: str
     tools: str

@@ -1,4 +1,4 @@
-"""What Mistral's chat completions refuse. From the API reference, mistral-common (their validator), and error texts."""
+"""What Mistral's chat completions refuse. The sources are the API reference, mistral-common (their validator), and error texts."""
 
 from __future__ import annotations
 

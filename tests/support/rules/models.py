@@ -1,6 +1,6 @@
-"""What models refuse of thinking: the words of their own API, and what excludes each other. Written from the pages and refusals named here.
+"""What models refuse of thinking: the words of their own API, and what cannot be combined. Each rule names its page or refusal.
 
-`judge(target, model, body)` says what would be refused; `does(target, model)` what a model does if it is told nothing.
+`judge(target, model, body)` yields what would be refused; `does(target, model)` returns what a model does by default.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ RULES: Rules = {
 
 
 class Fact(NamedTuple):
-    """A model: by itself it thinks (`on`), or not; whether that can be turned off; which efforts, modes and budgets its maker takes."""
+    """A model: whether it thinks by default (`on`), whether that can be turned off, and the efforts, modes and budgets that it takes."""
 
     names: str
     on: bool
@@ -37,11 +37,11 @@ class Fact(NamedTuple):
     budget: tuple[int, int] | None = None
 
 
-# The maker's own words, model by model. The first that fits counts.
+# The words of each maker, by model. The first match counts.
 FACTS: dict[str, list[Fact]] = {
     "openai": [
         Fact(r"gpt-5-chat.*|gpt-[34].*|chatgpt.*|davinci.*|babbage.*|gpt-audio.*", False, True),
-        Fact(r"gpt-5\.[123]-chat.*", True, False),  # at one effort, of which nothing can be said
+        Fact(r"gpt-5\.[123]-chat.*", True, False),  # the only effort, which no request may set
         Fact(r"gpt-6-(sol|luna).*|gpt-6\.1-terra.*", True, True, "none low medium high xhigh max"),
         Fact(r"gpt-6.*", True, False, "low medium high xhigh max"),
         Fact(r"gpt-5\.6.*", True, True, "none low medium high xhigh max"),
@@ -69,7 +69,7 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"claude-opus-4-[78].*", False, True, "low medium high xhigh max", "adaptive"),
         Fact(r"claude-(opus|sonnet)-4-6.*", False, True, "low medium high max", "adaptive enabled", (1024, 10**9)),
         Fact(r"claude-opus-4-5.*", False, True, "low medium high", "enabled", (1024, 10**9)),
-        Fact(r"claude-opus-4.*", False, True, "", "enabled", (1024, 31999)),  # its longest answer is of 32000
+        Fact(r"claude-opus-4.*", False, True, "", "enabled", (1024, 31999)),  # its longest answer has 32000 tokens
         Fact(r"claude-(sonnet|haiku)-4.*|claude-3-7.*", False, True, "", "enabled", (1024, 10**9)),
         Fact(r"claude-3.*|claude-2.*|claude-instant.*", False, True),
     ],
@@ -126,7 +126,7 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"grok.*", True, False),
     ],
     "command": [Fact(r"command-a-reasoning.*", True, True, "", "enabled", (1, 10**9)), Fact(r".*", False, True)],
-    # What hosts say of models of others. Gateways say it to the models in their own words; `true` is a mode there.
+    # The words of hosts for models of other makers. Gateways translate them into the models' own words; `true` is a mode there.
     "gateway": [Fact(r".*", False, True, "none minimal low medium high xhigh max", "enabled", (1, 10**9))],
     "vercel": [Fact(r".*", False, True, "none minimal low medium high xhigh", "enabled", (1, 10**9))],
     "on_groq": [
@@ -138,11 +138,11 @@ FACTS: dict[str, list[Fact]] = {
     "on_bedrock": [
         Fact(r"grok.*", True, False, "low medium high xhigh"),
         Fact(r"glm-5\.3.*", True, False, "low medium high xhigh max"),
-        Fact(r"(glm-4\.7|glm-5|v3\.2).*", False, True, "none high"),  # lower efforts are taken, and nothing is thought
+        Fact(r"(glm-4\.7|glm-5|v3\.2).*", False, True, "none high"),  # lower efforts are accepted, but the model does not think
         Fact(r"kimi-k2.*|v3.*", False, True, "low medium high"),
         Fact(
             r"nova-2.*", False, True, "low medium", "enabled"
-        ),  # high excludes a limit of the answer (inspect_ai#3848); all bodies here have one
+        ),  # high cannot be combined with a limit of the answer (inspect_ai#3848), which all bodies here have
         Fact(r"r1.*", True, False),
         Fact(r"(?!claude-).*", False, True),
     ],
@@ -160,7 +160,7 @@ FACTS: dict[str, list[Fact]] = {
         Fact(r"minimax-m2.*|deepseek-r1|kimi-k2-thinking", True, False),
         Fact(r"llama.*|gemma.*|mi[sx]tral.*", False, True),
     ],
-    # Efforts alone, where Copilot's list of models has some: crush#2902 (a refusal), jcode#558 (the list), models.dev#2336.
+    # Only efforts, for models that have some in Copilot's list: crush#2902 (a refusal), jcode#558 (the list), models.dev#2336.
     "on_copilot": [
         Fact(
             r"claude-(opus|sonnet)-5.*|claude-haiku-5-5.*|claude-(fable|mythos)-5.*|claude-[a-z]+-[6-9].*",
@@ -210,16 +210,16 @@ SERVED_BY = {
     "gateway": "openrouter avian doubleword snowflake litellm_proxy",
 }
 CHAT_OF_OPENAI = ("openai_chat", "azure_openai")
-ASKS_BACK = ("deepseek", "deepseek_anthropic", "moonshot", "moonshot_anthropic")  # for the thoughts of turns that call tools
+ASKS_BACK = ("deepseek", "deepseek_anthropic", "moonshot", "moonshot_anthropic")  # these require the thoughts of turns that call tools
 SUBJECT_TO_BUDGET = ("gemini", "vertex_gemini")
 GATEWAYS = ("gateway", "vercel")
-# They serve the models of others; the refusals of the makers' servers are not theirs.
+# They serve models of other makers, without the refusals of the makers' servers.
 OWN_SERVERS = ("on_fireworks", "on_together", "on_bedrock")
 
 
 @cache
 def maker_of(target: str, model: str) -> str:
-    """Whose facts hold of a model there. Raises StopIteration if nobody's do."""
+    """Return the maker whose facts apply to a model at a target. Raises StopIteration if there is none."""
     makers = [maker for maker, providers in SERVED_BY.items() if target in providers.split()]
     return next(maker for maker in makers if any(re.fullmatch(fact.names, model) for fact in FACTS[maker]))
 
@@ -227,15 +227,15 @@ def maker_of(target: str, model: str) -> str:
 @cache
 def does(target: str, model: str) -> Fact:
     fact = next(fact for fact in FACTS[maker_of(target, model)] if re.fullmatch(fact.names, model))
-    if target == "minimax_anthropic" and fact.off:  # its page: without thinking it is off
+    if target == "minimax_anthropic" and fact.off:  # its page: without `thinking` it is off
         return fact._replace(on=False)
-    if target == "gemini_interactions" and fact.on:  # thinking_level is all there is, and no level is none
+    if target == "gemini_interactions" and fact.on:  # the only setting is thinking_level, and no level means off
         return fact._replace(off=False)
     return fact
 
 
 class Said(NamedTuple):
-    """What a body says of thinking."""
+    """The mode, effort and budget of thinking in a body."""
 
     mode: str | None
     effort: str | None
@@ -243,7 +243,7 @@ class Said(NamedTuple):
 
 
 def said(target: str, body: Object) -> Said:
-    """Where each API has it."""
+    """Read them from where each API has them."""
     if target in ("gemini", "vertex_gemini"):
         config = under(under(body, "generationConfig"), "thinkingConfig")
         level = config.get("thinkingLevel")
@@ -273,7 +273,7 @@ def said(target: str, body: Object) -> Said:
 
 
 def is_on(target: str, model: str, body: Object) -> bool:
-    """Whether the model thinks on this body."""
+    """Whether the model thinks when it gets this body."""
     fact, found = does(target, model), said(target, body)
     if not fact.off:
         return True
@@ -286,14 +286,14 @@ def is_on(target: str, model: str, body: Object) -> bool:
 
 
 def judge(target: str, model: str, body: Object) -> Iterator[Finding]:
-    """What is refused of thinking, of what stands beside it, and of parameters that some makers fix."""
+    """Yield what is refused of thinking, of the settings beside it, and of parameters that some makers fix."""
     yield from _thinking(target, model, body)
     yield from _sampling(target, model, body)
 
 
 def _thinking(target: str, model: str, body: Object) -> Iterator[Finding]:
     fact, found, on = does(target, model), said(target, body), is_on(target, model, body)
-    own_words = maker_of(target, model) not in GATEWAYS  # a gateway has a switch of its own
+    own_words = maker_of(target, model) not in GATEWAYS  # a gateway has its own switch
     off = "between_tools" if own_words and NO_DISABLED.match(model) else "disabled"
     efforts, modes = fact.efforts.split(), [*fact.modes.split(), *([off] if fact.off else [])]
     if found.mode == "between_tools":
@@ -343,7 +343,7 @@ FIXED = {
 
 
 def _sampling(target: str, model: str, body: Object) -> Iterator[Finding]:
-    """What the judges of the formats cannot know: it is of models."""
+    """Yield what only depends on the model, and so is unknown to the judges of the formats."""
     if maker_of(target, model) not in ("kimi", "grok"):
         return
     for pattern, keys in FIXED.items():
@@ -352,26 +352,26 @@ def _sampling(target: str, model: str, body: Object) -> Iterator[Finding]:
 
 
 def may_force(target: str, model: str, asked: bool) -> bool:
-    """Whether a tool can be forced. `asked`: somebody wants the model to think; else it may be told not to, where it can."""
+    """Whether a tool can be forced. `asked`: the request asks for thinking; otherwise it may turn thinking off, if the model allows it."""
     fact, maker = does(target, model), maker_of(target, model)
     thinks = asked and bool(fact.on or fact.efforts or fact.modes or fact.budget)
     if model.startswith("glm-") and maker not in OWN_SERVERS:  # 400: Tool choice must be auto
         return False
-    if NEVER_FORCED.match(model.rpartition("/")[2]):  # wherever it is served: docs of OpenRouter, of the model
+    if NEVER_FORCED.match(model.rpartition("/")[2]):  # on every host: docs of OpenRouter and of the model
         return False
     if maker in ("claude", "on_copilot"):
         return not (thinks and "enabled" in fact.modes)
     if maker in ("kimi", "deepseek", "qwen"):
         return bool(re.match(r"(kimi-)?k3", model)) or target == "deepseek_responses" or not (thinks or (fact.on and not fact.off))
-    return maker not in ("on_bedrock", "gpt_oss")  # of which nobody has said it
+    return maker not in ("on_bedrock", "gpt_oss")  # no source states it for these
 
 
-NO_DISABLED = re.compile(r"claude-sonnet-5[-.]5")  # 400, with between_tools for it: its page of changes
+NO_DISABLED = re.compile(r"claude-sonnet-5[-.]5")  # 400; its page of changes names between_tools instead
 NEVER_FORCED = re.compile(r"claude-(opus|sonnet)-5[-.]5|claude-(fable|mythos)-5[-.][1-9]")
 
 
 def forced(target: str, body: Object) -> str | None:
-    """The word by which a body asks for a call of a tool."""
+    """The word with which a body forces a call of a tool, or None."""
     if target in ("gemini", "vertex_gemini"):
         return {"ANY": "any"}.get(under(under(body, "toolConfig"), "functionCallingConfig").get("mode", ""))
     if target == "gemini_interactions":
@@ -385,7 +385,7 @@ def forced(target: str, body: Object) -> str | None:
 
 
 def _mixed(target: str, model: str, body: Object) -> Iterator[Finding]:
-    """Functions beside tools of Google's own."""
+    """Check functions beside Google's own tools."""
     kinds = {kind for tool in rows(body, "tools") for kind in tool}
     if "functionDeclarations" not in kinds or len(kinds) == 1:
         return

@@ -1,4 +1,4 @@
-"""What Ollama's /api/chat refuses. From docs/api.md and api/types.go of ollama/ollama: Go's JSON decoder refuses what has another type."""
+"""What Ollama's /api/chat refuses, from docs/api.md and api/types.go of ollama/ollama: Go's JSON decoder refuses values of another type."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _request(body: Object) -> Iterator[Finding]:
 
 
 def _pairing(messages: list[tuple[str, Object]]) -> Iterator[Finding]:
-    """As many results behind a turn as it has calls, in the order of their names."""
+    """After a turn, there are as many results as the turn has calls, in the order of their names."""
     open_calls: list[Json] = []
     for at, message in messages:
         if message.get("role") == "tool":

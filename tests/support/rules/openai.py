@@ -1,4 +1,4 @@
-"""What Chat Completions and Responses refuse alike: names, schemas, metadata, pictures, and what reasoning models do not take."""
+"""What both Chat Completions and Responses refuse: names, schemas, metadata, pictures, and what reasoning models do not take."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RULES: Rules = {
 
 NAME = r"[a-zA-Z0-9_-]{1,64}"
 PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
-# o-series and the first GPT-5 take no sampling; from 5.1 on that hangs on the effort, and chat models are not reasoning ones.
+# The o-series and the first GPT-5 take no sampling. From 5.1 on it depends on the effort, and chat models are no reasoning models.
 REASONING = re.compile(r"(o[1-9](-.*)?|gpt-5(-(mini|nano|pro|codex|\d{4}-.*))*(-\d{4}-\d\d-\d\d)?)")
 LATER = re.compile(r"gpt-(5\.[1-9]|6)(?!\d).*(?<!chat-latest)")
 DOCUMENTED = ("temperature", "top_p", "logprobs", "top_logprobs")
@@ -75,7 +75,7 @@ def name(value: Any, at: str) -> Iterator[Finding]:
 
 
 def function_schema(schema: Any, at: str, strict: bool) -> Iterator[Finding]:
-    """The parameters of a function."""
+    """Check the parameters of a function."""
     if not isinstance(schema, dict):
         return
     if types_of(schema) != ["object"]:
@@ -89,7 +89,7 @@ def function_schema(schema: Any, at: str, strict: bool) -> Iterator[Finding]:
 
 
 def output_schema(schema: Any, at: str, strict: bool) -> Iterator[Finding]:
-    """The schema of an answer."""
+    """Check the schema of an answer."""
     if not isinstance(schema, dict):
         return
     if strict and (types_of(schema) != ["object"] or "anyOf" in schema):
@@ -133,7 +133,7 @@ def strict_of(schema: Object, at: str, types: list[str]) -> Iterator[Finding]:
 
 
 def picture(url: Any, at: str) -> Iterator[Finding]:
-    """A URL of the web, or a data URL."""
+    """Check the URL of a picture: a web URL or a data URL."""
     if not isinstance(url, str) or not url.startswith(("http://", "https://", "data:")):
         yield Finding(at, "image-url", f"{str(url)[:40]!r} is no URL that is taken")
     elif url.startswith("data:"):

@@ -1,4 +1,4 @@
-"""What Chat Completions refuses. From the API reference, the guides, and the texts of its errors (quoted)."""
+"""What Chat Completions refuses. The sources are the API reference, the guides, and the texts of its errors (quoted)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _request(body: Object) -> Iterator[Finding]:
 
 
 def _pairing(messages: list[Object]) -> Iterator[Finding]:
-    """Results stand right behind the message with their calls, all of them, each once."""
+    """Results must directly follow the message with their calls: all of them, each once."""
     open_calls: dict[str, str] = {}
     answered: set[str] = set()
     for index, message in enumerate(messages):
@@ -195,7 +195,7 @@ def _tools(body: Object) -> Iterator[Finding]:
 
 
 def _chosen(choice: Object) -> Iterator[str]:
-    """The tools that a choice names."""
+    """Yield the names of the tools in a choice."""
     allowed = choice.get("allowed_tools")
     for one in rows(allowed, "tools") if isinstance(allowed, dict) else [choice]:
         for kind in ("function", "custom"):

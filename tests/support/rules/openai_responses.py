@@ -1,4 +1,4 @@
-"""What the Responses API refuses. From the API reference, the guides, and the texts of its errors (quoted)."""
+"""What the Responses API refuses. The sources are the API reference, the guides, and the texts of its errors (quoted)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RULES: Rules = {
     "answer-status": Rule("Reference: `incomplete` with incomplete_details, `failed` with error"),
 }
 
-# Reference: the items that call, and those that answer by their call_id.
+# Reference: the items that call, and the items that answer them by their call_id.
 CALLS = {
     "function_call": "function_call_output",
     "custom_tool_call": "custom_tool_call_output",
@@ -59,7 +59,7 @@ BEGINS = {"message": "msg", "function_call": "fc", "reasoning": "rs", "custom_to
 BEGINS |= {"tool_search_call": "tsc"}
 BEGINS |= {"file_search_call": "fs", "code_interpreter_call": "ci", "image_generation_call": "ig", "mcp_call": "mcp"}
 SAMPLING = ("temperature", "top_p", "top_logprobs")
-# What a later item of the model's own is, that reasoning stands in front of.
+# The items of the model that may follow reasoning.
 ANSWERING = {"message", "local_shell_call", *CALLS, *BEGINS}
 
 
@@ -72,7 +72,7 @@ def check_response(body: Object, uncertain: bool = False) -> list[Finding]:
 
 
 def kind(item: Object) -> str:
-    """The type of an item. A bare message has none."""
+    """Return the type of an item. A bare message has none, and counts as "message"."""
     return str(item.get("type") or ("message" if "role" in item else ""))
 
 

@@ -1,6 +1,6 @@
-"""What servers refuse of small fields: how long a text may be, of which characters, and how many there may be of a thing.
+"""What servers refuse of small fields: the length and the characters of a text, and the number of members.
 
-Of each provider, at a place of the body: what its documents, its SDK's types or its refusals say. Providers that are not here say nothing.
+Each row is for a provider and a place of the body, from its documents, its SDK's types or its refusals. Other providers have no rows.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ LABEL = "[a-z0-9_\u00df-\uffff-]{0,63}"
 
 
 class Taken(NamedTuple):
-    """texts: a path, and what the whole text there has to match; `*` are all keys of an object, `=` all its values.
-    counts: a path to a list or an object, and the most that may be in it."""
+    """The limits of one provider.
+
+    texts: a path, and the pattern that the whole text there must match; `*` is all keys of an object, `=` all its values.
+    counts: a path to a list or an object, and the most members that it may have.
+    """
 
     source: str
     texts: Mapping[str, str]
@@ -100,7 +103,7 @@ def _found(taken: Taken, body: Object) -> Iterator[Finding]:
 
 
 def at(value: Any, path: str) -> list[Any]:
-    """What stands at a path, in all members of lists."""
+    """Return the values at a path, in all members of lists."""
     key, _, rest = path.partition(".")
     if not path:
         return [value]
