@@ -144,7 +144,7 @@ def names_owners(name: str) -> bool:
 
 
 def meant(members: list[Any], name: str) -> list[Any]:
-    """Return the members to which a key applies. A key for an owner applies to members that have a field of the owner which has a key, too."""
+    """Return the members to which a key applies. A key for an owner applies to members with a field of this owner that has a key, too."""
     if name in TAKEN:
         return [one for one in members if class_of(one) in TAKEN[name]]
     if not names_owners(name):

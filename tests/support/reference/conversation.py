@@ -29,7 +29,7 @@ def parts_in(value: Any) -> list[Any]:
 
 
 def identify(value: Any) -> None:
-    """Give ids to calls that have none. A result without id gets that of the oldest open call of its name, or of any call if it has no name."""
+    """Give ids to calls that have none. A result without id gets that of the oldest open call of its name; without a name, of any call."""
     parts = parts_in(value)
     used = {part.id for part in parts if class_of(part) == "ToolCall"} | {part.call_id for part in parts if class_of(part) == "ToolResult"}
     open_calls: list[Any] = []

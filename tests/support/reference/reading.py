@@ -445,7 +445,7 @@ def last_text(told: list[Any]) -> str | None:
 
 
 def groups(room: Room, this: s.Shape, head: s.Groups, value: Any) -> list[Any]:
-    """Return the members of all groups. The first member of each group remembers the other keys of the group, the others the group itself."""
+    """Return the members of all groups. The first of each group remembers the other keys of the group, the others that they are in it."""
     if not isinstance(value, list):
         if "one_for_list" not in room.spec.tolerates:
             raise expected("a list", value)

@@ -91,7 +91,7 @@ def leftovers(room: Room, this: s.Shape, body: s.Body, w: dict[str, Any], value:
 
 
 def unread(room: Room, this: s.Shape, one: s.Field, value: Any, struct: Any) -> bool:
-    """Whether a key that repeats the texts of parts has a value that is no text, while no part has a text. Then nothing else has this value."""
+    """Whether a key that repeats the texts of parts has a value that is no text, while no part has a text: nothing else has the value."""
     if one.only != "write" or not isinstance(one.head, s.To) or not isinstance(one.head.value, s.Join) or isinstance(value, str):
         return False
     if not isinstance(one.head.type, u.ListOf) or not value:
@@ -101,7 +101,7 @@ def unread(room: Room, this: s.Shape, one: s.Field, value: Any, struct: Any) -> 
 
 
 def deeper(one: Left, other: Left) -> list[Left]:
-    """Return the deeper of two leftovers of an object that two shapes describe: one shape may know a part of what the other leaves whole."""
+    """Return the deeper of two leftovers of an object that two shapes describe: one may know a part of what the other leaves whole."""
     mine, theirs = (*one[1], one[2]), (*other[1], other[2])
     short = min(len(mine), len(theirs))
     return [one if len(mine) >= len(theirs) else other] if mine[:short] == theirs[:short] else []

@@ -495,7 +495,7 @@ def reads_as_something(room: Room, this: s.Shape, one: s.Field, head: s.To, now:
         return False
     known = room.known(this, head.path)
     if head.when_empty == {} and isinstance(head.type, u.Leaf) and now is None and known is not None and known.absent:
-        return not known.own  # an empty object is a value like any other, unless the field is the format's own
+        return not known.own  # in an application's own field, an empty object is a value like any other
     try:
         got = reading.field(room, this, one, head.when_empty, True).get(head.path)
     except DecodeError:
