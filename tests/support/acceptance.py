@@ -1,6 +1,6 @@
-"""What the checks of each format of an application accept, and how much of a conversation reaches it.
+"""How many bodies the check of each application's format accepts, and how much of a conversation arrives in the format.
 
-python tests/support/acceptance.py writes the table of docs/applications.md; it takes some minutes.
+python tests/support/acceptance.py writes the table of docs/applications.md. It takes some minutes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HEAD: Final = ("| format | YAML lines | checked by | accepted | content |", "| -
 
 
 def bodies() -> list[tuple[str, Any]]:
-    """The conversations, with their formats: the same ones each time."""
+    """The conversations, each with its format; always the same ones."""
     found: list[tuple[str, Any]] = []
 
     @settings(max_examples=NUMBER, derandomize=True, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
@@ -36,12 +36,12 @@ def bodies() -> list[tuple[str, Any]]:
 
 
 def said(request: il.Request) -> set[str]:
-    """The paths of what a conversation says."""
+    """The paths of the parts of a conversation."""
     return {f"messages[{n}].parts[{m}]" for n, message in enumerate(request.messages) for m, _ in enumerate(message.parts)}
 
 
 def lost(parts: set[str], conversion: Any) -> set[str]:
-    """Those that are a major loss, alone or with their message."""
+    """The parts that are a major loss, alone or with their message."""
     gone = {loss.path for loss in conversion.losses if loss.level == "major" and loss.code == "dropped"}
     return {part for part in parts if part in gone or part.partition(".")[0] in gone}
 
@@ -63,13 +63,13 @@ def row(name: str, check: Any, drawn: list[tuple[str, Any]], within: Any) -> str
         whole, reached = whole + len(parts), reached + len(parts) - len(lost(parts, conversion))
         try:
             accepted += within(conversion.value, check(conversion.value))
-        except Exception as error:  # of whatever kind the library raises
+        except Exception as error:  # the libraries raise errors of all kinds
             print(f"{name}: {type(error).__name__}: {error}", file=sys.stderr)
     return f"| [`{name}`](providers/{name}.md) | {lines(name)} | {checked_by(check)} | {accepted} | {100 * reached / whole:.1f} % |"
 
 
 def rows(page: str) -> Iterator[list[str]]:
-    """The cells of the table."""
+    """Yield the cells of each row of the table."""
     for line in page.splitlines():
         if line.startswith("| [`"):
             yield [cell.strip() for cell in line.strip("|").split("|")]

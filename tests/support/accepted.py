@@ -1,6 +1,6 @@
-"""What an official SDK's own types say of a body: `accepts(target, kind, body)`, kinds `request`, `response` and `event` (of a stream).
+"""Whether the types of an official SDK accept a body: `accepts(target, kind, body)`, for a `request`, `response` or `event` (of a stream).
 
-Apart from the specs: what is real although the types say otherwise stands here, with where it is known from.
+It does not use the specs. What is real although the types refuse it is listed here, with its source.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class OllamaMessage(ollama.Message):
 
 
 class OllamaRequest(ChatRequest):
-    """As the server has it: a message is a message, a schema any object, an image its base64."""
+    """As the server reads it: a message is a message, a schema is any object, an image is base64."""
 
     messages: list[OllamaMessage]
     tools: list[OllamaTool] | None = None
@@ -54,10 +54,10 @@ class OllamaResponse(ollama.ChatResponse):
 
 
 def cohere_request() -> Any:
-    """Cohere's SDK has no type of a request: its keys are the parameters of two methods, of which one streams."""
+    """Cohere's SDK has no type for a request. Its keys are the parameters of two methods, one of which streams."""
     keys = {key: of for key, of in get_type_hints(V2Client.chat).items() if key not in ("request_options", "return")}
     required = {key: typing_extensions.Required[keys[key]] for key in ("model", "messages")}
-    made: Any = typing_extensions.TypedDict  # of keys that are known only now
+    made: Any = typing_extensions.TypedDict  # its keys are only known at run time
     return made("CohereRequest", {**keys, **required, "stream": bool}, total=False)
 
 
@@ -89,36 +89,36 @@ OLLAMA: Allowed = {
     **dict.fromkeys(("Logprob", "TokenLogprob"), frozenset({"bytes"})),
 }
 SAMPLING = frozenset({"temperature", "top_p", "top_k"})
-# Keys that the API has and the SDK's class lacks.
+# Keys that the API has, and the SDK's class lacks.
 BEYOND: dict[tuple[str, str], Allowed] = {
-    # The API reference has them; the SDK dropped them for its newest models.
+    # The API reference has them. The SDK has dropped them for its newest models.
     ("anthropic", "request"): {"MessageCreateParamsNonStreaming": SAMPLING, "MessageCreateParamsStreaming": SAMPLING},
-    # Recorded: answers count so, whole and in streams; streams are padded.
+    # Recorded: answers have these counts, whole and in streams; streams are padded.
     ("mistral", "response"): {"UsageInfo": frozenset({"prompt_tokens_details", "num_cached_tokens"})},
     ("mistral", "event"): {"UsageInfo": frozenset({"prompt_tokens_details", "num_cached_tokens"}), "CompletionChunk": frozenset({"p"})},
     # api/types.go of the server has them: Message.ToolCallID, ToolCall.ID, TokenLogprob.bytes.
     ("ollama", "request"): OLLAMA,
     ("ollama", "response"): OLLAMA,
     ("ollama", "event"): OLLAMA,
-    # DeepSeek's documents, vLLM's: where clients of Chat Completions look for reasoning. The SDK lets it through.
-    # So it does with `carried`, which is our own (see docs/rules.md), and with numbers of calls, which several servers say (recorded).
+    # Documents of DeepSeek and vLLM: clients of Chat Completions look for reasoning here. The SDK ignores unknown keys.
+    # This also applies to `carried`, which is our own (see docs/rules.md), and to indexes of calls, which several servers send (recorded).
     ("openai_chat", "response"): {
         "ChatCompletionMessage": frozenset({"reasoning_content", "carried"}),
         "ChatCompletionMessageFunctionToolCall": frozenset({"index"}),
     },
-    # Recorded: a request with it was accepted.
-    # So were requests that bring an answer back with its annotations.
+    # Recorded: a request with `name` was accepted,
+    # and so were requests with an earlier answer and its annotations.
     ("openai_chat", "request"): {
         "ChatCompletionToolMessageParam": frozenset({"name"}),
         "ChatCompletionAssistantMessageParam": frozenset({"annotations"}),
     },
-    # The search models' streams say annotations in fragments, as whole answers do; calls of custom tools likewise.
+    # The streams of search models send annotations in fragments, as whole answers have them. So do streams with calls of custom tools.
     ("openai_chat", "event"): {
         "ChoiceDelta": frozenset({"reasoning_content", "annotations", "carried"}),
         "ChoiceDeltaToolCall": frozenset({"custom"}),
     },
-    # Recorded: the API's answers have them.
-    # ResponseCustomToolCallItem has the status; the class of answers does not.
+    # Recorded: the API's answers have these.
+    # ResponseCustomToolCallItem has the status, but the class of answers does not.
     **{
         ("openai_responses", kind): {
             "Response": frozenset({"store", "billing", "frequency_penalty", "presence_penalty"}),
@@ -126,26 +126,26 @@ BEYOND: dict[tuple[str, str], Allowed] = {
         }
         for kind in ("response", "event")
     },
-    # Recorded: answers to requests with a tier say it.
+    # Recorded: answers to requests with a tier have it.
     ("gemini", "response"): {"usageMetadata": frozenset({"serviceTier"})},
 }
-# Keys that the SDK's class demands and the API does not: recorded requests that were accepted are without.
+# Keys that the SDK's class requires and the API does not: recorded requests without them were accepted.
 MISSING: dict[tuple[str, str], Allowed] = {
     ("openai_responses", "request"): {
         "ResponseReasoningItemParam": frozenset({"id"}),
         "ResponseOutputMessageParam": frozenset({"id", "status", "type"}),
         "ResponseOutputTextParam": frozenset({"annotations"}),
         "FunctionToolParam": frozenset({"strict", "parameters"}),
-        "ResponseFunctionWebSearchParam": frozenset({"id"}),  # Codex sends it so (ogx#6262)
+        "ResponseFunctionWebSearchParam": frozenset({"id"}),  # Codex sends it without (ogx#6262)
     },
-    # Answers have it since the SDK does; recorded ones are without.
+    # Newer answers have it, as the SDK does; recorded ones do not.
     ("openai_responses", "response"): {"InputTokensDetails": frozenset({"cache_write_tokens"})},
     ("openai_responses", "event"): {"InputTokensDetails": frozenset({"cache_write_tokens"})},
 }
 
 
 def accepts(target: str, kind: str, body: Any) -> list[str]:
-    """What the SDK's types have against a body, each complaint with its place."""
+    """Return the complaints of the SDK's types about a body, each with its path."""
     if kind == "event" and (error := _error(target, body)) is not None:
         return error
     if target == "gemini":
@@ -157,7 +157,7 @@ def accepts(target: str, kind: str, body: Any) -> list[str]:
 
 
 def _error(target: str, body: dict[str, Any]) -> list[str] | None:
-    """Errors in a stream have no class among the events at some of them; None: it is none."""
+    """Check an error in a stream, for which some SDKs have no class of events. Returns None if the event is no error."""
     if target == "mistral" and body.get("object") == "error":
         return problems(body.get("message"), str, at="message")  # the SDK shows the whole text
     if "error" not in body:
@@ -181,7 +181,7 @@ def _error(target: str, body: dict[str, Any]) -> list[str] | None:
 CONVERSE: Allowed = {
     **dict.fromkeys(("MessageStartEvent", "ContentBlockStartEvent", "ContentBlockDeltaEvent", "ContentBlockStopEvent"), frozenset({"p"})),
     **dict.fromkeys(("MessageStopEvent", "ConverseStreamMetadataEvent"), frozenset({"p"})),
-    # Recorded: answers have them, and histories repeat them.
+    # Recorded: answers have these, and histories repeat them.
     "ToolUseBlock": frozenset({"type"}),
     "TokenUsage": frozenset({"cacheReadInputTokenCount", "cacheWriteInputTokenCount", "serverToolUsage"}),
 }
@@ -193,7 +193,7 @@ def _converse(kind: str, body: Any) -> list[str]:
             *aws_types.refused({"modelId": "m", **body}),
             *aws_types.problems({"modelId": "m", **body}, CONVERSE_SHAPES[kind](), CONVERSE),
         ]
-    # Clients do not judge names that they gave themselves.
+    # Clients do not check names that they chose themselves.
     return [text for text in aws_types.problems(body, CONVERSE_SHAPES[kind](), CONVERSE) if ": ToolName is not" not in text]
 
 
@@ -215,7 +215,7 @@ PLACES: dict[str, type[BaseModel]] = {
     "safetySettings": types.SafetySetting,
 }
 BESIDE = {"labels": dict, "serviceTier": str, "store": bool, "cachedContent": str, "model": str}
-# models.py, _GenerateContentConfig_to_mldev: written into generationConfig, though GenerationConfig has no such fields.
+# models.py, _GenerateContentConfig_to_mldev writes them into generationConfig, though GenerationConfig has no such fields.
 IN_CONFIG = {"imageConfig": types.ImageConfig}
 
 
@@ -251,7 +251,7 @@ def _plain(value: Any, name: str) -> Any:
 
 
 def spelled(key: str) -> str:
-    """A key in lowerCamelCase; the API takes both spellings."""
+    """Return a key in lowerCamelCase. The API accepts both spellings."""
     head, *others = key.split("_")
     return head + "".join(word.capitalize() for word in others)
 
@@ -263,5 +263,5 @@ def _gemini(of: type[BaseModel], value: Any, at: str) -> Iterator[str]:
         for problem in error.errors():
             path = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in problem["loc"])
             yield f"{at}{path}".strip(".") + f": {problem['msg']}"
-    except AttributeError:  # the SDK's enums ask a number for its upper case
+    except AttributeError:  # the SDK's enums call `upper` on a number
         yield f"{at or 'value'}: a number where the SDK has a word"

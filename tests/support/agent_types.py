@@ -1,4 +1,4 @@
-"""Formats of libraries for agents that are not installed beside the others, as types by hand."""
+"""Formats of libraries for agents that are not installed with the tests, as handwritten types."""
 
 from __future__ import annotations
 
@@ -440,7 +440,7 @@ class GeminiRow(Strict):
 
 
 def gemini_cli(body: Any) -> Any:
-    """What a call gave is at a row that has called, as the CLI looks for it there."""
+    """The record of a call must be at the row with the call, where the CLI looks for it."""
     rows = TypeAdapter(list[GeminiRow])
     read = rows.validate_json(TypeAdapter(Any).dump_json(body["messages"]))
     for row in read:

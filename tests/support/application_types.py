@@ -1,4 +1,4 @@
-"""Formats that no installed library loads, as types and checks by hand: what their own code reads, and nothing else beside it.
+"""Formats that no installed library loads, as handwritten types and checks: only what their own code reads.
 
 Sources: chat templates of transformers (docs/source/en, processing_utils.py of 5.16); converter.py, formatter.py and tool_utils.py of
 LLaMA-Factory. Read in 2026-11.
@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 
 class Strict(BaseModel):
-    """Knows no other keys, and takes no number for a text."""
+    """Refuses unknown keys, and a number in place of a text."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -90,7 +90,7 @@ def hf_chat(body: Any) -> Any:
 class Row(Strict):
     from_: Literal["system", "human", "gpt", "function_call", "observation"] = Field(alias="from")
     value: str
-    id: str | None = None  # beside the format: LLaMA-Factory reads the other two alone
+    id: str | None = None  # not part of the format: LLaMA-Factory only reads the other two
 
 
 class Conversation(Strict):
@@ -115,7 +115,7 @@ def sharegpt(body: Any) -> Any:
 
 
 # --- the AI SDK's ModelMessage: modelMessageSchema of ai 6.0.326 ------------------------------------------------------------------
-# The library itself took what is written of all golden requests as it is (934 messages, with node, in 2026-11).
+# The library itself accepted the output of all golden requests unchanged (934 messages, with node, in 2026-11).
 
 Options = dict[str, dict[str, Any]]
 
@@ -225,7 +225,7 @@ def vercel(body: Any) -> Any:
 
 
 # --- the AI SDK's UIMessage: uiMessagesSchema of ai 6.0.326 -----------------------------------------------------------------------
-# The library took all 786 messages that are written of the golden requests, and made model messages of them (with node, in 2026-11).
+# The library accepted all 786 messages from the golden requests, and made model messages of them (with node, in 2026-11).
 
 
 class UiText(Strict):
@@ -275,7 +275,7 @@ def vercel_ui(body: Any) -> Any:
 
 
 # --- AutoGen: LLMMessage of autogen-core 0.7.5 ------------------------------------------------------------------------------------
-# The library itself loaded what is written of all golden requests (in 2026-11); of a picture it writes other bytes.
+# The library itself loaded the output of all golden requests (in 2026-11). It writes pictures as other bytes.
 
 
 class AutogenSystem(Strict):
@@ -326,7 +326,7 @@ def autogen(body: Any) -> Any:
 
 
 # --- LlamaIndex: ChatMessage of llama-index-core 0.14.25 --------------------------------------------------------------------------
-# The library itself loaded what is written of all golden requests (in 2026-11).
+# The library itself loaded the output of all golden requests (in 2026-11).
 
 
 class LlamaText(Strict):
@@ -395,7 +395,7 @@ def llama_index(body: Any) -> Any:
 
 
 # --- A2A: Message of a2a-sdk 1.3.0 (protocol 1.0) ---------------------------------------------------------------------------------
-# The library itself parsed what is written of all golden requests, with an id (in 2026-11).
+# The library itself parsed the output of all golden requests, with an id (in 2026-11).
 
 
 class A2aPart(Strict):
@@ -420,7 +420,7 @@ class A2aMessage(Strict):
 
 
 def a2a(body: Any) -> Any:
-    """With the ids that the application gives. A part is one of four."""
+    """The ids are given by the application. A part has exactly one of four keys."""
     messages = TypeAdapter(list[A2aMessage]).validate_python([{"messageId": "m", **message} for message in body])
     for part in (part for message in messages for part in message.parts):
         assert sum(one in part.model_fields_set for one in ("text", "raw", "url", "data")) == 1

@@ -1,4 +1,4 @@
-"""Bodies against botocore's model of a service: what its own validator says, and what it leaves to the server (words, patterns, most)."""
+"""Checks bodies with botocore's model of a service: its own validator, and what it leaves to the server (words, patterns, maxima)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Allowed = dict[str, frozenset[str]]
 
 @cache
 def operation(name: str) -> Any:
-    """An operation of Bedrock's runtime."""
+    """Return an operation of Bedrock's runtime."""
     return botocore.session.get_session().get_service_model("bedrock-runtime").operation_model(name)
 
 
 def refused(body: dict[str, Any]) -> list[str]:
-    """What botocore's client says of a request of Converse before it is sent."""
+    """Return the complaints of botocore's client about a Converse request, before it is sent."""
     report = ParamValidator().validate(body, operation("Converse").input_shape)
     return report.generate_report().splitlines()
 
 
 def problems(body: Any, shape: Any, beyond: Allowed | None = None, at: str = "") -> Iterator[str]:
-    """What the model of a service has against a value. `beyond`: shape -> keys that are real though the model lacks them."""
+    """Yield the complaints of a service's model about a value. `beyond`: shape -> real keys that the model lacks."""
     check = CHECKS.get(shape.type_name)
     if check is not None:
         yield from check(body, shape, beyond or {}, at)
@@ -95,7 +95,7 @@ def _boolean(body: Any, shape: Any, _beyond: Allowed, at: str) -> Iterator[str]:
 
 
 def _blob(body: Any, shape: Any, _beyond: Allowed, at: str) -> Iterator[str]:
-    """Base64 on the wire, bytes in Python."""
+    """Check base64 on the wire, or bytes in Python."""
     if isinstance(body, str) and re.fullmatch(r"[A-Za-z0-9+/]*={0,2}", body) and len(body) % 4 == 0 or isinstance(body, bytes):
         yield from _size(len(body), shape, at)
     else:

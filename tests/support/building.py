@@ -1,4 +1,4 @@
-"""Compiles a feature of version 2 (tests/language/features/<name>) over the tiny model, and makes that model as a module."""
+"""Compiles a feature of version 2 (tests/language/features/<name>) with the tiny model, and builds that model as a module."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def vectors(name: str) -> list[dict[str, Any]]:
 
 @cache
 def compiled(name: str) -> resolve.Compiled:
-    """The feature's spec is the provider `demo`; any other file of the folder is the provider or library of its name."""
+    """The feature's spec is the provider `demo`. Any other file of the folder is the provider or library of its name."""
     problems: list[Problem] = []
-    with TemporaryDirectory() as alone:  # the features beside the model are no files of one spec
+    with TemporaryDirectory() as alone:  # the features beside the model are not files of one spec
         for path in ROOT.glob("*.yaml"):
             shutil.copy(path, alone)
         sources = structure.sources(yaml.directory(Path(alone), problems), problems)
@@ -56,7 +56,7 @@ def compiled(name: str) -> resolve.Compiled:
             specs[other] = spec(modules, module, unified, codecs, problems, shown)
     if problems:
         raise SpecError(problems)
-    # Words are shown by shapes that stand alone, so none of them is one too many.
+    # Features show words with shapes alone, so none of them counts as unused.
     specs = {
         other: replace(spec, declared=tuple(replace(one, used=True) for one in modules.declared(other))) for other, spec in specs.items()
     }
@@ -64,7 +64,7 @@ def compiled(name: str) -> resolve.Compiled:
 
 
 def tiny_model(unified: u.Unified) -> ModuleType:
-    """The structs of a model; built here, so that the interpreter hangs on no generator."""
+    """The structs of a model, built here so that the interpreter does not depend on a generator."""
     name = "tiny_model"
     if name in sys.modules:
         return sys.modules[name]
@@ -112,7 +112,7 @@ def type_hint(unified: u.Unified, type_: u.Type) -> str:
 
 @cache
 def tiny_codecs(structs: ModuleType) -> ModuleType:
-    """The runtime's codecs over a model."""
+    """The runtime's codecs with another model."""
     text = (RUNTIME / "lenses/codecs.py").read_text("utf-8")
     text = (
         text.replace("from .. import model as u", "import tiny_model as u")

@@ -1,4 +1,4 @@
-"""A wrong spec over the tiny model of tests/language/features (`# model: spec`: over the real one), and what the compiler says of it."""
+"""Compiles a wrong spec with the tiny model of tests/language/features (or the real one, `# model: spec`), and returns the problems."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MODELS = {True: HERE.parent / "spec", False: HERE / "language/features"}
 
 @cache
 def _model(real: bool) -> yaml.Sources:
-    """The model and the codecs alone."""
+    """Only the model and the codecs."""
     found = {name: yaml.read(MODELS[real] / f"{name}.yaml", []) for name in ("unified", "codecs")}
     return yaml.Sources(found["unified"], found["codecs"], {}, {})
 
 
 def found(path: Path) -> list[Problem]:
-    """The problems of a file, or of a folder with files that refer to each other."""
+    """Return the problems of a file, or of a folder with files that refer to each other."""
     problems: list[Problem] = []
     paths = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
     real = any(one.read_text("utf-8").startswith("# model: spec") or "\n# model: spec\n" in one.read_text("utf-8") for one in paths)
@@ -36,7 +36,7 @@ def found(path: Path) -> list[Problem]:
 
 
 def problems_of(path: Path) -> list[str]:
-    """The problems as they stand in the comments of a wrong spec."""
+    """Return the problems in the form of the comments in a wrong spec."""
     several = path.is_dir()
     lines: list[str] = []
     for problem in found(path):
@@ -47,7 +47,7 @@ def problems_of(path: Path) -> list[str]:
 
 
 def folder_of(folder: Path, text: str) -> Path:
-    """A folder of a spec: the tiny model and one provider, acme."""
+    """Write the folder of a spec: the tiny model and one provider, acme."""
     (folder / "providers").mkdir()
     for name in ("unified", "codecs"):
         shutil.copy(MODELS[False] / f"{name}.yaml", folder)

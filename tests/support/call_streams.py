@@ -1,4 +1,4 @@
-"""Streams of one call, in each format with events, and in chunks; what a client of another format hears of them."""
+"""Streams of one call, in each format with events, and in chunks; and what a client of another format receives."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ FORMATS: dict[str, Any] = {
 
 
 def heard(events: list[Wire], source: str, target: str, strictly: bool = True) -> il.Response:
-    """The answer as a client hears it: from the bytes, which are those of the events."""
+    """Return the answer as a client receives it. The converted bytes must be those of the converted events."""
     made = il.convert_stream(events, source=source, target=target)
     said = list(made)
     frames = list(module(source).encode_event_stream(events))

@@ -1,4 +1,4 @@
-"""What clients of formats that send pieces of an answer refuse in a stream: Chat Completions, Mistral, Ollama, Gemini."""
+"""What clients refuse in a stream, for formats that send pieces of an answer: Chat Completions, Mistral, Ollama, Gemini."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Wire = dict[str, Any]
 
 
 def openai_chat(events: list[Wire], usage: bool, broken: bool, unasked: bool = False) -> Iterator[str]:
-    """`unasked`: usage stands in the pieces themselves."""
+    """`unasked`: usage is in the pieces themselves."""
     choices: dict[int, ChatChoice] = {}
     heads: set[str] = set()
     for number, event in enumerate(events):
@@ -41,7 +41,7 @@ def openai_chat(events: list[Wire], usage: bool, broken: bool, unasked: bool = F
 
 
 class ChatChoice:
-    """What was seen of one choice."""
+    """The state of one choice."""
 
     def __init__(self) -> None:
         self.started = self.finished = False
@@ -83,7 +83,7 @@ class ChatChoice:
 
 
 def mistral(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """Calls come whole; token counts beside the last stop reason, for clients look for a choice in every chunk."""
+    """Calls arrive whole. Token counts are beside the last stop reason, because clients look for a choice in every chunk."""
     choices: dict[int, MistralChoice] = {}
     heads: set[str] = set()
     for number, event in enumerate(events):
@@ -120,7 +120,7 @@ class MistralChoice(ChatChoice):
 
 
 def ollama(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """Each line is an answer with a piece in it; calls come whole; the last says `done`, and counts."""
+    """Each line is an answer with a piece in it. Calls arrive whole. The last line has `done` and the counts."""
     for number, event in enumerate(events):
         at, last = f"event {number}", number == len(events) - 1
         if "error" in event:
@@ -141,7 +141,7 @@ def ollama(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
         yield f"the stream {'does not end' if broken else 'ends'} in an error"
 
 
-# What a part is: exactly one of these, beside what every part may say.
+# A part has exactly one of these keys, beside those that every part may have.
 DATA = (
     *("text", "inlineData", "fileData", "functionCall", "functionResponse", "executableCode", "codeExecutionResult"),
     *("toolCall", "toolResponse"),
@@ -150,7 +150,7 @@ COUNTS = ("promptTokenCount", "candidatesTokenCount", "thoughtsTokenCount", "tot
 
 
 def gemini(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """Each chunk is an answer of its own; what it says of the whole is as of now."""
+    """Each chunk is an answer of its own. What it contains about the whole is the current state."""
     ended: dict[int, bool] = {}
     heads: set[str] = set()
     counts: dict[str, int] = {}
@@ -185,13 +185,13 @@ def gemini(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
 
 
 def gemini_content(candidate: Wire) -> Iterator[str]:
-    """Parts are whole, but for texts and audio, which go on in the next chunk."""
+    """Parts are whole, except texts and audio, which continue in the next chunk."""
     content = candidate.get("content", {})
     if content.get("role", "model") != "model":
         yield f"role={content['role']!r}"
     for part in content.get("parts", ()):
         kinds = [key for key in DATA if key in part]
-        hidden = part.get("thought") is True and "thoughtSignature" in part  # a thought of which only the signature is told
+        hidden = part.get("thought") is True and "thoughtSignature" in part  # a thought of which only the signature is sent
         if len(kinds) != 1 and not (hidden and not kinds):
             yield f"a part is one thing, not {kinds}: {part}"
         call = part.get("functionCall")
@@ -200,7 +200,7 @@ def gemini_content(candidate: Wire) -> Iterator[str]:
 
 
 def gemini_counts(usage: Wire, counts: dict[str, int]) -> Iterator[str]:
-    """Counts are of all that has come so far. `counts`: those of the chunks before."""
+    """Counts include everything so far. `counts`: those of the chunks before."""
     for key in COUNTS:
         if key in usage:
             if not isinstance(usage[key], int) or usage[key] < counts.get(key, 0):

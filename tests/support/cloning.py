@@ -6,7 +6,7 @@ from typing import Any
 
 
 def clone(value: Any) -> Any:
-    """A copy; what is no dict and no list is taken to be never changed."""
+    """Return a copy. Values that are no dict and no list are shared."""
     if value.__class__ is dict:
         return {key: clone(member) for key, member in value.items()}
     return [clone(member) for member in value] if value.__class__ is list else value

@@ -1,4 +1,4 @@
-"""Runs commands of the command line, and the bodies and specs that its tests give them."""
+"""Runs commands of the command line, and has the bodies and specs for its tests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ like: openai_chat
 """
 GOLDEN = Path(__file__).parents[1] / "golden"
 REQUEST = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "max_tokens": 5}
-PLAIN = {"model": "m", "messages": REQUEST["messages"]}  # whose this is can be told
+PLAIN = {"model": "m", "messages": REQUEST["messages"]}  # the format of this body can be detected
 LOSSY = json.dumps({**PLAIN, "modalities": ["audio"], "seed": 7})
 
 

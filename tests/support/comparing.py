@@ -1,4 +1,4 @@
-"""Where two values differ."""
+"""The places at which two values differ."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MARKS = "$wire"
 
 
 def differences(a: Any, b: Any, at: str = "") -> Iterator[str]:
-    """The paths (`messages[2].parts[0].detail`) at which two values differ. Lists of different length differ as a whole from there on."""
+    """Yield the paths (`messages[2].parts[0].detail`) at which two values differ. Of a longer list, each extra member is one."""
     if isinstance(a, msgspec.Struct) and type(a) is type(b):
         for name in a.__struct_fields__:
             yield from differences(getattr(a, name), getattr(b, name), f"{at}.{name}" if at else name)
@@ -35,7 +35,7 @@ def differences(a: Any, b: Any, at: str = "") -> Iterator[str]:
 
 
 def unspelled(value: Any) -> Any:
-    """A copy without records of spelling: `$wire` keeps only the marks that belong to no key."""
+    """Return a copy without records of spelling: `$wire` only keeps the marks that belong to no key."""
     if isinstance(value, list):
         return [unspelled(member) for member in value]
     if isinstance(value, msgspec.Struct):
@@ -45,7 +45,7 @@ def unspelled(value: Any) -> Any:
 
 
 def _tree(tree: Any) -> Any:
-    """Extras without the records; objects that held nothing else go with them."""
+    """Return extras without the records, and without objects that had nothing else."""
     if not isinstance(tree, dict):
         return tree
     left: dict[str, Any] = {}
@@ -67,5 +67,5 @@ def _has_records(tree: dict[str, Any]) -> bool:
 
 
 def told(losses: list[Loss]) -> Counter[tuple[str, str, str]]:
-    """Losses as a multiset of (path, field, code)."""
+    """Return the losses as a multiset of (path, field, code)."""
     return Counter((loss.path, loss.field, loss.code) for loss in losses)

@@ -13,7 +13,7 @@ from interlingua_generator.read import yaml
 
 @cache
 def compiled() -> compiling.Compiled:
-    """Without the third stage, `check`: it takes as long as the others and changes nothing. test_freshness.py runs it."""
+    """Compile without the third stage, `check`, which takes as long as the others and changes nothing. test_freshness.py runs it."""
     problems: list[Problem] = []
     sources = yaml.directories([Path(__file__).parents[2] / "spec"], problems)
     assert not problems
@@ -26,7 +26,7 @@ def planned() -> dict[str, ProviderPlan]:
 
 
 def shape(provider: str, kind: str) -> str:
-    """The name of the shape of a body: request, response or error."""
+    """Return the name of the shape of a body: request, response or error."""
     spec = compiled().specs[provider]
     name = {"request": spec.request, "response": spec.response, "error": spec.error.of if spec.error else None}[kind]
     assert name is not None

@@ -1,4 +1,4 @@
-"""The request that a client sends next: what was asked, the answer as its SDK gives it back, results for its calls, or further words."""
+"""The next request of a client: the first request, the answer as its SDK returns it, and results for its calls, or another message."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MORE = "And then?"
 
 
 def without_nulls(value: Any) -> Any:
-    """As `model_dump(exclude_none=True)`."""
+    """Do the same as `model_dump(exclude_none=True)`."""
     if isinstance(value, list):
         return [without_nulls(member) for member in value]
     return {key: without_nulls(member) for key, member in value.items() if member is not None} if isinstance(value, dict) else value
@@ -91,13 +91,13 @@ def ollama(answer: Body) -> Body:
 
 
 def typed(message: Body) -> Body:
-    """With calls that say that they are of functions."""
+    """Return the message with the type `function` at its calls."""
     calls = [{"type": "function", **call} for call in message.get("tool_calls") or ()]
     return {**message, "tool_calls": calls} if calls else message
 
 
 def unlike(tools: list[Body]) -> list[Body]:
-    """Each once."""
+    """Return the tools without duplicates."""
     return [tool for number, tool in enumerate(tools) if tool not in tools[:number]]
 
 

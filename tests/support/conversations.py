@@ -1,6 +1,6 @@
-"""Random requests as applications send them, in each native format: tool loops with mishaps, blanks, odd names and ids, media, parameters.
+"""Random requests of applications, in each native format: tool loops with failures, blanks, odd names and ids, media, parameters.
 
-What is drawn is a conversation; each format writes it down as its clients do, plainly, whether or not its API would take it.
+A conversation is drawn. Each format writes it as its clients do, even if its API would refuse it.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Turn:
     texts: list[str] = field(default_factory=list)
     images: list[str] = field(default_factory=list)
     documents: list[str] = field(default_factory=list)
-    marked: bool = False  # for the cache
-    searched: bool = False  # the provider looked something up
+    marked: bool = False  # with a cache mark
+    searched: bool = False  # the provider has run a search
     thought: str | None = None
     calls: list[Call] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
@@ -93,13 +93,13 @@ SETTINGS: dict[str, st.SearchStrategy[Any]] = {
     "effort": st.sampled_from(["low", "high"]),
     "schema": SCHEMAS,
     "stream": st.booleans(),
-    "own": st.just(True),  # what the format alone has
+    "own": st.just(True),  # keys that only the format has
 }
 
 
 @st.composite
 def talks(draw: st.DrawFn) -> Talk:
-    """A conversation in which the user said something, somewhere."""
+    """A conversation with at least one text of the user."""
     names = draw(st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True))
     ids = iter(draw(st.permutations(IDS)))
     turns: list[Turn] = []
@@ -125,7 +125,7 @@ def talks(draw: st.DrawFn) -> Talk:
 
 @st.composite
 def loops(draw: st.DrawFn, names: list[str], ids: Any) -> list[Turn]:
-    """A turn with calls, and what came of them: all results, some, twice one id, in another order, in several turns, with words between."""
+    """A turn with calls and what follows: all or some results, an id twice, another order, several turns, words in between."""
     calls = [Call(next(ids, "again"), draw(st.sampled_from(names)), draw(ARGUMENTS)) for _ in range(draw(st.integers(1, 3)))]
     if draw(st.integers(0, 3)) == 0:
         calls[-1].id = calls[0].id
@@ -458,7 +458,7 @@ def mistral(talk: Talk) -> Body:
 
 
 def mistral_turn(turn: Turn) -> list[Body]:
-    """As in Chat Completions, but for thoughts, documents, and pictures in results."""
+    """As in Chat Completions, except for thoughts, documents, and pictures in results."""
     chunks: list[Body] = [{"type": "text", "text": text} for text in turn.texts]
     chunks += [{"type": "image_url", "image_url": {"url": url}} for url in turn.images]
     chunks += [{"type": "document_url", "document_url": url, "document_name": "a.pdf"} for url in turn.documents]
@@ -496,7 +496,7 @@ def cohere(talk: Talk) -> Body:
 
 
 def cohere_turn(turn: Turn) -> list[Body]:
-    """As in Chat Completions, but for thoughts; users show pictures alone, tools give documents."""
+    """As in Chat Completions, except for thoughts. Only users show pictures, and tools return documents."""
     if turn.role != "assistant":
         return chat_turn(Turn(turn.role, texts=turn.texts, images=turn.images, results=turn.results))
     content = [{"type": "text", "text": text} for text in turn.texts]
@@ -550,13 +550,13 @@ def requests(provider: str) -> st.SearchStrategy[Body]:
 
 
 def plain_requests(provider: str) -> st.SearchStrategy[Body]:
-    """Random requests in which hardly anything goes wrong."""
+    """Random requests with few mishaps."""
     return plain_talks(provider != "openai_chat").map(WRITTEN[provider])
 
 
 @st.composite
 def plain_talks(draw: st.DrawFn, thinks: bool) -> Talk:
-    """The user speaks, the assistant calls and answers; all results come, in one turn. Chat Completions has no thoughts."""
+    """The user writes, the assistant calls tools and answers, and all results arrive in one turn. Chat Completions has no thoughts."""
     names = ["get_weather", "search"]
     turns: list[Turn] = []
     for exchange in range(draw(st.integers(1, 3))):

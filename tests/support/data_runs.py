@@ -1,4 +1,4 @@
-"""Runs of `interlingua data convert` in tests: their rows, and the ways in which they are killed."""
+"""Runs of `interlingua data convert` in tests: their rows, and how they are killed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def run(*arguments: object, stdin: bytes | None = None) -> Result:
 
 
 def conversation(number: int) -> dict[str, Any]:
-    """Of any of which the texts, names and lengths differ."""
+    """A conversation whose texts, names and lengths depend on the number."""
     draw = random.Random(number)
     messages: list[dict[str, Any]] = [{"role": "user", "content": f"Question {number} " + 'é"\\\n' * draw.randrange(9)}]
     if number % 3 == 0:
@@ -33,7 +33,7 @@ def conversation(number: int) -> dict[str, Any]:
 
 
 def lines_of(count: int, wrong: bool = True) -> list[bytes]:
-    """Conversations, and among them rows of each kind of wrong."""
+    """Conversations, with rows of each kind of mistake among them."""
     lines = [json.dumps(conversation(number)).encode() for number in range(count)]
     if wrong:
         broken = [
@@ -54,11 +54,11 @@ def lines_of(count: int, wrong: bool = True) -> list[bytes]:
 
 
 class Killed(BaseException):
-    """As if the process had ended here."""
+    """Ends a run as if the process was killed."""
 
 
 def killed_at(moment: int, monkeypatch: pytest.MonkeyPatch, how: BaseException | None = None) -> None:
-    """The process ends before its `moment`th change of a file; a write that it was at is half there."""
+    """End the process before its `moment`th change of a file. A write at that moment leaves half a file."""
     left = moment
 
     def counted(module: Any, name: str, half: bool = False) -> None:

@@ -1,7 +1,7 @@
-"""What nothing needs in an emitted package: by ruff (imports, names), vulture (functions, classes, fields) and beniget (stores).
+"""Code that nothing needs in an emitted package, by ruff (imports, names), vulture (functions, classes, fields) and beniget (stores).
 
-A provider's methods are also called by names that are made where they are called (`getattr(lens, f"decode_{name}")`), of the texts that
-emitted tables have. Which names those are is read from the runtime's own source.
+A provider's methods are also called by names that are built where they are called (`getattr(lens, f"decode_{name}")`) from the texts in
+emitted tables. The rules for these names are read from the source of the runtime.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ import gast
 from vulture import Vulture
 
 CLASSES = ast.FunctionDef | ast.ClassDef
-# What the import system asks for, although its base classes do not have it.
+# Methods that the import system calls although its base classes do not have them.
 UNWRITTEN: Mapping[type, tuple[str, ...]] = {MetaPathFinder: ("find_spec",), Loader: ("exec_module",)}
 
 
 def ruff(folder: Path) -> list[str]:
-    """Unused imports, names that are nowhere, variables that are never read: `file:line: text`."""
+    """Return unused imports, undefined names, and variables that are never read: `file:line: text`."""
     command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F", "--output-format", "json", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode in (0, 1), done.stderr
@@ -43,7 +43,7 @@ def ruff(folder: Path) -> list[str]:
 
 
 def dead_stores(text: str) -> list[str]:
-    """The local variables that are assigned and not read before they are assigned again: `line: name`."""
+    """Return the local variables that are assigned again before they are read: `line: name`."""
     lines = text.split("\n")
     found: list[tuple[int, str]] = []
     for function in _functions(ast.parse(text).body):
@@ -54,7 +54,7 @@ def dead_stores(text: str) -> list[str]:
 
 
 def _functions(body: Iterable[ast.AST]) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The functions and methods of a module, without those that are inside another one."""
+    """Yield the functions and methods of a module, without those within another function."""
     for one in body:
         if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef):
             yield one
@@ -63,14 +63,14 @@ def _functions(body: Iterable[ast.AST]) -> Iterator[ast.FunctionDef | ast.AsyncF
 
 
 def _may_have_dead_stores(function: ast.AST) -> bool:
-    """Whether a name is assigned twice or never read. Of the others pyright reports what is read before it is assigned."""
+    """Whether a name is assigned twice or never read. For other names, pyright reports a read before the assignment."""
     assigned: Counter[str] = Counter()
     read: set[str] = set()
     for one in ast.walk(function):
         match one:
             case ast.Name(name, ast.Load()):
                 read.add(name)
-            case ast.arg(name):  # need not be read
+            case ast.arg(name):  # a parameter need not be read
                 read.add(name)
                 assigned[name] += 1
             case ast.Name(name) | ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
@@ -86,12 +86,12 @@ def _may_have_dead_stores(function: ast.AST) -> bool:
 
 @cache
 def _dead_stores(text: str) -> tuple[tuple[int, str], ...]:
-    """Of one function, which some formats have in common. beniget takes a millisecond for three lines."""
+    """Check one function, which several formats may share. beniget takes a millisecond for three lines."""
     tree = _WithoutDeclarations().visit(gast.parse(text))
     chains = beniget.DefUseChains()
-    with contextlib.redirect_stdout(io.StringIO()):  # it tells of names that it does not know
+    with contextlib.redirect_stdout(io.StringIO()):  # it prints names that it does not know
         chains.visit(tree)
-    # In a comprehension it takes the element to be before the condition that names what the element is made of.
+    # It evaluates the element of a comprehension before the condition, which may assign a name that the element reads.
     within = (inner for one in gast.walk(tree) if isinstance(one, gast.comprehension) for test in one.ifs for inner in gast.walk(test))
     named = {id(one.target) for one in within if isinstance(one, gast.NamedExpr)}
     found: list[tuple[int, str]] = []
@@ -108,7 +108,7 @@ def _dead_stores(text: str) -> tuple[tuple[int, str], ...]:
 
 
 class _WithoutDeclarations(gast.NodeTransformer):
-    """`name: type` stores nothing."""
+    """Removes `name: type`, which stores nothing."""
 
     def visit_AnnAssign(self, node: Any) -> Any:
         return node if node.value is not None else gast.Pass()
@@ -119,7 +119,7 @@ class _WithoutDeclarations(gast.NodeTransformer):
 
 @dataclass(frozen=True)
 class Made:
-    """A name that is made of a text: `before` it and `after` it. `option`: only with this argument, or only without it."""
+    """A name built from a text, with `before` and `after` around it. `option`: only with this argument, or only without it."""
 
     before: str
     after: str
@@ -128,13 +128,13 @@ class Made:
 
 
 class Runtime:
-    """The functions and classes of the runtime, and the names of methods that each of them makes of the texts it is given."""
+    """The functions and classes of the runtime, and the names of methods that each of them builds from its texts."""
 
     def __init__(self, folders: Iterable[Path]) -> None:
         self.replaced: set[tuple[str, str]] = set()
         self.made: dict[str, frozenset[Made]] = {}  # by function or class
         found: dict[str, tuple[ast.AST, ast.AST]] = {}
-        inside: dict[int, Path] = {}  # of a module, the folder that is one thing in several files
+        inside: dict[int, Path] = {}  # for a module, its folder, which is one unit in several files
         for top, path in ((folder, path) for folder in folders for path in sorted(folder.rglob("*.py"))):
             tree = ast.parse(path.read_text("utf-8"))
             here: dict[str, tuple[ast.AST, ast.AST]] = {one.name: (one, tree) for one in tree.body if isinstance(one, CLASSES)}
@@ -150,11 +150,11 @@ class Runtime:
         beside: dict[Path, frozenset[Made]] = {}
         for at, folder in inside.items():
             beside[folder] = beside.get(folder, frozenset()) | made.get(at, frozenset())
-        for name, (node, module) in found.items():  # of what holds only facts for others: what its module makes, or its folder
+        for name, (node, module) in found.items():  # a class without own names has those of its module, or of its folder
             self.made[name] = made[id(node)] or made[id(module)] or beside.get(inside.get(id(module), Path()), frozenset())
 
     def names(self, call: ast.Call) -> Iterator[str]:
-        """The names of methods that a call leads to."""
+        """Yield the names of methods that a call leads to."""
         if not isinstance(call.func, ast.Name) or call.func.id not in self.made:
             return
         options = {one.arg for one in call.keywords if one.arg is not None}
@@ -170,7 +170,7 @@ class Runtime:
 
 
 def _named(tree: ast.AST, known: Collection[str]) -> set[str]:
-    """The functions and classes that are named in it: what they make is made there."""
+    """Return the functions and classes that a module names: the names that they build are built there."""
     return {one.id for one in ast.walk(tree) if isinstance(one, ast.Name) and one.id in known}
 
 
@@ -188,7 +188,7 @@ def _made(tree: ast.AST) -> Iterator[Made]:
 
 
 def _around(one: ast.AST) -> Iterator[tuple[str, str]]:
-    """`decode_`, "" of f"decode_{name}"."""
+    """Yield ("decode_", "") for f"decode_{name}"."""
     if isinstance(one, ast.JoinedStr) and sum(isinstance(piece, ast.FormattedValue) for piece in one.values) == 1:
         pieces = [piece.value if isinstance(piece, ast.Constant) else None for piece in one.values]
         at = pieces.index(None)
@@ -207,7 +207,7 @@ def _replaced(tree: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def _texts(of: ast.AST) -> Iterator[str]:
-    """The texts of an argument, but for those of other calls in it."""
+    """Yield the texts of an argument, except those of other calls in it."""
     match of:
         case ast.Constant(str() as text):
             yield text
@@ -223,7 +223,7 @@ def _texts(of: ast.AST) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Package:
-    """An emitted package, or the part of it that one provider is: `files` are all that it needs; `own` are looked at."""
+    """An emitted package, or the part of one provider: `files` are all files that it needs, `own` those to check."""
 
     files: tuple[Path, ...]
     own: tuple[Path, ...]
@@ -231,7 +231,7 @@ class Package:
     public: frozenset[str]
 
     def unused(self) -> list[str]:
-        """`file:line: what`, of code that nothing leads to."""
+        """Return `file:line: what` for code that nothing leads to."""
         finder = _Together(self.own, _used(self.files))
         needed = self.public | self._called
         found = [one for one in finder.get_unused_code() if one.name not in needed]
@@ -239,7 +239,7 @@ class Package:
 
     @cached_property
     def _called(self) -> set[str]:
-        """The names that calls and facts of the providers make."""
+        """The names that calls and tables of the providers build."""
         found: set[str] = set()
         for path in self.files:
             if "providers" not in path.parts and path not in self.own:
@@ -267,7 +267,7 @@ def _called_in(text: str, runtime: Runtime) -> frozenset[str]:
 
 
 class _Together(Vulture):
-    """Files as if they had been scanned one after another, in a package where these names are used."""
+    """Several files as if vulture had scanned them one after the other, in a package that uses these names."""
 
     def __init__(self, files: Iterable[Path], used: set[str]) -> None:
         super().__init__(ignore_names=["__*__"])
@@ -279,7 +279,7 @@ class _Together(Vulture):
 
 
 def _used(files: Iterable[Path]) -> set[str]:
-    """The names that files use."""
+    """Return the names that files use."""
     return set().union(*(_used_in(path, path.read_text("utf-8")) for path in files))
 
 
@@ -290,7 +290,7 @@ def _used_in(path: Path, text: str) -> frozenset[str]:
 
 @cache
 def _scanned(path: Path, text: str) -> Vulture:
-    """Most files are those of many packages."""
+    """Scan a file. The result is cached, since most files are part of many packages."""
     finder = Vulture(ignore_names=["__*__"])
     with contextlib.redirect_stdout(io.StringIO()):
         finder.scan(text, filename=path)
@@ -301,8 +301,7 @@ def _scanned(path: Path, text: str) -> Vulture:
 
 
 def public_names(*modules: Any) -> frozenset[str]:
-    """What somebody else may use: the names that these modules offer, and the members of their classes that have no underscore before
-    them; and what a class has to have for somebody outside: members that a base class of another package asks for."""
+    """Return the names that others may use: those of these modules, and the members of their classes without a leading underscore."""
     found: set[str] = set()
     for module in modules:
         offered = set(getattr(module, "__all__", ())) or {name for name in dir(module) if name[0] != "_"}
@@ -315,7 +314,7 @@ def public_names(*modules: Any) -> frozenset[str]:
 
 
 def asked_for(classes: Collection[type]) -> frozenset[str]:
-    """Members that classes have because a base class of another package asks for them."""
+    """Return the members that classes have because a base class of another package requires them."""
     found: set[str] = set()
     for cls in classes:
         root = cls.__module__.partition(".")[0]
@@ -326,5 +325,5 @@ def asked_for(classes: Collection[type]) -> frozenset[str]:
 
 
 def declared(codecs: Mapping[str, Any]) -> frozenset[str]:
-    """The functions of the codecs: any spec may name them."""
+    """Return the functions of the codecs, which any spec may name."""
     return frozenset(f"{name}_{way}" for name in codecs for way in ("in", "out"))

@@ -1,4 +1,4 @@
-"""A schema in a dialect of JSON Schema, as the tests of the dialects ask for it."""
+"""Converts a schema to a dialect of JSON Schema, for the tests of the dialects."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from interlingua.repairs.schemas.dialect import Change, Dialect
 
 
 def to_dialect(schema: Any, dialect: Dialect) -> tuple[Any, list[Change]]:
-    """The schema as the dialect says it, and what became different."""
+    """Return the schema in the dialect, and the changes."""
     found = said_in(schema, dialect)
     return found.schema, found.changes

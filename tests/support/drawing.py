@@ -1,4 +1,4 @@
-"""Random values of a feature: wire values, drawn from its spec, right and a little wrong; unified values, drawn from the model."""
+"""Random values of a feature: wire values from its spec, valid and slightly wrong, and unified values from the model."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NOISE = st.sampled_from([None, 0, True, "odd", [], ["a"], {}, {"x": 1}, [{}], 2.
 
 
 def made_once(make: Callable[[Compiled, str], st.SearchStrategy[Any]]) -> Callable[[Compiled, str], st.SearchStrategy[Any]]:
-    """A strategy that is made anew for each draw is planned anew, which takes longer than some draws."""
+    """Cache a strategy: hypothesis analyzes a new strategy again, which takes longer than some draws."""
     made: dict[tuple[int, str], tuple[Compiled, st.SearchStrategy[Any]]] = {}
 
     def once(this: Compiled, of: str) -> st.SearchStrategy[Any]:
@@ -69,7 +69,7 @@ class Wires:
         self.this, self.spec, self.draw = this, this.specs["demo"], draw
 
     def maybe(self, often: int = 2) -> bool:
-        """Yes, once in so many times."""
+        """Return true once in so many times."""
         return self.draw(odds(often)) == 1
 
     def named(self, name: str, depth: int = 0) -> Any:
@@ -207,7 +207,7 @@ class Wires:
 @made_once
 @st.composite
 def wires(draw: Draw, this: Compiled, of: str) -> Any:
-    """A wire value of a shape, or of cases."""
+    """Draw a wire value of a shape, or of cases."""
     drawn, spec = Wires(this, draw).named(of), this.specs["demo"]
     if of == spec.request:
         return tree(spread(drawn, spec.numbered), linked(spec))
@@ -215,7 +215,7 @@ def wires(draw: Draw, this: Compiled, of: str) -> Any:
 
 
 class Values:
-    """Unified values of the tiny model. What one spec knows of fields that others fill (owners, words, texts) goes together."""
+    """Unified values of the tiny model. Each field is drawn by itself, also if another one depends on it (owners, words, texts)."""
 
     def __init__(self, this: Compiled, draw: Draw) -> None:
         self.unified, self.draw, self.model = this.unified, draw, tiny_model(this.unified)
@@ -244,6 +244,6 @@ class Values:
 @made_once
 @st.composite
 def values(draw: Draw, this: Compiled, struct: str) -> Any:
-    """A unified value of a struct, or of one of a union."""
+    """Draw a unified value of a struct, or of a member of a union."""
     made = Values(this, draw)
     return made.of(u.UnionOf(struct), 0) if struct in this.unified.unions else made.struct(struct)

@@ -1,6 +1,6 @@
-"""The emitted code of a feature of version 2: printed, put into a package over the tiny model, and imported.
+"""The emitted code of a feature of version 2: printed, added to a package with the tiny model, and imported.
 
-The package's runtime is `templates/runtime` itself, so that what is tested is what is copied; `core` is shared with the interpreter.
+The runtime of the package is `templates/runtime` itself, so that the copied code is tested; `core` is shared with the interpreter.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SHARED = ("envelope", "errors", "losses", "plain", "values")
 
 @cache
 def emitted(name: str) -> Any:
-    """The lens of the feature's provider `demo`."""
+    """Return the lens of the feature's provider `demo`."""
     root = module(f"emitted_{name}", [str(RUNTIME)])
     this = compiled(name)
     sys.modules[f"{root.__name__}.model"] = root.__dict__["model"] = tiny_model(this.unified)
@@ -44,7 +44,7 @@ def emitted(name: str) -> Any:
 
 
 def module(name: str, path: list[str] | None) -> ModuleType:
-    """A module in memory; with a path it is a package."""
+    """Return a module in memory. With a path, it is a package."""
     if name not in sys.modules:
         made = ModuleType(name)
         made.__package__ = name if path is not None else name.rpartition(".")[0]
@@ -56,7 +56,7 @@ def module(name: str, path: list[str] | None) -> ModuleType:
 
 @cache
 def printed(name: str) -> dict[str, package.Printed]:
-    """lens.py of every provider of a feature, parents first."""
+    """Return lens.py of every provider of a feature, parents first."""
     this = compiled(name)
     plans = {one: provider_plan(spec, this.unified, this.codecs) for one, spec in this.specs.items()}
     for plan in plans.values():
@@ -77,13 +77,13 @@ def lens_texts(name: str) -> dict[str, str]:
 
 
 def class_text(name: str) -> str:
-    """The feature's class, as a reader of the package sees it."""
+    """Return the feature's class as it is in a package."""
     text = "".join(form.formed(piece.text) if piece.rough else piece.text for piece in printed(name)["demo"].pieces)
     return text[text.index("class Demo(") :].strip("\n") + "\n"
 
 
 def functions(name: str, of: str) -> tuple[Callable[[Any], Any], Callable[[Any], tuple[Any, list[Any]]]]:
-    """How a shape, or cases, are read and written: requests and answers by the ways in and out that everybody calls."""
+    """Return the functions that read and write a shape or cases. For requests and answers, they are the public ones of the lens."""
     lens, spec = emitted(name), compiled(name).specs["demo"]
     for kind, shape in spec.bodies.items():
         if of == shape and hasattr(lens, f"read_{kind}"):

@@ -1,4 +1,4 @@
-"""What clients of formats with events refuse in a stream: Messages, Cohere, Interactions, Responses, Converse."""
+"""What clients refuse in a stream, for formats with events: Messages, Cohere, Interactions, Responses, Converse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from chunk_protocols import Wire
 
-# The deltas that a block may get. Blocks that are not listed come whole.
+# The deltas that a block may have. Blocks that are not listed arrive whole.
 BLOCKS: dict[str, tuple[str, ...]] = {
     "text": ("text_delta", "citations_delta"),
     "thinking": ("thinking_delta", "signature_delta"),
@@ -16,7 +16,7 @@ BLOCKS: dict[str, tuple[str, ...]] = {
     "compaction": ("compaction_delta",),
 }
 
-# What grows is empty when the block starts: the SDK appends to it.
+# Keys that grow are empty when the block starts, because the SDK appends to them.
 EMPTY: dict[str, Wire] = {"text": {"text": ""}, "thinking": {"thinking": ""}, "tool_use": {"input": {}}}
 
 
@@ -58,7 +58,7 @@ def anthropic(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
 
 
 def anthropic_frame(names: list[str], broken: bool) -> Iterator[str]:
-    """First and last events."""
+    """Check the first and the last events."""
     if broken:
         if names[-1] != "error" or "message_stop" in names or "message_delta" in names:
             yield f"a broken stream ends in {names[-3:]}"
@@ -88,12 +88,12 @@ def anthropic_end(event: Wire) -> Iterator[str]:
         yield "message_delta has no output_tokens"
 
 
-# Blocks, what counts them, and under which key of the message they stand.
+# Kinds of blocks, each with a counter of its own, and their keys in the message.
 COUNTED = {"content": "content", "tool-call": "tool_calls", "citation": "citations"}
 
 
 def cohere(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """`message-start` first, `message-end` last; blocks of content and calls one after another, each kind with a counter of its own."""
+    """`message-start` is first and `message-end` last. Content and calls follow one after another, and each kind has its own counter."""
     names = [event["type"] for event in events]
     if names[0] != ("message-end" if broken and len(names) == 1 else "message-start") or "message-start" in names[1:]:
         yield f"it begins with {names[0]}"
@@ -113,14 +113,14 @@ def cohere(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
             counts[kind] += 1
             yield from (f"{at}: {problem}" for problem in cohere_start(kind, event["delta"]["message"][COUNTED[kind]]))
         if kind == "citation":
-            continue  # within a block, or behind it
+            continue  # within a block, or after it
         if (what == "start") == (open_block is not None) or what != "start" and open_block != (kind, event["index"]):
             yield f"{at}: {event['type']} {event['index']} while {open_block} is open"
         open_block = None if what == "end" else (kind, event["index"])
 
 
 def cohere_start(kind: str, opened: Wire) -> Iterator[str]:
-    """The SDK appends to what is empty when the block starts."""
+    """Keys that grow must be empty when the block starts, because the SDK appends to them."""
     if kind == "content" and opened.get(opened["type"]) != "":
         yield f"a block starts with {opened}"
     if kind == "tool-call" and not (opened.get("id") and opened["function"].get("name") and opened["function"].get("arguments") == ""):
@@ -129,7 +129,7 @@ def cohere_start(kind: str, opened: Wire) -> Iterator[str]:
         yield f"a citation is {opened}"
 
 
-# The deltas that a step may get. Of a step that Google runs there is one, of its own type.
+# The deltas that a step may have. A step that Google runs has a single delta, of its own type.
 STEPS: dict[str, tuple[str, ...]] = {
     "model_output": ("text", "text_annotation_delta", "image", "document", "audio", "video"),
     "thought": ("thought_summary", "thought_signature"),
@@ -138,7 +138,7 @@ STEPS: dict[str, tuple[str, ...]] = {
 
 
 def gemini_interactions(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """`interaction.created` first, `interaction.completed` last; steps one after another, counted; text is empty when its step starts."""
+    """`interaction.created` is first, `interaction.completed` last. Steps are numbered and do not overlap. Text is empty at first."""
     names = [event["event_type"] for event in events]
     if names[0] != ("error" if broken and len(names) == 1 else "interaction.created") or "interaction.created" in names[1:]:
         yield f"it begins with {names[0]}"
@@ -177,7 +177,7 @@ def gemini_interactions(events: list[Wire], _usage: bool, broken: bool) -> Itera
 
 LAST = ("response.completed", "response.incomplete", "response.failed")
 
-# delta event -> its done event, the key that repeats the whole text, the key that numbers it inside the item
+# delta event -> its done event, the key that repeats the whole text, the key with the number of the text within the item
 TEXTS: dict[str, tuple[str, str, str | None]] = {
     "response.output_text.delta": ("response.output_text.done", "text", "content_index"),
     "response.refusal.delta": ("response.refusal.done", "refusal", "content_index"),
@@ -231,7 +231,7 @@ def openai_responses(events: list[Wire], _usage: bool, broken: bool) -> Iterator
 
 
 def responses_end(response: Wire, items: list[ResponsesItem]) -> Iterator[str]:
-    """The answer is repeated as a whole."""
+    """The last event must repeat the whole answer."""
     for index, item in enumerate(items):
         if item.done is None:
             yield f"item {index} is not done"
@@ -240,7 +240,7 @@ def responses_end(response: Wire, items: list[ResponsesItem]) -> Iterator[str]:
 
 
 class ResponsesItem:
-    """What was seen of one item."""
+    """The state of one item."""
 
     def __init__(self, item: Wire) -> None:
         self.item = item
@@ -312,8 +312,10 @@ BEDROCK_ONCE = ("messageStart", "messageStop", "metadata")
 
 
 def bedrock_converse(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """User guide, "Using the Converse API": messageStart, for each block contentBlockStart (of tools alone), deltas and contentBlockStop;
-    messageStop, metadata."""
+    """The order of events in the user guide, "Using the Converse API".
+
+    First messageStart; for each block contentBlockStart (only for tools), deltas and contentBlockStop; then messageStop and metadata.
+    """
     names = [next(iter(event)) for event in events]
     if any(len(event) != 1 for event in events):
         yield "an event that is not one key"
@@ -344,7 +346,7 @@ BEDROCK_KINDS = {"citation": "text"}
 
 
 def bedrock_frame(names: list[str], broken: bool) -> Iterator[str]:
-    """First and last events."""
+    """Check the first and the last events."""
     if names[0] != "messageStart" and not broken:
         yield f"starts with {names[0]}"
     if broken and (names[-1] not in BEDROCK_ERRORS or "messageStop" in names):

@@ -1,7 +1,7 @@
-"""Providers that are like others, and what of them is their own: the rest is tested where it was written.
+"""Providers that are like others, and what of them is their own. The rest is tested with their parents.
 
-`NATIVE` are the providers of no parent; they are tested whole, each against each. A family is tested on the kinds of bodies whose shapes
-differ from those of its parent (`differs`), and on its way to and from the natives.
+`NATIVE` are the providers without a parent; each is tested with each other. A family is tested for the kinds of bodies whose shapes
+differ from those of its parent (`differs`), and in conversions to and from the natives.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ def parent(name: str) -> str:
 
 
 def relatives(name: str) -> tuple[str, ...]:
-    """A provider, and all that are like it."""
+    """Return a provider, and all that are like it."""
     return tuple(other for other in interlingua.PROVIDERS if name in compiled().specs[other].lineage)
 
 
 def beside(name: str, natives: tuple[str, ...]) -> tuple[str, ...]:
-    """What a golden body is turned into: all other natives; of a family the format that it began with, for the rest is that one's."""
+    """Return the targets of a golden body: all other natives, or for a family the native one that it is based on: the rest is equal."""
     return tuple(other for other in natives if other != name) if name in NATIVE else (compiled().specs[name].lineage[-1],)
 
 
 @cache
 def described(name: str, kind: str) -> str:
-    """All shapes of a kind of bodies, and what is said of the kind, without places in files."""
+    """Return all shapes of a kind of bodies, and the spec's lines about the kind, without places in files."""
     spec = compiled().specs[name]
     facts = Facts(spec, compiled().unified, compiled().codecs)
     roots: list[str | None]
@@ -64,12 +64,12 @@ def described(name: str, kind: str) -> str:
 
 @cache
 def differs(name: str, kind: str) -> bool:
-    """Whether a provider has shapes of its own for a kind of bodies. A native one has nothing but such."""
+    """Whether a provider has shapes of its own for a kind of bodies. For a native one, this is always true."""
     return name in NATIVE or described(name, kind) != described(parent(name), kind)
 
 
 def own(kind: str) -> tuple[str, ...]:
-    """The families that have bodies of this kind, other ones than their parent."""
+    """Return the families whose bodies of this kind differ from those of their parent."""
     return tuple(
         name
         for name in FAMILIES

@@ -1,5 +1,7 @@
-"""Formats of frameworks, as types by hand: what their own code reads, and nothing else beside it. The libraries themselves loaded 200
-generated conversations of each (tests/providers/test_agent_libraries.py names them; in 2026-11)."""
+"""Formats of frameworks, as handwritten types: only what their own code reads.
+
+The libraries themselves loaded 200 generated conversations of each (tests/providers/test_agent_libraries.py names them; in 2026-11).
+"""
 
 from __future__ import annotations
 
@@ -139,9 +141,9 @@ FrameworkItem = Annotated[FrameworkText | FrameworkData | FrameworkLink | Framew
 class FrameworkResult(FrameworkPart):
     type: Literal["function_result"]
     call_id: str
-    result: str | None = None  # of pictures alone there is no text
+    result: str | None = None  # there is no text if the result has only pictures
     items: list[FrameworkItem] | None = None
-    exception: str | None = None  # as it is written: FunctionInvocationError; any text is read
+    exception: str | None = None  # FunctionInvocationError when written; any text can be read
 
 
 class FrameworkUsage(FrameworkPart):

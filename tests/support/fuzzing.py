@@ -1,4 +1,4 @@
-"""Bodies that nobody sends: golden ones with places replaced, taken out, doubled. Whatever they are, only our own errors are raised."""
+"""Odd bodies: golden ones in which places are replaced, removed or repeated. Whatever the body, only our own errors are raised."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ODD: tuple[Any, ...] = (
 
 @dataclass(frozen=True)
 class Case:
-    """A call: what is converted, from which format to which."""
+    """A conversion: the body, its kind, and both formats."""
 
     kind: str
     source: str
@@ -36,7 +36,7 @@ class Case:
 
     @property
     def text(self) -> str:
-        """As a file of tests/laws/fuzz has it."""
+        """The content of a file in tests/laws/fuzz."""
         return json.dumps({"kind": self.kind, "source": self.source, "target": self.target, "body": self.body}, indent=1)
 
 
@@ -45,19 +45,19 @@ def case_of(text: str) -> Case:
 
 
 def found() -> list[Path]:
-    """What once raised something else."""
+    """Return the cases that once raised another error."""
     return sorted(FOUND.glob("*.json"))
 
 
 def places(wire: Any) -> Iterator[tuple[Any, Any]]:
-    """(container, key) of every node."""
+    """Yield (container, key) of every node."""
     for key, member in wire.items() if isinstance(wire, dict) else enumerate(wire) if isinstance(wire, list) else ():
         yield wire, key
         yield from places(member)
 
 
 def everything(value: Any) -> Iterator[Any]:
-    """All that is inside, however deep."""
+    """Yield all values within a value, at any depth."""
     left = [value]
     while left:
         one = left.pop()
@@ -67,7 +67,7 @@ def everything(value: Any) -> Iterator[Any]:
 
 @cache
 def bodies() -> dict[str, list[tuple[str, Any]]]:
-    """By kind: provider and body of each golden one."""
+    """Return the provider and body of each golden body, by kind."""
     found: dict[str, list[tuple[str, Any]]] = {}
     for one in golden.goldens():
         if one.wire and hasattr(il, f"convert_{one.kind}"):
@@ -77,12 +77,12 @@ def bodies() -> dict[str, list[tuple[str, Any]]]:
 
 @cache
 def targets(name: str) -> list[str]:
-    """The providers that have this function or class."""
+    """Return the providers that have this function or class."""
     return [target for target in il.PROVIDERS if hasattr(load(target), name)]
 
 
 def _mutated(draw: st.DrawFn, wire: Any) -> None:
-    """One place becomes another value, goes, comes twice, or gets what stands elsewhere."""
+    """Replace one place, remove it, repeat it, or copy another place to it."""
     known = list(places(wire))
     if not known:
         return
@@ -113,7 +113,7 @@ def _case(draw: st.DrawFn, kind: str, writes: str) -> Case:
 
 @st.composite
 def cases(draw: st.DrawFn) -> Case:
-    """A body that is no event of a stream."""
+    """Draw a body that is no stream."""
     kind = draw(st.sampled_from([kind for kind in bodies() if kind != "stream"]))
     return _case(draw, kind, f"encode_{kind}")
 
@@ -124,7 +124,7 @@ def streams(draw: st.DrawFn) -> Case:
 
 
 def survives(case: Case) -> None:
-    """Everything that is asked of a body. Raises whatever is no error of ours, and AssertionError if the body was changed."""
+    """Call all functions for a body. Raises errors that are not ours, and AssertionError if the body was changed."""
     decode, convert = getattr(il, f"decode_{case.kind}"), getattr(il, f"convert_{case.kind}")
     keep: dict[str, Any] = {"invalid": "keep"}
     for options in ({"invalid": "raise"}, keep):
@@ -150,7 +150,7 @@ def survives(case: Case) -> None:
 
 
 def _there_and_back(case: Case) -> None:
-    """With everything that may travel beside the body."""
+    """Convert a request and back, with everything that can be carried beside the body."""
     try:
         c = il.convert_request(case.body, source=case.source, target=case.target, carry=True)
         il.convert_request(c.value, source=case.target, target=case.source, sidecar=c.sidecar)
@@ -159,7 +159,7 @@ def _there_and_back(case: Case) -> None:
 
 
 def streams_through(case: Case) -> None:
-    """Events are read, converted, and written as bytes; what is broken is set aside, and told."""
+    """Read, convert and write events as bytes. Broken ones are set aside and reported, or raise our error."""
     for invalid in ("keep", "raise"):
         try:
             stream = il.convert_stream(case.body, source=case.source, target=case.target, invalid=invalid, keep=True)

@@ -21,7 +21,7 @@ def settings(upstreams: dict[str, Any], **more: Any) -> config.Config:
 
 @contextmanager
 def running(configuration: config.Config, replay: Path | None = None, speed: float = 1.0) -> Generator[str]:
-    """The URL of a gateway with this configuration."""
+    """Run a gateway with this configuration, and yield its URL."""
     one = server(configuration, replay, speed)
     thread = Thread(target=one.run, daemon=True)
     thread.start()
@@ -37,13 +37,13 @@ def running(configuration: config.Config, replay: Path | None = None, speed: flo
 
 
 def upstream(provider: str, url: str, **more: Any) -> dict[str, Any]:
-    """A table of the configuration. The URL has the provider's own path."""
+    """Return the table of an upstream. The URL includes the provider's own path."""
     return {"provider": provider, "url": url, "key": "GATEWAY_TEST_KEY", **more}
 
 
 @contextmanager
 def between(provider: str, *answers: Given | Asked, **more: Any) -> Generator[tuple[str, Loopback]]:
-    """A gateway in front of one upstream of this format, which gives these answers."""
+    """Run a gateway in front of one upstream of this format, which gives these answers."""
     server_words, of_the_upstream = more.pop("server", {}), more
     with serving(answers) as seen, running(settings({"one": upstream(provider, seen.url, **of_the_upstream)}, server=server_words)) as url:
         yield url, seen

@@ -1,4 +1,4 @@
-"""The golden bodies and streams, <provider>/<kind>_<case>/wire.json and stream_<case>/wire.sse: how they are read and converted."""
+"""The golden bodies and streams, <provider>/<kind>_<case>/wire.json and stream_<case>/wire.sse, and how they are read and converted."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from interlingua.registry import BODIES
 from interlingua.testing.goldens import KINDS, kind_of
 
 ROOT = Path(__file__).parents[1] / "golden"
-PROVIDERS: tuple[str, ...] = NATIVE  # each is tested against each other; a family against these
-# What bodies become is written down for these. What is written for the others is held to the laws, and to the types of their SDKs.
+PROVIDERS: tuple[str, ...] = NATIVE  # each is tested with each other one, a family only with these
+# Converted bodies are only recorded for TARGETS. The others are tested with the laws, and with the types of their SDKs.
 # The rows of multi_llm_crate are tested beside those of multi_llm, with the vectors of the application.
 SEEDS = ("asktable", "attocode", "clawtools", "multi_llm", "openrouter_generation", "suna", "suna_rows")
-# Held to their libraries, or to types by hand, in tests/providers/test_applications.py.
+# Tested with their libraries, or with handwritten types, in tests/providers/test_applications.py.
 LIBRARIES = tuple(
     name for name in NATIVE if (ROOT.parents[1] / f"spec/applications/{name}.yaml").is_file() and name not in (*SEEDS, "multi_llm_crate")
 )
@@ -50,7 +50,7 @@ class Golden:
 
     @property
     def wire(self) -> Any:
-        """A fresh copy each time."""
+        """The body, a new copy each time."""
         return marshal.loads(stored(self))
 
     def decode(self) -> Any:
@@ -77,7 +77,7 @@ class GoldenStream:
 
     @property
     def wire(self) -> list[dict[str, Any]]:
-        """Its events, a fresh copy each time."""
+        """The events, a new copy each time."""
         return list(module(self.provider).decode_event_stream([self.data]))
 
     def __str__(self) -> str:
@@ -86,14 +86,14 @@ class GoldenStream:
 
 @cache
 def contents(path: Path) -> bytes:
-    """Read once: some tests ask for the same body thousands of times."""
+    """Return the bytes of a file. They are cached, since some tests read the same body thousands of times."""
     return path.read_bytes()
 
 
 @cache
 def stored(golden: Golden) -> bytes:
-    """A body as Python stores its own constants, which are read in a third of the time that JSON and its bytes take."""
-    return marshal.dumps(unmarked(json.loads(contents(golden.folder / "wire.json"))), 2)  # 2: nothing in it is shared
+    """Return a body in Python's own format of constants, which is read in a third of the time of JSON with bytes."""
+    return marshal.dumps(unmarked(json.loads(contents(golden.folder / "wire.json"))), 2)  # 2: without shared objects
 
 
 def module(provider: str) -> ModuleType:
@@ -115,25 +115,25 @@ def speaks(provider: str, kind: str) -> bool:
 
 
 def converses(provider: str, kind: str) -> bool:
-    """Whether a provider has the bodies that those of this kind belong to: what has only a bill of answers is nobody's target."""
+    """Whether a provider has the bodies that this kind belongs to. A format with only token counts is no target."""
     asked = BODIES.get(kind) or kind
     return speaks(provider, asked if asked in BODIES else "request")
 
 
 def goldens(*kinds: str) -> list[Golden]:
-    """All golden bodies (of these kinds)."""
+    """Return all golden bodies (of these kinds)."""
     return [golden for golden in _bodies() if not kinds or golden.kind in kinds]
 
 
 @cache
 def _bodies() -> tuple[Golden, ...]:
-    """Looked for once: many tests ask for the body of one provider."""
+    """Find all golden bodies, once."""
     found = (Golden(path.parts[-3], path.parts[-2]) for path in sorted(ROOT.glob("*/*/wire.json")))
     return tuple(golden for golden in found if golden.provider in interlingua.PROVIDERS)
 
 
 def streams() -> list[GoldenStream]:
-    """All golden streams."""
+    """Return all golden streams."""
     return list(_streams())
 
 
@@ -144,13 +144,13 @@ def _streams() -> tuple[GoldenStream, ...]:
 
 
 def pairs(*kinds: str) -> list[tuple[Golden, str]]:
-    """Each golden body with each other provider that has bodies of its kind."""
+    """Return each golden body with each other provider that has bodies of its kind."""
     able = {kind: [other for other in PROVIDERS if converses(other, kind) and speaks(other, kind)] for kind in kinds or KINDS}
     return [(golden, other) for golden in goldens(*kinds) for other in able[golden.kind] if other != golden.provider]
 
 
 def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
-    """Each golden body with three of the others, and a library's format: over the bodies of a provider each other has its turn."""
+    """Return each golden body with three other providers and a library's format. Over the bodies of a provider, all others are used."""
     found: list[tuple[Golden, str]] = []
     turn: dict[str, int] = {}
     for golden in goldens(*kinds):
@@ -163,7 +163,7 @@ def some_pairs(*kinds: str) -> list[tuple[Golden, str]]:
     return found
 
 
-# Streams of libraries are written in tests/providers/test_application_streams.py; here they are read.
+# Streams of libraries are only read here; tests/providers/test_application_streams.py writes them.
 STREAMING: tuple[str, ...] = tuple(name for name in PROVIDERS if name not in LIBRARIES and hasattr(module(name), "StreamDecoder"))
 
 

@@ -1,4 +1,4 @@
-"""Many small cases as few tests: collecting and reporting thousands of them takes longer than running them."""
+"""Many small cases as few tests, since collecting and reporting thousands of tests takes longer than running them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import pytest
 
 
 def by_first(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """One test for each first member of the cases, which runs all that begin with it."""
+    """Make one test for each first member of the cases. It runs all cases that begin with it."""
     return grouped(cases, lambda first: str(first))
 
 
 def by_provider(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """One test for each provider, which runs all of its golden bodies or streams: they are the first members of the cases, or the cases."""
+    """Make one test for each provider. The golden bodies or streams are the first members of the cases, or the cases themselves."""
     return grouped(cases, lambda first: str(first.provider))
 
 
 def grouped(cases: Iterable[Any], name_of: Callable[[Any], str]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """One test for each name. It runs all of its cases, and reports each that fails; a case may not be skipped, it would be overlooked.
+    """Make one test for each name. It runs all of its cases, and reports each failure. No case may be skipped, since that would be hidden.
 
     The parameters of the test after those of a case are fixtures.
     """
@@ -44,7 +44,7 @@ def grouped(cases: Iterable[Any], name_of: Callable[[Any], str]) -> Callable[[Ca
 
 
 def run_all(test: Callable[..., None], cases: Sequence[tuple[Any, ...]], fixtures: dict[str, Any]) -> None:
-    """Runs a test for all cases; what fails says for which, and does not keep the others from running."""
+    """Run a test for all cases. A failure names its case, and does not prevent the others from running."""
     failed: list[Exception] = []
     for case in cases:
         try:

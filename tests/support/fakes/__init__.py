@@ -1,1 +1,1 @@
-"""Two tiny provider modules, written by hand, for tests of what stands around the lenses."""
+"""Two tiny provider modules, written by hand, for tests of the code around the lenses."""

@@ -1,4 +1,4 @@
-"""Alpha: flat messages with a list of blocks, the model inside the body."""
+"""Alpha: flat messages with a list of blocks, and the model within the body."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .streams import AlphaEncoder as StreamEncoder  # noqa: F401
 
 
 def write_response(_: Lens, value: u.Response) -> tuple[dict[str, Any], list[Loss]]:
-    """What is asked of the fake: its answers have no stop reason."""
+    """Report stop reasons, for which the format has no place."""
     ended = [number for number, one in enumerate(value.candidates) if one.stop_reason is not None]
     why = "there is no place for it"
     return {}, [Loss(f"candidates[{number}].stop_reason", "Candidate.stop_reason", "dropped", "minor", why) for number in ended]

@@ -1,4 +1,4 @@
-"""Beta: as Alpha, but the model stands in the URL, `stream` too, and there is no seed, no metadata and no part of its own."""
+"""Beta: like Alpha, but the model and `stream` are in the URL, and it has no seed, no metadata and no parts of its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .streams import BetaEncoder as StreamEncoder  # noqa: F401
 
 
 def write_response(_: Lens, value: u.Response) -> tuple[dict[str, Any], list[Loss]]:
-    """What is asked of the fake: its answers have no stop reason."""
+    """Report stop reasons, for which the format has no place."""
     ended = [number for number, one in enumerate(value.candidates) if one.stop_reason is not None]
     why = "there is no place for it"
     return {}, [Loss(f"candidates[{number}].stop_reason", "Candidate.stop_reason", "dropped", "minor", why) for number in ended]

@@ -1,4 +1,4 @@
-"""The streams of Alpha (parts are opened and shut by index) and of Beta (chunks; what they belong to goes without saying)."""
+"""The streams of Alpha (parts are opened and shut by index) and of Beta (chunks, whose part is implied)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def ending(reason: str | None, usage: u.Usage | None) -> u.Response:
 
 
 class Decoder:
-    """What both have in common: counting, and how a stream ends that is cut off."""
+    """The shared part of both decoders: it counts events, and ends a stream that is cut off."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -86,7 +86,7 @@ class AlphaDecoder(Decoder):
 
 
 class BetaDecoder(Decoder):
-    """The end is held back until the counts have come, or the source ends."""
+    """The end is held back until the counts arrive, or the source ends."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ class BetaDecoder(Decoder):
 
 
 class Encoder:
-    unbegun = False  # an error needs nothing before it
+    unbegun = False  # an error needs no event before it
 
     def __init__(self, *, usage: bool = False, envelope: Any = None) -> None:
         self.asked = usage
@@ -189,7 +189,7 @@ class AlphaEncoder(Encoder):
 
 
 class BetaEncoder(Encoder):
-    """Each part is written whole but for texts; the counts are the last event, if they were asked for. No reasoning."""
+    """Each part is written whole, except texts. The counts are the last event, if they were requested. It has no reasoning."""
 
     def feed(self, event: u.StreamEvent) -> list[dict[str, Any]]:
         match event:

@@ -1,4 +1,4 @@
-"""For each word of `rules`: what goes in, what comes out, what is reported."""
+"""For each word of `rules`: the input, the output, and the losses."""
 
 from __future__ import annotations
 

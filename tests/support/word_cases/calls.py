@@ -55,7 +55,7 @@ CASES = [
         [("changed", "minor", "tools[0]", "CustomTool")],
     ),
     Case("custom_tools", {"takes": ("custom",)}, ask(tools=[il.CustomTool(name="run")]), ask(tools=[il.CustomTool(name="run")]), []),
-    # What the lens of the target would leave out; here that of OpenAI Chat Completions.
+    # What the lens of the target would leave out; here the target is OpenAI Chat Completions.
     Case(
         "foresee",
         {},
@@ -141,7 +141,7 @@ CASES = [
         [user(), said(call("1")), results("1")],
         [("dropped", "major", "messages[2].parts[1]", "ToolResult")],
     ),
-    # An empty id is none: the result answers the first call that no other result answers.
+    # An empty id does not count: the result answers the first call that no other result answers.
     Case(
         "orphan_results",
         {},
@@ -152,7 +152,7 @@ CASES = [
             ("changed", "minor", "messages[2].parts[2].call_id", "ToolResult.call_id"),
         ],
     ),
-    # A result that comes after the next turn of the assistant is none for the call before: what was sent is not sent otherwise later.
+    # A result after the next turn of the assistant is too late for the call: a request must not change what earlier ones sent.
     Case(
         "orphan_results",
         {},
@@ -280,7 +280,7 @@ CASES = [
             ("changed", "minor", "response_format.schema.pattern", "ResponseFormat.schema"),
         ],
     ),
-    # What a strict dialect cannot say goes whole, and not strictly: a map, which would be closed.
+    # What a strict dialect cannot express is sent whole, and not strict: here a map, which strict mode would close.
     Case(
         "schema",
         {"strict": DIALECTS["openai_strict"], "response_format": DIALECTS["openai_strict"], "when": "strict"},

@@ -1,4 +1,4 @@
-"""Values of the cases, and what a case is."""
+"""Values for the cases, and the class of a case."""
 
 from __future__ import annotations
 
@@ -87,5 +87,5 @@ def ask(**fields: Any) -> Request:
 
 
 def kept(**said: Any) -> Message:
-    """A message that remembers how it was spelled."""
+    """A message that remembers its spelling."""
     return Message(role="assistant", parts=[Text(text="a")], extras={"openai_chat": {"$wire": said}} if said else None)

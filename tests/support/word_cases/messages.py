@@ -39,7 +39,7 @@ OF_ANOTHER = {"anthropic": {"$wire": {"input": ABSENT}}}
 WORDS_IN_TWO = ToolResult(call_id="1", parts=[Text(text="c"), Text(text="d")])
 
 CASES = [
-    # What the target alone has said: what another one remembers is not written.
+    # Only what the target itself has sent: what another format remembers is not written.
     Case(
         "replay",
         {"keys": ("tool_calls", "name")},
@@ -145,7 +145,7 @@ CASES = [
         [user(FAR, "[Audio left out]", VIDEO)],
         [("dropped", "major", "messages[0].parts[1]", "Audio")],
     ),
-    # Capabilities: what the model has not is said otherwise, or left out. A request that needs nothing of it stays.
+    # Capabilities: what the model lacks is expressed in another way, or left out. A request that needs none of it is not changed.
     Case("capabilities", {"tools": False, "images": False, "cache": False, "system": False}, [user(), said("a")], [user(), said("a")], []),
     Case("capabilities", {}, ask(tools=[Tool("f")]), ask(tools=[Tool("f")]), []),
     Case(
@@ -261,7 +261,7 @@ CASES = [
             ("emptied", "minor", "messages[5]", "Message"),
         ],
     ),
-    # Behind the assistant's words a turn of the user is one, even if it says nothing.
+    # After the assistant's words, a turn of the user counts even if it is empty.
     Case(
         "empty",
         {"user": "drop"},
@@ -273,7 +273,7 @@ CASES = [
             ("emptied", "minor", "messages[6]", "Message"),
         ],
     ),
-    # Nobody answered it, and the user goes on.
+    # The assistant did not answer the empty turn, and the user continues.
     Case(
         "empty",
         {"user": "drop"},

@@ -1,4 +1,4 @@
-"""Cases of rules about what a request asks for: thinking, formats, limits."""
+"""Cases of rules about the settings of a request: thinking, formats, limits."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CASES = [
             ("dropped", "minor", "messages[1].parts[0].cache", "Document.cache"),
         ],
     ),
-    # Reasoning: one loss a turn; what another has signed goes, with the signatures on other parts.
+    # Reasoning: one loss per turn. Reasoning that another provider signed is dropped, and so are its signatures on other parts.
     Case("reasoning", {"takes": "signed"}, [user(), said(SIGNED, "a")], [user(), said(SIGNED, "a")], []),
     Case(
         "reasoning",
@@ -99,7 +99,7 @@ CASES = [
         [Message(role="system", parts=[Text(text="s"), Text(text="Answer with one JSON object and nothing else.")], form="list"), user()],
         [("changed", "minor", "response_format", "Request.response_format")],
     ),
-    # Its JSON mode holds, and the instructions say the rest.
+    # The target's JSON mode is used, and the instructions describe the rest.
     Case(
         "response_format",
         {"takes": ("json",)},
@@ -114,7 +114,7 @@ CASES = [
         ask(tools=[ANSWER_TOOL], tool_choice=ToolChoice(mode="tool", name="structured_response")),
         [("changed", "minor", "response_format", "Request.response_format")],
     ),
-    # Beside tools of its own the model calls one of them, or answers.
+    # With other tools in the request, the model calls one of them, or answers.
     Case(
         "response_format",
         {"how": "tool"},
@@ -132,7 +132,7 @@ CASES = [
         ),
         [("changed", "minor", "response_format", "Request.response_format")],
     ),
-    # Who forces a call of their own wants no answer yet; what is no object is no tool's parameters.
+    # A forced call of another tool means that no answer is expected yet. A schema that is no object cannot be the parameters of a tool.
     Case(
         "response_format",
         {"how": "tool"},
@@ -219,7 +219,7 @@ CASES = [
         ask(),
         [("dropped", "minor", "reasoning", "Request.reasoning")],
     ),
-    # What only says that no thought is shown does not turn thinking on.
+    # A request that no thoughts are shown does not turn thinking on.
     *(
         Case("thinking", how, ask(reasoning=said_of_it), ask(), [("dropped", "trivial", "reasoning", "Request.reasoning")])
         for how in ({"amount": "budget", "modes": ("enabled",)}, {"amount": "effort", "modes": ("adaptive",)}, {"thinks": "never"})
@@ -239,7 +239,7 @@ CASES = [
         ask(reasoning=il.ReasoningConfig(budget_tokens=128)),
         [("changed", "minor", "reasoning", "Request.reasoning")],
     ),
-    # The limit holds: the budget gives way.
+    # The limit is kept, and the budget becomes smaller.
     Case(
         "thinking",
         {"amount": "budget", "modes": ("enabled",)},
@@ -261,7 +261,7 @@ CASES = [
         ask(max_tokens=1000, reasoning=thinks(750)),
         [("changed", "minor", "reasoning.budget_tokens", "ReasoningConfig.budget_tokens")],
     ),
-    # The turn that is open has no thought; earlier turns do not matter.
+    # The open turn has no thought; earlier turns do not matter.
     Case(
         "thinking",
         {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
@@ -351,7 +351,7 @@ CASES = [
             ("dropped", "trivial", "messages[1].parts[2].extras.openai_chat.origin", "Text.origin"),
         ],
     ),
-    # Keys of the format of the target are not those of another format.
+    # Keys of the target's own format are not those of another format.
     Case(
         "drop",
         {"fields": ("user",), "keys": ("background", "prompt_cache_options")},
@@ -390,7 +390,7 @@ CASES = [
         ask(stop=["a"]),
         [("changed", "major", "stop", "Request.stop")],
     ),
-    # Tools that have to be called, or were called, stay; deferred ones are no tools yet.
+    # Tools that must be called, or were called, are kept; deferred tools do not count yet.
     Case(
         "limit",
         {"fields": {"tools": 2}},
@@ -478,7 +478,7 @@ CASES = [
         ask(top_p=0.97, reasoning=il.ReasoningConfig(mode="enabled")),
         [],
     ),
-    # Words behind the last results belong to their turn.
+    # Words after the last results belong to their turn.
     Case(
         "thinking",
         {"amount": "budget", "modes": ("enabled",), "needs": "signed_turn"},
