@@ -1,4 +1,4 @@
-"""`apply(losses, u)`: what is left of a unified value if exactly the losses happen. Honesty (test_laws) compares it with what arrived."""
+"""`apply(losses, u)`: the unified value that is left if exactly the losses happen. Honesty (test_laws) compares it with what arrived."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from interlingua.core.values import same
 from interlingua.testing.canonical import EMPTY, canon
 from msgspec.structs import replace
 
-WILD = "~anything~"  # stands where a loss says that another value was written
-# An answer of which nothing but that is known: the value may say nothing, and then `canon` drops the answer.
+WILD = "~anything~"  # replaces a value for which a loss reports that another one was written
+# An answer of which nothing else is known. The written value may be empty, and then `canon` drops the answer.
 WILD_CANDIDATE = model.Candidate(message=model.Message(role="assistant", parts=[WILD]))  # type: ignore[list-item]
-UNORDERED = "~unordered~"  # in the extras of a struct: its parts may stand in another order
+UNORDERED = "~unordered~"  # in the extras of a struct: its parts may be in another order
 GONE = "~gone~"
 STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 MEMBER = re.compile(r"\[(\d+)\]")
@@ -30,7 +30,7 @@ class Dishonest(AssertionError):
 
 
 def apply(losses: list[Loss], value: Any) -> Any:
-    """A copy of the value, changed as the losses say."""
+    """Return a copy of the value, changed as the losses report."""
     value = copy.deepcopy(value)
     places = [(loss.code, resolve(value, loss)) for loss in losses]
     for (code, chain), loss in zip(places, losses, strict=True):
@@ -39,7 +39,7 @@ def apply(losses: list[Loss], value: Any) -> Any:
         if code == "reordered":
             owner = chain[-2][0]
             owner.extras = owner.extras or {}
-            owner.extras[UNORDERED] = True  # in place: other losses speak of what is in there
+            owner.extras[UNORDERED] = True  # in place, since other losses refer to members of the list
         elif code not in ("dropped", "emptied") and not isinstance(child(holder, last), model.Message):
             wild(holder, last, instead)
     told = [(loss, chain[-1][0], child(*chain[-1])) for loss, (_, chain) in zip(losses, places, strict=True)]
@@ -53,7 +53,7 @@ def apply(losses: list[Loss], value: Any) -> Any:
     moved = {id(message) for loss, _, message in whole if loss.code == "moved" and message.role != "tool"}
     for messages in {id(messages): messages for loss, messages, _ in whole if loss.code == "moved"}.values():
         to_the_front(messages, moved)
-    results: dict[int, tuple[list[Any], set[Any]]] = {}  # by the identity of the parts of a message: those that are moved
+    results: dict[int, tuple[list[Any], set[Any]]] = {}  # the moved results, by the identity of their message's parts
     for loss, (code, chain) in zip(losses, places, strict=True):
         if code == "moved" and loss.field == "ToolResult" and isinstance(chain[-1][0], list):
             results.setdefault(id(chain[-1][0]), (chain[-1][0], set()))[1].add(chain[-1][1])
@@ -69,7 +69,7 @@ def apply(losses: list[Loss], value: Any) -> Any:
 
 
 def out_of_their_turn(messages: list[Any], parts: list[Any], numbers: set[Any]) -> None:
-    """Results whose calls were dropped are messages of their own, between what is before them and behind them."""
+    """Make results whose calls were dropped messages of their own, between the parts before and after them."""
     place = next((place for place, message in enumerate(messages) if message.parts is parts), None)
     if place is None or any(isinstance(one, model.ToolCall) for one in parts):
         return
@@ -85,7 +85,7 @@ def out_of_their_turn(messages: list[Any], parts: list[Any], numbers: set[Any]) 
 
 
 def to_the_front(messages: list[Any], moved: set[int]) -> None:
-    """Messages that stand before the conversation, behind those of their role that stood there anyway."""
+    """Move messages before the conversation, after those of their role that were there already."""
     if not isinstance(messages, list):
         return
     first = next((message for message in messages if id(message) in moved), None)
@@ -97,7 +97,7 @@ def to_the_front(messages: list[Any], moved: set[int]) -> None:
 
 
 def into_the_turns_of_calls(messages: list[Any], message: model.Message) -> None:
-    """Results that stand in the turn of their calls: behind the last call of their step, and what else stood behind it is a turn again."""
+    """Move results after the last call of their step, in the turn with their calls. Parts after them become a turn of their own."""
     index = next(i for i, one in enumerate(messages) if one is message)
     for result in [part for part in message.parts if isinstance(part, model.ToolResult)]:
         for host in [one for one in reversed(messages[:index]) if isinstance(one, model.Message)]:
@@ -130,8 +130,10 @@ def in_steps(turn: model.Message) -> list[model.Message]:
 
 
 def joined_to_last(messages: list[Any], message: model.Message, level: str) -> None:
-    """A message becomes part of the one of its role before it. It is trivial only if the parts stay what they are: else their texts
-    became one."""
+    """Join a message to the last one, if that has the same role.
+
+    If the level is trivial, all parts are kept. Otherwise, the texts next to each other became one.
+    """
     index = next(i for i, one in enumerate(messages) if one is message)
     last = next((one for one in reversed(messages[:index]) if one != GONE), None)
     if last is not None and last.role == message.role:
@@ -142,8 +144,8 @@ def joined_to_last(messages: list[Any], message: model.Message, level: str) -> N
 
 
 def as_one_text(first: Any, second: Any) -> Any:
-    """A text that two became: nobody says with what between them. What else they said is there as long as no loss says otherwise."""
-    texts = [one for one in (second, first) if one != WILD]  # what is wild already says nothing beside its text
+    """Return the text that two texts became, joined in any way. Other fields are kept as long as no loss reports them."""
+    texts = [one for one in (second, first) if one != WILD]  # a wild text has no other fields
     if not texts or type(texts[0]) is not type(texts[-1]):
         return WILD
     said = {name: getattr(one, name) for one in texts for name in one.__struct_fields__ if getattr(one, name) != default(one, name)}
@@ -151,8 +153,10 @@ def as_one_text(first: Any, second: Any) -> Any:
 
 
 def nearly_silent(value: Any, loss: Loss) -> bool:
-    """Whether of the texts that became one at most one says something; or a message that was moved says nothing, or a text that stands
-    elsewhere: it is told of, and canon takes it for none."""
+    """Whether a loss only concerns empty texts, which are reported, and which canon treats as absent.
+
+    At most one of joined texts is not empty; a moved message is empty; or a reordered text is empty.
+    """
     needed = {"joined": 2, "moved": 1}.get(loss.code, 0)
     found = child(*resolve(value, loss)[-1])
     if loss.code == "reordered" and isinstance(found, model.Text):
@@ -162,7 +166,7 @@ def nearly_silent(value: Any, loss: Loss) -> bool:
 
 
 def split(messages: list[Any], message: model.Message) -> None:
-    """Each part of a message is a message of its own; the first has what the message says beside them."""
+    """Make each part of a message a message of its own. The first keeps the message's other fields."""
     index = next(i for i, one in enumerate(messages) if one is message)
     first, *rest = (part for part in message.parts if part != GONE)
     message.parts = [first]
@@ -170,7 +174,7 @@ def split(messages: list[Any], message: model.Message) -> None:
 
 
 def drop(chain: list[tuple[Any, Any]]) -> None:
-    """Takes a place out. A required field takes its struct with it."""
+    """Remove the value at a place. If its field is required, its struct is removed."""
     holder, last = chain[-1]
     if isinstance(holder, list):
         holder[last] = GONE
@@ -185,7 +189,7 @@ def drop(chain: list[tuple[Any, Any]]) -> None:
 
 
 def resolve(value: Any, loss: Loss) -> list[tuple[Any, Any]]:
-    """(holder, key or index in it) for each step to the place that a loss speaks of."""
+    """Return (holder, key or index in it) for each step to the place of a loss."""
     steps = list(path_steps(loss, value))
     if not steps:
         raise Dishonest(f"a loss without a place: {loss}")
@@ -200,7 +204,7 @@ def resolve(value: Any, loss: Loss) -> list[tuple[Any, Any]]:
 
 
 def path_steps(loss: Loss, value: Any) -> Iterator[Any]:
-    """The steps of a path. A key of extras may hold dots: it is found by trying."""
+    """Yield the steps of a path. A key of extras may contain dots, so the longest key that fits is used."""
     head, found, tail = loss.path.partition("extras.")
     for index, name in STEP.findall(head):
         yield int(index) if index else name
@@ -229,7 +233,7 @@ def child(value: Any, step: Any) -> Any:
 
 @cache
 def fields_of(struct: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
-    """By name. Their annotations are evaluated once: that takes longer than all else here."""
+    """Return the fields by name. They are cached, since evaluating their annotations takes longer than all else here."""
     return {field.name: field for field in msgspec.structs.fields(struct)}
 
 
@@ -238,7 +242,7 @@ def required(holder: Any, name: str) -> bool:
 
 
 def default(holder: Any, name: str) -> Any:
-    """What a field is when nobody set it; a required one of the value itself can be anything."""
+    """Return the value of a field that is not set. A required field of the value itself can be anything."""
     field = fields_of(type(holder))[name]
     if field.default_factory is not msgspec.NODEFAULT:
         return field.default_factory()
@@ -246,7 +250,7 @@ def default(holder: Any, name: str) -> Any:
 
 
 def wild(holder: Any, last: Any, instead: str) -> None:
-    """`instead`: the field of the struct that says it now."""
+    """Replace a value that a loss reports as changed. `instead`: the field of the struct that has the value now."""
     if isinstance(holder, model.ToolResult) and last == "value" and holder.parts != [WILD]:  # it is written as text
         holder.parts.append(WILD)
     other = "content" if last == "summary" else instead
@@ -259,7 +263,7 @@ def wild(holder: Any, last: Any, instead: str) -> None:
 
 
 def swept(value: Any) -> Any:
-    """Without the members that are gone."""
+    """Return the value without the removed members."""
     if isinstance(value, list):
         return [swept(member) for member in value if not (isinstance(member, str) and member == GONE)]
     if isinstance(value, msgspec.Struct):
@@ -270,7 +274,7 @@ def swept(value: Any) -> Any:
 
 
 def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
-    """The places at which the applied value and the one that arrived still differ."""
+    """Yield the places at which the applied value and the one that arrived still differ."""
     if isinstance(left, str) and left == WILD or isinstance(left, list) and left == [WILD]:
         return
     if isinstance(left, msgspec.Struct) and type(left) is type(arrived):
@@ -294,20 +298,20 @@ def uncovered(left: Any, arrived: Any, at: str = "") -> Iterator[str]:
             else:
                 yield f"{at}.{key}"
     elif arrived is None and isinstance(left, msgspec.Struct) and silent_but_wild(left):
-        return  # another value was written, and it says nothing
+        return  # another value was written, and it is empty
     elif not same(left, arrived):
         yield f"{at}: {left!r} against {arrived!r}"
 
 
 def silent_but_wild(value: msgspec.Struct) -> bool:
-    """Whether nothing is said but what a loss says to be changed."""
+    """Whether all set fields of a struct are reported as changed."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     said = [name for name, member in fields.items() if required(value, name) or member != default(value, name)]
     return bool(said) and all(fields[name] == WILD for name in said)
 
 
 def without(value: Any, exempt: set[tuple[str, str]]) -> Any:
-    """The value with these fields (class, name) at their defaults."""
+    """Return the value with these fields (class, name) at their defaults."""
     if isinstance(value, list):
         return [without(member, exempt) for member in value]
     if isinstance(value, msgspec.Struct):
@@ -322,11 +326,11 @@ def text(part: Any) -> str:
 
 
 def covers(loss: Loss, other: Loss) -> bool:
-    """Whether a loss is about something inside of what another loss is about."""
+    """Whether another loss concerns a value that contains the value of this loss."""
     path = other.path
     return loss is not other and loss.path != path and loss.path.startswith((f"{path}.", f"{path}["))
 
 
 def alike(loss: Loss, other: Loss) -> bool:
-    """Whether two losses say the same of one list: that its members may stand in another order."""
+    """Whether two losses report that members of the same list may be in another order."""
     return loss.code == other.code == "reordered" and loss.path.rpartition("[")[0] == other.path.rpartition("[")[0]

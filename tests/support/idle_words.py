@@ -1,6 +1,6 @@
-"""Words that do nothing: adds each word of the language at each place of a small spec where its schema allows it.
+"""Words without effect: adds each word of the language at each place of a small spec where the schema allows it.
 
-python tests/support/idle_words.py [FEATURE ..] prints the words that are neither refused nor change what is emitted.
+python tests/support/idle_words.py [FEATURE ..] prints the words that are accepted and do not change the emitted code.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from spec_mutants import Loader
 
 Path_ = tuple[str | int, ...]
 SILENT: Final = frozenset(("doc", "docs", "title", "sdk", "aliases", "beyond_sdk", "gen_ai", "endpoint", "samples", "rules", "detect"))
-"""Words that describe: they change pages and reports."""
+"""Words that describe something, and only change pages and reports."""
 FOLDER: Final = TemporaryDirectory()
 VALUES: Final[dict[str, list[Any]]] = {
     "forms": [["json"], ["list"], ["one", "list"], ["text", "list"], ["json", "object"]],
@@ -62,7 +62,7 @@ VALUES: Final[dict[str, list[Any]]] = {
 
 
 def records(node: Any, kind: Kind, at: Path_ = ()) -> Iterator[tuple[Path_, dict[str, Any], WordSet]]:
-    """Every mapping of a spec that has words, with those that may be there."""
+    """Yield every mapping of a spec that has words, with the words that it may have."""
     match kind:
         case See(name):
             yield from records(node, NAMED[name], at)
@@ -91,7 +91,7 @@ def records(node: Any, kind: Kind, at: Path_ = ()) -> Iterator[tuple[Path_, dict
 
 
 def additions(spec: Any) -> Iterator[tuple[Path_, str, Any, Any]]:
-    """Where a word is added, which one, its value, and the spec with it."""
+    """Yield the place of an added word, the word, its value, and the spec with it."""
     for at, node, words in records(spec, PROVIDER):
         for word, of in words.words.items():
             if word in node or word in SILENT or word in words.heads:
@@ -110,7 +110,7 @@ def values(kind: Kind) -> list[Any]:
 
 
 def told(spec: Any, feature: str) -> str | None:
-    """What is emitted for a spec; None if it is refused."""
+    """Return the code that is emitted for a spec; None if the spec is refused."""
     problems: list[Problem] = []
     base = compiled(feature)
     text = yaml.safe_dump(spec, sort_keys=False, allow_unicode=True, width=10**6)
@@ -152,7 +152,7 @@ def main() -> None:
             number += 1
             try:
                 same = told(changed, name) == before
-            except Exception as error:  # the compiler ended with a traceback
+            except Exception as error:  # the compiler crashed
                 print(f"{name}: {'.'.join(map(str, at))}: {word}: {value!r}: CRASH {type(error).__name__} {error}", flush=True)
                 continue
             if same:

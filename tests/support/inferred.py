@@ -1,7 +1,7 @@
-"""How much `infer` makes of the recorded bodies of a shipped format, if it knows nothing of that format.
+"""How well `infer` drafts a spec for the recorded bodies of a shipped format that it does not know.
 
-`python tests/support/inferred.py [FORMAT..]` prints the figures. The format and what is like it are hidden: from the candidates for
-`like:`, and from the specs whose keys and words are known.
+`python tests/support/inferred.py [FORMAT..]` prints the figures. The format, and formats that are like it, are hidden: they are no
+candidates for `like:`, and their keys and words are not known.
 """
 
 from __future__ import annotations
@@ -30,8 +30,11 @@ NAME = "drafted"
 
 @dataclass(frozen=True)
 class Figure:
-    """Of a format: its bodies, those that the draft writes back as they were, and those whose texts all reach the model, each with its
-    role, and come back exactly. `parent`: what the draft is like."""
+    """The result for a format.
+
+    bodies: the number of its bodies. exact: those that the draft writes back unchanged. usable: those that also keep all their texts, each
+    with its role. parent: the format that the draft is like.
+    """
 
     format: str
     bodies: int
@@ -48,7 +51,7 @@ def sources() -> yaml.Sources:
 
 
 def formats() -> list[str]:
-    """The formats that are like no other, and have recorded bodies."""
+    """Return the formats without a parent that have recorded bodies."""
     return [name for name, spec in compiled().specs.items() if spec.parent is None and any(bodies(name).values())]
 
 
@@ -58,7 +61,7 @@ def bodies(name: str) -> dict[str, list[Any]]:
 
 
 def figure(name: str, laws: bool = False, alone: bool = False) -> Figure:
-    """What a draft of this format does. `laws`: it is tried on random values as well; `alone`: it is drafted from every second body."""
+    """Return the result of a draft of this format. `laws`: test it with random values, too; `alone`: draft it from every second body."""
     specs = compiled().specs
     hidden = {one for one, spec in specs.items() if name in spec.lineage}
     known = Knowledge({one: spec for one, spec in specs.items() if one not in hidden}, compiled().unified)
@@ -76,13 +79,13 @@ def figure(name: str, laws: bool = False, alone: bool = False) -> Figure:
 
 
 def _results(module: Any, name: str, asked: dict[str, list[Any]]) -> Iterator[tuple[bool, bool]]:
-    """Of each body: whether it comes back as it was, and whether its texts reach the model."""
+    """Yield, for each body, whether it comes back unchanged, and whether its texts are in the unified value."""
     for kind, said in asked.items():
         for body in said:
             try:
                 value = getattr(module, f"decode_{kind}")(body)
                 written, _ = getattr(module, f"encode_{kind}")(value)
-            except (il.Error, AttributeError):  # a draft without this kind has no such function
+            except (il.Error, AttributeError):  # a draft without this kind of bodies has no such function
                 yield False, False
                 continue
             theirs = spoken(getattr(getattr(il, name), f"decode_{kind}")(body))
@@ -90,7 +93,7 @@ def _results(module: Any, name: str, asked: dict[str, list[Any]]) -> Iterator[tu
 
 
 def spoken(value: Any) -> Counter[tuple[str, str]]:
-    """Who says what in the messages of a request, or of a response. Of what is joined elsewhere, only the words count."""
+    """Count the texts in the messages of a request or a response, by role."""
     messages = value.messages if hasattr(value, "messages") else [one.message for one in value.candidates]
     parts = [(message.role, part.text) for message in messages for part in message.parts if isinstance(part, il.Text)]
     return Counter((role, text) for role, text in parts if text)

@@ -1,7 +1,7 @@
-"""Every list and every object of the golden bodies and streams, made long in turn.
+"""Lists and objects of the golden bodies and streams, each made long in turn.
 
-A place is known by the keys that lead to it and by what its members are. Of each kind of place the smallest body that has it is taken: the
-list is measured, not the rest.
+A place is identified by the keys that lead to it and by the kinds of its members. Each kind of place is taken from the smallest body that
+has it, so that the list is measured, not the rest of the body.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TAGS = ("type", "role", "event_type", "event")
 
 
 class Shape(NamedTuple):
-    """A body, or the events of a stream, of which one place can be made long. `again`: the copies have the ids of the first."""
+    """A body, or the events of a stream, with a place that can be made long. `again`: the copies have the ids of the first."""
 
     provider: str
     kind: str
@@ -36,16 +36,16 @@ class Shape(NamedTuple):
 
     @property
     def plain(self) -> bool:
-        """Whether it is a list whose members have ids of their own."""
+        """Whether the place is a list whose members have ids of their own."""
         return not self.again and not self.name.endswith("{}")
 
     def of(self, size: int) -> Any:
-        """The body with so many copies of the members of its list, or of its object."""
+        """Return the body with `size` copies of the members of its list or object."""
         return _grown(self.wire, self.path, lambda held: _longer(held, size, self.again))
 
 
 def _grown(value: Any, path: Path, longer: Callable[[Any], Any]) -> Any:
-    """A copy of what leads to the place."""
+    """Return a copy of the containers that lead to the place, with the longer place."""
     if not path:
         return longer(value)
     step, *rest = path
@@ -62,7 +62,7 @@ def _longer(held: Any, size: int, again: bool) -> Any:
 
 
 def numbered(value: Any, number: int) -> Any:
-    """A copy with ids and places of its own."""
+    """Return a copy with ids and indexes of its own."""
     if isinstance(value, dict):
         return {key: _own(key, one, number) for key, one in value.items()}
     if isinstance(value, list):
@@ -79,7 +79,7 @@ def _own(key: str, value: Any, number: int) -> Any:
 
 
 def tag(value: Any) -> str:
-    """What a member is: the word that says so, or its keys."""
+    """Return the kind of a member: its tag, or its keys."""
     if not isinstance(value, dict):
         return type(value).__name__
     said = next((str(value[key]) for key in TAGS if isinstance(value.get(key), str)), "")
@@ -87,7 +87,7 @@ def tag(value: Any) -> str:
 
 
 def places(value: Any, path: Path = (), kind: Kind = ()) -> Iterator[tuple[Kind, Path]]:
-    """The lists and objects that have members: what leads to them, in words, and their paths."""
+    """Yield the lists and objects that have members, each with the kinds that lead to it, and its path."""
     if isinstance(value, list) and value:
         yield (*kind, "[]", *sorted({tag(member) for member in value})), path
         for number, member in enumerate(value):
@@ -99,7 +99,7 @@ def places(value: Any, path: Path = (), kind: Kind = ()) -> Iterator[tuple[Kind,
 
 
 def _smallest(bodies: Iterator[tuple[str, str, Any]]) -> dict[tuple[str, str, Kind], tuple[Any, Path]]:
-    """Of each provider and kind of body the places of each kind, in the smallest body that has it."""
+    """Return each kind of place, by provider and kind of body, in the smallest body that has it."""
     found: dict[tuple[str, str, Kind], tuple[Any, Path]] = {}
     for provider, sort, wire in sorted(bodies, key=lambda one: len(repr(one[2]))):
         for kind, path in places(wire):
@@ -121,7 +121,7 @@ def _streams() -> Iterator[tuple[str, str, Any]]:
 
 @cache
 def shapes() -> tuple[Shape, ...]:
-    """All of them, always in the same order."""
+    """Return all shapes, always in the same order."""
     found: list[Shape] = []
     for (provider, sort, kind), (wire, path) in sorted(_smallest(iter([*_bodies(), *_streams()])).items(), key=lambda one: str(one[0])):
         name = ".".join(map(str, kind))

@@ -1,4 +1,4 @@
-"""A provider on this machine: it replays answers in order, and remembers what it was sent."""
+"""A provider on this machine that replays answers in order, and records the requests."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Event, Thread
 from typing import Any, Literal, TypeAlias
 
-PATIENCE = 5.0  # seconds that the server waits for a client to go
+PATIENCE = 5.0  # seconds that the server waits for a client to disconnect
 
 
 @dataclass
 class Answer:
-    """What the server says next. Bytes are sent as they are, what else as JSON."""
+    """The next answer of the server. Bytes are sent unchanged, other values as JSON."""
 
     body: Any
     status: int = 200
@@ -24,9 +24,9 @@ class Answer:
 
 @dataclass
 class Streamed:
-    """An answer that comes in pieces.
+    """An answer in pieces.
 
-    then: it ends, the connection breaks, or nothing comes any more until the client goes
+    then: the answer ends, the connection breaks, or nothing more is sent until the client disconnects
     """
 
     pieces: Iterable[bytes]
@@ -36,13 +36,16 @@ class Streamed:
 
 @dataclass
 class Silent:
-    """No answer: the server waits until the client goes."""
+    """No answer: the server waits until the client disconnects."""
 
 
 @dataclass
 class Loopback:
-    """Where the server is, and what reached it: path, headers and body of each request, how many connections; whether one came, and went
-    early."""
+    """The URL of the server, and what it received.
+
+    paths, headers, bodies: of each request. asked: set when a request arrives. connections: their number. left: set when a client
+    disconnected before the end of the answer.
+    """
 
     url: str
     paths: list[str] = field(default_factory=list[str])
@@ -55,12 +58,12 @@ class Loopback:
 
 Given: TypeAlias = Answer | Streamed | Silent
 Asked: TypeAlias = Callable[[Any, str], Given]
-"""An answer that is made when body and path of the request are known."""
+"""A function that makes an answer from the body and the path of the request."""
 
 
 @contextmanager
 def serving(answers: Sequence[Given | Asked], closes: bool = True) -> Generator[Loopback]:
-    """A server that gives these answers, one for each request. `closes`: each on a connection of its own."""
+    """Run a server that gives these answers, one for each request. `closes`: every request has a connection of its own."""
     left = list(answers)
 
     class Handler(BaseHTTPRequestHandler):
@@ -98,7 +101,7 @@ def serving(answers: Sequence[Given | Asked], closes: bool = True) -> Generator[
             self.end_headers()
 
         def stream(self, answer: Streamed) -> None:
-            """In chunks: a client can tell their end from a broken connection."""
+            """Send chunks, so that a client can distinguish the end from a broken connection."""
             self.head(200, {"Content-Type": answer.kind, "Transfer-Encoding": "chunked"})
             try:
                 for piece in answer.pieces:
@@ -111,7 +114,7 @@ def serving(answers: Sequence[Given | Asked], closes: bool = True) -> Generator[
                 seen.left.set()
 
         def wait(self) -> None:
-            """Until the client goes."""
+            """Wait until the client disconnects."""
             self.connection.settimeout(PATIENCE)
             try:
                 if not self.connection.recv(1):
@@ -119,11 +122,11 @@ def serving(answers: Sequence[Given | Asked], closes: bool = True) -> Generator[
             except ConnectionError:
                 seen.left.set()
             except TimeoutError:
-                pass  # the client is still there: `left` is not set
+                pass  # the client is still connected, so `left` is not set
             self.close_connection = True
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Tests are quiet."""
+            """Print nothing in tests."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         seen = Loopback(f"http://127.0.0.1:{server.server_port}")

@@ -1,4 +1,4 @@
-"""A package made from specs of a test, beside the installed one, and imported."""
+"""A package generated from specs of a test, beside the installed one, and imported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from interlingua_generator.commands import generate
 
 
 def package(folder: Path, name: str, *specs: Path) -> ModuleType:
-    """`name` is the package's own. The laws have held for its providers before it was written."""
+    """Generate and import the package `name`. It is only written if the laws hold for its providers."""
     dialects = folder / f"{name}_spec" / "applications"
     dialects.mkdir(parents=True)
     for spec in specs:

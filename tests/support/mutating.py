@@ -1,6 +1,6 @@
-"""Golden bodies and streams with one place made wrong: every place, in every way in which servers, clients and attackers get JSON wrong.
+"""Golden bodies and streams with one wrong place: every place, in each way in which servers, clients and attackers get JSON wrong.
 
-Places that mean the same are one: `messages[0].content` and `messages[1].content`, if both hold objects with the same keys.
+Places with the same meaning count as one: `messages[0].content` and `messages[1].content`, if both have objects with the same keys.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DEPTH = 3_000  # deeper than Python's stack
 
 
 def deep() -> Any:
-    """A value that recursive code does not survive."""
+    """Return a value that is too deep for recursive code."""
     nested: Any = {}
     for _ in range(DEPTH):
         nested = [nested]
@@ -29,7 +29,7 @@ def deep() -> Any:
 
 
 def put(value: Callable[[Any], Any]) -> Callable[[Any, Any], None]:
-    """The place has another value, made of the one that was there."""
+    """Return a function that replaces the value at a place with one made from it."""
 
     def change(holder: Any, key: Any) -> None:
         holder[key] = value(holder[key])
@@ -42,7 +42,7 @@ def drop(holder: Any, key: Any) -> None:
 
 
 def double(holder: Any, key: Any) -> None:
-    """A member of a list comes twice; one of an object, under a name that nobody knows, too."""
+    """Repeat a member: in a list, or under an unknown key of its object."""
     if isinstance(holder, list):
         holder.insert(key, clone(holder[key]))
     else:
@@ -69,14 +69,14 @@ WAYS: dict[str, Callable[[Any, Any], None]] = {
 
 
 def keys_of(value: Any) -> Path:
-    """What an object, or the first one of a list, looks like."""
+    """Return the keys of an object, or of the first object of a list, or else the type."""
     value = value[0] if isinstance(value, list) and value else value
     return tuple(sorted(value)) if isinstance(value, dict) else (type(value).__name__,)
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where, in which golden body."""
+    """A place in a golden body."""
 
     kind: str
     provider: str
@@ -85,7 +85,7 @@ class Place:
 
     @property
     def meaning(self) -> Path:
-        """The same for places that mean the same: an event is known by its keys and its type."""
+        """A key that is equal for places with the same meaning. An event is identified by its keys and its type."""
         body = at = _kept(self.kind, self.provider, self.case)
         for step in self.path:
             at = at[step]
@@ -96,7 +96,7 @@ class Place:
         return (*of_event, *(step if isinstance(step, str) else "*" for step in self.path), keys_of(at))
 
     def changed(self, way: str) -> Any:
-        """The body, changed there."""
+        """Return the body with the change at the place."""
         body = holder = clone(_kept(self.kind, self.provider, self.case))
         for step in self.path[:-1]:
             holder = holder[step]
@@ -124,7 +124,7 @@ def _kept(kind: str, provider: str, case: str) -> Any:
 
 
 def paths(value: Any, at: Path = ()) -> Iterator[Path]:
-    """The path of everything inside a value."""
+    """Yield the path of every value within a value."""
     for key, member in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
         yield (*at, key)
         yield from paths(member, (*at, key))
@@ -140,7 +140,7 @@ def every_place() -> Iterator[Place]:
 
 @cache
 def places() -> list[Place]:
-    """One for each meaning, of each kind of body and each provider."""
+    """Return one place for each meaning, for each kind of body and each provider."""
     found: dict[Any, Place] = {}
     for place in every_place():
         found.setdefault((place.kind, place.provider, place.meaning), place)
@@ -148,7 +148,7 @@ def places() -> list[Place]:
 
 
 def mutations(known: list[Place], step: int = 1) -> Iterator[Mutation]:
-    """Every `step`th pair of a place and a way, each with one target: those take turns."""
+    """Yield every `step`th pair of a place and a way, each with one target. The targets take turns."""
     number = 0
     for place in known:
         others = targets("StreamEncoder" if place.kind == "stream" else f"encode_{place.kind}")
@@ -159,7 +159,7 @@ def mutations(known: list[Place], step: int = 1) -> Iterator[Mutation]:
 
 
 def alike(a: Any, b: Any) -> bool:
-    """Equal as JSON, types included, however deep."""
+    """Whether two values are equal as JSON, types included, at any depth."""
     left = [(a, b)]
     while left:
         one, other = left.pop()

@@ -1,6 +1,6 @@
-"""The examples of docs/language.md: what stands there, compiled, and given to the interpreter and to emitted code.
+"""The examples of docs/language.md, compiled, for the interpreter and for emitted code.
 
-An example is a spec (a fenced `yaml` block, or the middle cell of a table) and rows of a table: what is on the wire, and the unified value.
+An example is a spec (a fenced `yaml` block, or the middle cell of a table) and rows of a table: a wire value and its unified value.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Encode = Callable[[Any], tuple[Any, list[Any]]]
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a table. `arrow`: only from the unified value to the wire."""
+    """One row of a table. `arrow`: it only shows the direction from the unified value to the wire."""
 
     line: int
     wire: str
@@ -53,18 +53,18 @@ class Row:
 
     @property
     def closing(self) -> bool:
-        """Whether the source ends here."""
+        """Whether the source ends at this row."""
         return self.wire == "*end*"
 
     @property
     def nothing(self) -> bool:
-        """Whether the whole is lost."""
+        """Whether the whole value is lost."""
         return self.wire == "nothing"
 
 
 @dataclass(frozen=True)
 class Example:
-    """Files by name (the last one is shown), the shape that is shown, and the rows."""
+    """Files by name (the example is the last one), the shape of the example, and the rows."""
 
     name: str
     line: int
@@ -79,12 +79,12 @@ class Example:
 
     @property
     def whole(self) -> bool:
-        """Whether a request is shown, with its conversation."""
+        """Whether the example is a request, with its conversation."""
         return bool(self.kind)
 
     @property
     def kind(self) -> str:
-        """The kind of the body that is shown; "" if it is a shape alone."""
+        """The kind of the example's body; "" if it is a shape alone."""
         text = dict(self.files)[SHOWN]
         other = re.search(r"^bodies: \{(\w+):", text, re.M)
         return "request" if "\nrequest:" in text else other[1] if other else ""
@@ -94,18 +94,18 @@ class Example:
 
 
 def cells(line: str) -> list[str]:
-    """The cells of a table's line."""
+    """Return the cells of a table row."""
     return [cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
 
 
 def code(cell: str) -> str:
-    """The code in a cell; several pieces stand below each other."""
+    """Return the code in a cell, with one line for each piece."""
     return "\n".join(CODE.findall(cell))
 
 
 @cache
 def examples() -> tuple[Example, ...]:
-    """All examples of the page, in order."""
+    """Return all examples of the page, in order."""
     return tuple(_examples(PAGE.read_text("utf-8").splitlines()))
 
 
@@ -134,7 +134,7 @@ def _examples(lines: list[str]) -> Iterator[Example]:
 
 
 def _groups(lines: list[str], start: int, end: int, with_spec: bool, fenced: list[str]) -> Iterator[tuple[list[str], list[Row]]]:
-    """The rows that belong to one spec: an empty cell is the spec above."""
+    """Yield the rows that belong to one spec. An empty cell stands for the spec above."""
     spec, rows = (fenced, list[Row]()) if not with_spec else ([], [])
     for number in range(start, end):
         found = cells(lines[number])
@@ -153,7 +153,7 @@ def _groups(lines: list[str], start: int, end: int, with_spec: bool, fenced: lis
 
 
 def _example(name: str, line: int, specs: list[str], rows: list[Row]) -> Example:
-    """The last of the specs is the one that is shown; what says its name is another file."""
+    """Return the example of the last spec. Specs before it that have a name are other files."""
     others = [(said[1], _headed(said[1], text)) for text in specs[:-1] if (said := re.search(r"^(?:provider|library): (\w+)$", text, re.M))]
     text = _headed(SHOWN, _with_headings(specs[-1]))
     request = re.search(r"^(?:request: |bodies: .*?as: )(\w+)", text, re.M)
@@ -162,7 +162,7 @@ def _example(name: str, line: int, specs: list[str], rows: list[Row]) -> Example
 
 
 def _headed(name: str, text: str) -> str:
-    """A file with the words that each has to have and the page leaves out."""
+    """Return a file with the required words that the page leaves out."""
     if re.search(r"^library:", text, re.M):
         return text
     missing = "" if re.search(r"^title:", text, re.M) else f"title: {name}\ndocs: https://example.com\n"
@@ -170,7 +170,7 @@ def _headed(name: str, text: str) -> str:
 
 
 def _with_headings(text: str) -> str:
-    """A lone shape is called Thing; shapes may stand without their heading."""
+    """Name a lone shape Thing, and add the heading `shapes:` if it is missing."""
     if text.startswith("{"):
         text = f"Thing: {text}"
     if re.search(r"^shapes:", text, re.M):
@@ -185,7 +185,7 @@ def _with_headings(text: str) -> str:
 
 @cache
 def compiled() -> resolve.Compiled:
-    """Every example, over the real model; the one that is shown is the provider `demo`. A shape is shown alone: nothing need lead to it."""
+    """Compile every example with the real model. The example is the provider `demo`; a shape may be alone, without a use."""
     problems: list[Problem] = []
     shipped = structure.sources(yaml.directory(CHECKOUT / "spec", problems), problems)
     assert shipped.unified is not None
@@ -216,7 +216,7 @@ def interpreted(example: Example) -> tuple[Decode, Encode]:
 
 
 def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
-    """Every example as emitted code over the installed package, in one go."""
+    """Emit the code of every example at once, with the installed package as runtime."""
     ways = {one.name: (f"decode_{snake(one.of)}", f"encode_{snake(one.of)}") for one in examples() if one.of}
     rooted = {name: with_roots(plan, ways.get(name, ())) for name, plan in planned(compiled()).items()}
     for path, printed in package.providers(rooted, None, "page_examples/", package.environment(data_dir("templates"))).items():
@@ -242,7 +242,7 @@ def emitted(folder: Path) -> Callable[[Example], tuple[Decode, Encode]]:
 
 
 def with_roots(plan: ProviderPlan, methods: tuple[str, ...]) -> ProviderPlan:
-    """A plan from which these methods are reached: a shape of the page stands alone."""
+    """Return a plan whose roots include these methods, since shapes of the page are alone."""
     return replace(plan, roots=(*plan.roots, *methods))
 
 
@@ -251,7 +251,7 @@ def _module(name: str, part: str = "lens") -> ModuleType:
 
 
 def streamed(example: Example) -> ModuleType:
-    """The emitted stream classes of an example."""
+    """Return the emitted stream classes of an example."""
     return _module(example.name, "stream")
 
 
@@ -259,12 +259,12 @@ def streamed(example: Example) -> ModuleType:
 
 
 def value_of(text: str) -> Any:
-    """A unified value as the page writes it."""
+    """Return a unified value as the page writes it."""
     return eval(text, {**vars(model), "true": True, "false": False, "null": None})
 
 
 def values_of(text: str) -> list[Any]:
-    """Unified values, one a line."""
+    """Return unified values, one from each line."""
     return [value_of(line) for line in text.splitlines()]
 
 
@@ -273,7 +273,7 @@ def wire_of(row: Row) -> Any:
 
 
 def bare(value: Any) -> Any:
-    """Without what is remembered: that is shown only where a row names it."""
+    """Return a value without extras, which are only compared if a row names them."""
     if isinstance(value, list | tuple):
         return [bare(one) for one in value]
     if not hasattr(value, "__struct_fields__"):

@@ -1,6 +1,6 @@
-"""What changed in the golden files since the last commit, kind by kind: `nox -s goldens` prints it, so that a change is read on one screen.
+"""The changes in the golden files since the last commit, by kind: `nox -s goldens` prints them, so that a change fits on one screen.
 
-`python tests/support/reviewing.py [COMMIT]`: compared with another commit.
+`python tests/support/reviewing.py [COMMIT]` compares with another commit.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LOSS = re.compile(r"(?P<level>\w+): (?P<path>.*?): (?P<what>\w+ [\w.]+) \((?P<va
 
 
 def changes(before: Any, after: Any) -> Iterator[str]:
-    """The kinds of changes of a golden file, of which each stands for many."""
+    """Yield the kinds of changes of a golden file. Each kind stands for many changes."""
     if _is_converted(before) and _is_converted(after):
         for name in {**before["to"], **after["to"]}:
             if name not in before["to"] or name not in after["to"]:
@@ -40,7 +40,7 @@ def _is_converted(value: Any) -> bool:
 
 
 def _are_losses(value: Any) -> bool:
-    """Whether these are losses, with the names of the formats that report them."""
+    """Whether a value has losses, with the names of the formats that report them."""
     return isinstance(value, dict) and all(LOSS.fullmatch(text) and isinstance(names, str) for text, names in value.items())
 
 
@@ -73,7 +73,7 @@ def _kind(loss: str) -> str:
 
 
 def report(found: Iterable[tuple[str, str]]) -> str:
-    """(kind of change, file) of all, as text: the most frequent first."""
+    """Return all (kind of change, file) as text, the most frequent kind first."""
     files: dict[str, list[str]] = {}
     for kind, file in found:
         files.setdefault(kind, []).append(file)
@@ -87,7 +87,7 @@ def _files(names: list[str]) -> str:
 
 
 def since(commit: str) -> Iterator[tuple[str, str]]:
-    """(kind of change, file) of every golden file that differs from a commit."""
+    """Yield (kind of change, file) for every golden file that differs from a commit."""
     status = _git("diff", "--name-status", "--no-renames", commit, "--", "tests/golden").splitlines()
     added = _git("ls-files", "--others", "--exclude-standard", "--", "tests/golden").splitlines()
     for mark, _, file in (line.partition("\t") for line in [*status, *(f"A\t{name}" for name in added)]):

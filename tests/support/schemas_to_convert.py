@@ -1,4 +1,4 @@
-"""The dialects of the tests, and what becomes of a schema in one."""
+"""The dialects of the tests, and the conversion of a schema to one."""
 
 from __future__ import annotations
 

@@ -34,14 +34,14 @@ def main() -> None:
 
 
 def request(page: Any) -> None:
-    """A value that is lost, with its card."""
+    """Show a lost value with its card."""
     page.select_option("#example", "0")
     page.wait_for_selector("body[data-traced]")
     page.locator("[data-pane=source] .line", has_text='"detail"').hover()
 
 
 def stream(page: Any) -> None:
-    """A stream in its middle."""
+    """Show the middle of a stream."""
     page.select_option("#example", "3")
     page.wait_for_selector("body.stream")
     page.locator("#slider").evaluate("one => { one.value = 15; one.dispatchEvent(new Event('input')); }")
@@ -50,7 +50,7 @@ def stream(page: Any) -> None:
 
 
 def keep(picture: bytes, path: Path) -> None:
-    """With few colours, which is a third of the size."""
+    """Save a picture with few colors, which makes it a third of the size."""
     Image.open(io.BytesIO(picture)).convert("RGB").quantize(256, kmeans=1, dither=Image.Dither.NONE).save(path, optimize=True)
 
 

@@ -1,7 +1,7 @@
-"""What an SDK's types have that a spec does not know, at any depth: `unheard(spec, shape, type)` names each key and each kind of object.
+"""What an SDK's types have and a spec lacks, at any depth: `unheard(spec, shape, type)` names each key and each kind of object.
 
-A key is known if a field maps or keeps it. A kind of object that a choice has no case for is known if the choice keeps it whole and the doc
-of such a choice says so.
+A key is known if a field maps or keeps it. A kind of object for which a choice has no case is known if the choice keeps it whole, and the
+doc of such a choice mentions it.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from strategies import fields_of_body
 
 
 def unheard(spec: s.Spec, name: str, of: Any, ignoring: frozenset[str] = frozenset()) -> list[str]:
-    """Messages such as `choices.delta: ChoiceDelta.content is new`; and keys that are declared `beyond_sdk`, but are not any more.
+    """Return messages such as `choices.delta: ChoiceDelta.content is new`; also for `beyond_sdk` keys that the SDK has now.
 
-    `ignoring`: paths of keys that need no word; `x.*`: of all keys of x that have none.
+    `ignoring`: paths of keys that need no mention. `x.*` is all keys of x without one.
     """
     return sorted(set(Seam(spec, ignoring).named(name, of, "")))
 
 
 def records(of: Any) -> Iterator[Any]:
-    """The classes of objects that a type may be."""
+    """Yield the classes of objects that a type may be."""
     of = bare(of)
     if get_origin(of) in (typing.Union, types.UnionType):
         for member in get_args(of):
             yield from records(member)
     elif (typing_extensions.is_typeddict(of) or is_model(of)) and "is_unknown" not in record_fields(of)[
         0
-    ]:  # what the SDK itself does not know
+    ]:  # an object that the SDK itself does not know
         yield of
 
 
 def elements(of: Any) -> Iterator[Any]:
-    """The types of the members of the lists that a type may be."""
+    """Yield the types of the members of the lists that a type may be."""
     of = bare(of)
     if get_origin(of) in (typing.Union, types.UnionType):
         for member in get_args(of):
@@ -49,7 +49,7 @@ def elements(of: Any) -> Iterator[Any]:
 
 
 def word(record: Any, key: str) -> str | None:
-    """The literal at a key of a class: what kind of object it is."""
+    """Return the literal at a key of a class, which is its kind of object."""
     known = record_fields(record)[0]
     of = bare(known.get(key))
     members = get_args(of) if get_origin(of) in (typing.Union, types.UnionType) else (of,)
@@ -58,7 +58,7 @@ def word(record: Any, key: str) -> str | None:
 
 
 class Seam:
-    """A spec beside the types of its SDK."""
+    """Compares a spec with the types of its SDK."""
 
     def __init__(self, spec: s.Spec, ignoring: frozenset[str] = frozenset()) -> None:
         self.spec = spec
@@ -66,7 +66,7 @@ class Seam:
         self.seen: set[tuple[str, Any]] = set()
 
     def named(self, name: str, of: Any, at: str) -> Iterator[str]:
-        """A shape, or a choice of shapes."""
+        """Compare a shape, or a choice of shapes."""
         if name in self.spec.cases:
             yield from self.cases(self.spec.cases[name], of, at)
         else:
@@ -140,7 +140,7 @@ class Seam:
         shapes = [self.spec.shapes[name] for name in (*cases.cases, *(name for _, name in cases.behind))]
         for record in records(of):
             kind = word(record, cases.tag) if cases.tag is not None else None
-            if kind is None:  # the case that knows most of it
+            if kind is None:  # the case that knows the most of it
                 yield from min((list(Seam(self.spec).shape(shape, record, at)) for shape in shapes if fits(shape.body, record)), key=len)
                 continue
             of_kind = [shape for shape in shapes if kind in words_at(shape.body, str(cases.tag))]
@@ -150,19 +150,19 @@ class Seam:
                 yield f"{at or 'value'}: {record.__name__} is a new kind"
 
     def kept(self, of: str) -> set[str]:
-        """The words that the docs of a class's choices speak of."""
+        """Return the words in the docs of a class's choices."""
         docs = " ".join(cases.doc for cases in self.spec.cases.values() if cases.of == of)
         return set(re.findall(r"\w+", docs))
 
 
 def fits(body: s.Body, record: Any) -> bool:
-    """Whether no constant says that the class is another kind of object."""
+    """Whether no constant contradicts the class."""
     tags = [(field.key, field.head.value) for field in body.fields if isinstance(field.head, s.Const)]
     return all(word(record, key) in (None, value) for key, value in tags)
 
 
 def keys_of_objects(spec: s.Spec, body: s.Body) -> Iterator[str]:
-    """The keys that tell a field together."""
+    """Yield the keys that determine a field together."""
     for flat in body.flat:
         if isinstance(flat.value, s.Enum):
             yield from (key for _, words in flat.value.rows for word in words if isinstance(word, dict) for key in word)
@@ -171,7 +171,7 @@ def keys_of_objects(spec: s.Spec, body: s.Body) -> Iterator[str]:
 
 
 def words_at(body: s.Body, tag: str) -> Iterator[Any]:
-    """The words at a tag that mean a case."""
+    """Yield the words at a tag that select a case."""
     match None if (field := body.field(tag)) is None else field.head:
         case s.Const(value=value):
             yield value
@@ -183,5 +183,5 @@ def words_at(body: s.Body, tag: str) -> Iterator[Any]:
 
 
 def by_word(union: Any, tag: str) -> Mapping[str, Any]:
-    """The SDK's class of each event, by its word."""
+    """Return the SDK's class of each event, by its word."""
     return {kind: record for record in records(union) if (kind := word(record, tag)) is not None}

@@ -1,4 +1,4 @@
-"""The smallest JSON of an SDK's types: `members(type)` are those of a union, `least(type)` is a value with its required keys alone."""
+"""The smallest JSON of an SDK's types: `members(type)` yields those of a union, `least(type)` returns a value with required keys only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def is_record(of: Any) -> bool:
 
 
 def members(of: Any) -> Iterator[Any]:
-    """The types of which one is meant: of a union, of unions in it, of the members of a list."""
+    """Yield the alternatives of a type: of a union, of unions in it, of the members of a list."""
     of = bare(of)
     origin = get_origin(of)
     if origin in (typing.Union, types.UnionType):
@@ -49,7 +49,7 @@ def least(of: Any, key: str = "") -> Any:
 
 
 def words(of: Any, key: str = "type") -> list[dict[str, Any]]:
-    """A value of each member of a union, with each of the words that its `type` may be."""
+    """Return a value of each member of a union, for each word that its `type` may be."""
     found: list[dict[str, Any]] = []
     for member in filter(is_record, members(of)):
         known, _ = record_fields(member)

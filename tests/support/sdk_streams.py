@@ -1,4 +1,4 @@
-"""Streams around one event: the shortest in which it is legal. The event is adapted: its place is the one that is open."""
+"""Streams around one event: the shortest in which it is valid. The indexes of the event are changed to those of the open block."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Wire = dict[str, Any]
 
 
 def chat_around(event: Wire) -> list[Wire]:
-    """A chunk in the middle of a stream; its choices and calls are different ones."""
+    """Return a stream with the chunk in the middle. Its choices and calls get different indexes."""
     head = {key: event[key] for key in ("id", "object", "created", "model")}
     for number, choice in enumerate(event["choices"]):
         choice["index"] = number
@@ -59,7 +59,7 @@ CALL: Wire = {"type": "function_call", "id": "i", "call_id": "c", "name": "f", "
 CUSTOM: Wire = {"type": "custom_tool_call", "id": "i", "call_id": "c", "name": "f", "input": ""}
 REASONING: Wire = {"type": "reasoning", "id": "i", "summary": [], "status": "in_progress"}
 OUTPUT_TEXT: Wire = {"type": "output_text", "text": "", "annotations": []}
-# Beginning of an event's name -> the item that it is of, the part in it.
+# Beginning of an event's name -> the item and the part that the event belongs to.
 PLACES: dict[str, tuple[Wire, Wire | None]] = {
     "response.output_text": (MESSAGE, OUTPUT_TEXT),
     "response.refusal": (MESSAGE, {"type": "refusal", "refusal": ""}),
@@ -73,7 +73,7 @@ SOURCES = ("image_url", "file_url", "file_data", "file_id")
 
 
 def placed(value: Any) -> None:
-    """Pictures and files are somewhere; the types say that they may be nowhere."""
+    """Give pictures and files a source. The types allow none."""
     if isinstance(value, dict):
         kind = value.get("type")
         if kind in ("input_image", "input_file", "computer_screenshot") and all(value.get(key) is None for key in SOURCES):

@@ -1,6 +1,6 @@
-"""Plain JSON against an SDK's own types, deeply: TypedDicts and pydantic models, keys that they do not have are wrong.
+"""Checks plain JSON against an SDK's own types, at all depths: TypedDicts and pydantic models. Unknown keys are errors.
 
-`problems(value, type)` gives located messages. Pydantic alone does not do this: SDK models let unknown keys and values through.
+`problems(value, type)` returns messages with paths. Pydantic alone does not do this: SDK models accept unknown keys and values.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Allowed = Mapping[str, frozenset[str]]
 
 
 class Leave(NamedTuple):
-    """What is taken although the SDK's types say otherwise, by class (`*`: all): keys that they lack, keys that may be missing."""
+    """Exceptions from the SDK's types, by class (`*`: all): keys that the types lack, and keys that may be missing."""
 
     beyond: Allowed
     missing: Allowed
@@ -38,9 +38,9 @@ class Leave(NamedTuple):
 
 
 def problems(value: Any, of: Any, beyond: Allowed | None = None, at: str = "", missing: Allowed | None = None) -> list[str]:
-    """What is wrong with a value of this type, each with its place.
+    """Return what is wrong with a value of this type, each message with its path.
 
-    Keys by class (`*`: of all): `beyond` are those that the SDK lacks, `missing` those that it demands and the API does not.
+    Keys by class (`*`: all): `beyond` are those that the SDK lacks, `missing` those that the SDK requires and the API does not.
     """
     return list(_problems(value, of, Leave(beyond or {}, missing or {}), at))
 
@@ -71,10 +71,10 @@ def _problems(value: Any, of: Any, leave: Leave, at: str) -> Iterator[str]:
 
 
 def bare(of: Any) -> Any:
-    """The type without Required, NotRequired, ReadOnly, Annotated, Final and aliases."""
+    """Return the type without Required, NotRequired, ReadOnly, Annotated, Final and aliases."""
     try:
         return _bare(of)
-    except TypeError:  # what is said of an Annotated one cannot be hashed
+    except TypeError:  # the metadata of Annotated may not be hashable
         return _bare.__wrapped__(of)
 
 
@@ -104,7 +104,7 @@ def is_model(of: Any) -> bool:
 
 
 def is_sequence(of: Any, origin: Any) -> bool:
-    """list, Iterable, Sequence, and the SDKs' SequenceNotStr."""
+    """Whether a type is list, Iterable, Sequence, or the SDKs' SequenceNotStr."""
     if origin is None:
         return of in (list, tuple)
     if getattr(origin, "__name__", "") == "SequenceNotStr":
@@ -113,7 +113,7 @@ def is_sequence(of: Any, origin: Any) -> bool:
 
 
 def _instance(value: Any, of: type, at: str) -> Iterator[str]:
-    """Bytes and files: JSON has none of them; a text of a kind of its own is a text; other classes stand for themselves."""
+    """Check a value of another class, such as bytes and files, which JSON does not have. A subclass of str is a text."""
     if not isinstance(value, str if issubclass(of, str) else of):
         yield f"{at or 'value'}: expected {of.__name__}, got {shown(value)}"
 
@@ -151,7 +151,7 @@ def _record(value: Any, of: Any, leave: Leave, at: str) -> Iterator[str]:
 
 @cache
 def record_fields(of: Any) -> tuple[dict[str, Any], frozenset[str]]:
-    """(types by key, required keys) of a TypedDict or a pydantic model."""
+    """Return (types by key, required keys) of a TypedDict or a pydantic model."""
     if is_model(of):
         fields = {field.alias or name: field for name, field in of.model_fields.items()}
         return {key: field.annotation for key, field in fields.items()}, frozenset(
@@ -162,7 +162,7 @@ def record_fields(of: Any) -> tuple[dict[str, Any], frozenset[str]]:
 
 
 def is_required(of: Any, key: str, hint: Any) -> bool:
-    """`__required_keys__` does not see `Required` in modules with postponed annotations; the resolved hint does."""
+    """Whether a key is required. `__required_keys__` misses `Required` in modules with postponed annotations; the resolved hint has it."""
     while (origin := get_origin(hint)) is not None:
         if origin is typing_extensions.Required:
             return True
@@ -175,8 +175,8 @@ def is_required(of: Any, key: str, hint: Any) -> bool:
 
 
 def _union(value: Any, members: tuple[Any, ...], leave: Leave, at: str) -> Iterator[str]:
-    """Any member may fit; if none does, the complaints of the one that comes nearest are told."""
-    said = [member for member in members if getattr(member, "__name__", "") != "Unset"]  # Mistral's word for a key that is not there
+    """Check a union. If no member fits, the complaints of the nearest one are reported."""
+    said = [member for member in members if getattr(member, "__name__", "") != "Unset"]  # Mistral's marker for an absent key
     tried: list[list[str]] = []
     for member in _of_kind(value, members) or said:
         tried.append(list(_problems(value, member, leave, at)))
@@ -186,7 +186,7 @@ def _union(value: Any, members: tuple[Any, ...], leave: Leave, at: str) -> Itera
 
 
 def _of_kind(value: Any, members: tuple[Any, ...]) -> list[Any]:
-    """The members that have the value's own word at `type`, if objects of all other members have another one."""
+    """Return the members with the value's word at `type`, if objects of all members have such words."""
     if not isinstance(value, Mapping) or not all(_kinds(bare(member)) or member is type(None) for member in members):
         return []
     return [member for member in members if value.get("type") in _kinds(bare(member))]
@@ -194,7 +194,7 @@ def _of_kind(value: Any, members: tuple[Any, ...]) -> list[Any]:
 
 @cache
 def _kinds(of: Any) -> tuple[Any, ...]:
-    """The words that may stand at `type`."""
+    """Return the words that `type` may be."""
     if get_origin(of) in (typing.Union, types.UnionType):
         return tuple(word for member in get_args(of) for word in _kinds(bare(member)))
     if not typing_extensions.is_typeddict(of) and not is_model(of) or "type" not in record_fields(of)[0]:
@@ -204,7 +204,7 @@ def _kinds(of: Any) -> tuple[Any, ...]:
 
 
 def foreign(found: list[str], at: str) -> bool:
-    """Whether a member was refused as a whole: it is of another kind, or has another tag."""
+    """Whether a member was refused as a whole, because it is of another kind or has another tag."""
     here = at or "value"
     return any(text.startswith((f"{here}: expected", f"{here}.type: expected", f"{here}.role: expected")) for text in found)
 

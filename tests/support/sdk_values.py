@@ -18,7 +18,7 @@ PLAIN: dict[Any, Strategy] = {str: texts, int: integers, float: floats | integer
 
 @cache
 def sdk_values(of: Any) -> Strategy:
-    """Values of a TypedDict, a model, a union, or what they are made of."""
+    """Return values of a TypedDict, a model, a union, or a type within them."""
     of = bare(of)
     origin = get_origin(of)
     if of in ANY or isinstance(of, typing.TypeVar):

@@ -1,4 +1,4 @@
-"""Values that are drawn once for many providers: drawing one takes longer than checking it, and each provider would draw the same ones."""
+"""Values that are drawn once for many providers, since drawing takes longer than checking, and each provider would draw the same values."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import wraps
 from typing import Any
 
 DRAWN: dict[Any, list[bytes]] = {}
-"""By test: pickled arguments, so that each call has its own copy."""
+"""Pickled arguments by test, so that each call has its own copy."""
 
 
 def for_each(names: Iterable[str], check: Callable[[str], None]) -> None:
-    """Checks all of them; what goes wrong says with which one."""
+    """Run a check for all names. An error gets a note with its name."""
     for name in names:
         try:
             check(name)
@@ -22,10 +22,10 @@ def for_each(names: Iterable[str], check: Callable[[str], None]) -> None:
 
 
 def drawn_once(check: Any, *strategy: Hashable) -> None:
-    """Runs a function with `@given`, which is made anew for each provider, with the values that the first of them has drawn.
+    """Run a function with `@given`, made anew for each provider, with the values that were drawn for the first provider.
 
-    The draws of hypothesis depend on the source of the function alone, so they are the same, if it has no `assume`. `strategy`: on what
-    else its strategy depends. If a value fails, hypothesis runs the function again, and reports the smallest that does.
+    The draws of hypothesis only depend on the source of the function, so they are the same if it has no `assume`. `strategy`: what else its
+    strategy depends on. If a value fails, hypothesis runs the function again, and reports the smallest value that fails.
     """
     inner = check.hypothesis.inner_test
     key = (inner.__code__, *strategy)

@@ -1,4 +1,4 @@
-"""Specs with one line made wrong: which are refused by the compiler, the laws, recorded bodies or drift, and which nobody notices.
+"""Specs with one wrong line: which are noticed by the compiler, the laws, recorded bodies or drift, and which by nothing.
 
 python tests/support/spec_mutants.py [NUMBER] [SEED] [FOLDER] prints a table, and the mutants that survive.
 """
@@ -50,7 +50,7 @@ WORDS: Final = (
 
 
 class Loader(yaml.CSafeLoader):
-    """Reads what specs are: everything but null, true, false and numbers is text."""
+    """Reads specs: everything but null, true, false and numbers is text."""
 
 
 Loader.yaml_implicit_resolvers = {}
@@ -65,7 +65,7 @@ for tag, pattern, first in (
 
 @dataclass(frozen=True)
 class Mutant:
-    """`way`: what was done; `at`: where."""
+    """A changed spec. `way`: the change; `at`: its place."""
 
     name: str
     way: str
@@ -103,7 +103,7 @@ def move_key(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, An
     for place, other in (("fields", "optional"), ("optional", "fields")):
         for key, value in (node.get(place) or {}).items() if isinstance(node.get(place), dict) else ():
             if isinstance(value, dict) and "sum" in value:
-                continue  # a sum need not be there, and is always written
+                continue  # a sum is always written, and need not be there
             yield (
                 f"move {key} to {other}",
                 lambda it, place=place, other=other, key=key: it.setdefault(other, {}).update({key: it[place].pop(key)}),
@@ -145,8 +145,10 @@ def as_written(name: str) -> dict[str, Any]:
 
 
 def told_apart(spec: Any, one: Any, other: Any) -> bool:
-    """Whether two cases cannot be taken for each other, so that their order says nothing: another constant, and another class, or one of
-    them is only read."""
+    """Whether two cases exclude each other, so that their order has no effect.
+
+    They have different constants, and different classes or one that is only read.
+    """
     mine, theirs = facts_of(spec, one), facts_of(spec, other)
     apart = any(mine.words[key].isdisjoint(theirs.words[key]) for key in mine.words.keys() & theirs.words.keys())
     return apart and (mine.read or theirs.read or (None not in (mine.of, theirs.of) and mine.of != theirs.of))
@@ -154,7 +156,7 @@ def told_apart(spec: Any, one: Any, other: Any) -> bool:
 
 @dataclass(frozen=True)
 class Facts:
-    """`of`: the class. `words`: the constants that each key may have, where one is required. `read`: never written."""
+    """`of`: the class. `words`: the constants of each key that must have one. `read`: the shape is never written."""
 
     of: Any = None
     words: dict[str, set[str]] = field(default_factory=dict)
@@ -162,7 +164,7 @@ class Facts:
 
 
 def facts_of(spec: Any, shape: Any) -> Facts:
-    """What is known of a shape of this file, or of another one, with what it has from the shape that it is like, and from those in it."""
+    """Return the facts of a shape of this file or of another, including those of the shape that it is like, and of flat shapes in it."""
     home, _, name = shape.partition(".") if isinstance(shape, str) else ("", "", "")
     if name and any(home in names for names in NAMES.values()):
         return facts_of(as_written(home), name)
@@ -184,12 +186,12 @@ def facts_of(spec: Any, shape: Any) -> Facts:
 
 
 def groups(spec: Any) -> set[str]:
-    """The shapes whose objects each fill a list. No key of theirs is required, wherever it is written."""
+    """Return the shapes whose objects each fill a list. None of their keys is required, whether in `fields` or in `optional`."""
     return {node["each"] for _, node in nodes(spec.get("shapes")) if isinstance(node.get("each"), str) and "to" not in node}
 
 
 def said_twice(node: dict[str, Any], key: str) -> bool:
-    """Whether a key is only written, and another key, which must be there, has the same field: where it is makes no difference."""
+    """Whether a key is only written, and another required key has the same field. Then it does not matter where the key is."""
     value = (node.get("fields") or {}).get(key)
     if not isinstance(value, dict) or value.get("only") != "write" or "to" not in value:
         return False
@@ -197,7 +199,7 @@ def said_twice(node: dict[str, Any], key: str) -> bool:
 
 
 def must_have(node: dict[str, Any]) -> Iterator[str]:
-    """The fields whose keys must be in an object, or in one that must be in it."""
+    """Yield the fields whose keys must be in an object, or in a required object within it."""
     for value in (node.get("fields") or {}).values():
         if isinstance(value, str):
             yield value
@@ -208,12 +210,12 @@ def must_have(node: dict[str, Any]) -> Iterator[str]:
 
 
 def of_a_place(node: dict[str, Any], key: str) -> bool:
-    """Whether a key of an event is the id of its part: nobody asks for it when it is read, and it is always written."""
+    """Whether a key of an event is the id of its part, which is not needed for reading, and is always written."""
     return node.get("is") in ("PartStart", "PartDelta", "PartEnd") and (node.get("fields") or {}).get(key) == "part_id"
 
 
 def mutants(name: str) -> list[Mutant]:
-    """All mutants of a spec, except those that are provably the same."""
+    """Return all mutants of a spec, except those that provably behave the same."""
     spec = as_written(name)
     found: list[Mutant] = []
     same_keys = {("shapes", shape) for shape in groups(spec)}
@@ -237,7 +239,7 @@ def mutants(name: str) -> list[Mutant]:
 
 
 def sample(number: int, seed: int = 0, folder: str = "applications") -> list[Mutant]:
-    """As many of each way, of all specs of a folder."""
+    """Return mutants of all specs of a folder, with as many of each way as possible."""
     random = Random(seed)
     by_way: dict[str, list[Mutant]] = {}
     for name in NAMES[folder]:
@@ -255,7 +257,7 @@ def sample(number: int, seed: int = 0, folder: str = "applications") -> list[Mut
 
 
 def told(name: str, spec: Any) -> tuple[str, Any]:
-    """Who refuses a spec ("compiler", "laws"; "" if nobody does), and why, or its code, and what recorded bodies become."""
+    """Return what refuses a spec ("compiler", "laws", or "") and why; if nothing does, its code and the results for recorded bodies."""
     own = f"mutant_{name}"
     with TemporaryDirectory() as folder:
         (Path(folder) / "spec/applications").mkdir(parents=True)
@@ -283,7 +285,7 @@ def told(name: str, spec: Any) -> tuple[str, Any]:
 
 
 def differences(folders: list[Path], name: str) -> list[str]:
-    """What `interlingua drift` reports of a spec whose SDK is installed."""
+    """Return the report of `interlingua drift` for a spec whose SDK is installed."""
     specs = compiling.compile(folders, {name}).specs
     try:
         outcome = drift(specs[name], [specs[parent] for parent in specs[name].lineage[1:]])
@@ -293,7 +295,7 @@ def differences(folders: list[Path], name: str) -> list[str]:
 
 
 def bodies(module: Any, name: str) -> list[Any]:
-    """What the recorded requests are, whether they come back, and what common conversations become."""
+    """Return the values of recorded requests, whether they come back unchanged, and the results of common conversations."""
     from interlingua_generator.commands import probes
 
     found: list[Any] = []
@@ -312,7 +314,7 @@ def bodies(module: Any, name: str) -> list[Any]:
 def result(of: Callable[[], Any]) -> Any:
     try:
         return of()
-    except Exception as error:  # the code of a mutant may break in any way: that is what it becomes
+    except Exception as error:  # the code of a mutant may raise anything, which is its result
         return f"{type(error).__name__}: {error}"
 
 
@@ -323,7 +325,7 @@ def there_and_back(module: Any, golden: Golden) -> list[Any]:
 
 
 def written(module: Any, golden: Golden) -> list[Any]:
-    """What a body of another format becomes in this one, as the golden files of both show."""
+    """Return a body of another format in this one, as in the golden files of both."""
     wire, losses = getattr(module, f"encode_{golden.kind}")(golden.decode())
     return [wire, [str(loss) for loss in losses]]
 
@@ -336,12 +338,12 @@ def streamed(module: Any, one: GoldenStream) -> list[Any]:
 
 
 def sent(module: Any, one: GoldenStream) -> list[Any]:
-    """A recorded stream of another format, as this one."""
+    """Return a recorded stream of another format in this one."""
     return list(il.convert_stream(one.wire, source=one.provider, target=module))
 
 
 def noticed(mutant: Mutant, as_it_was: dict[str, Any]) -> str:
-    """Who notices a mutant; "same" if its code is that of the spec, "" if nobody does."""
+    """Return what notices a mutant; "same" if its code is that of the spec, "" if nothing does."""
     if mutant.name not in as_it_was:
         who, as_it_was[mutant.name] = told(mutant.name, as_written(mutant.name))
         if who:

@@ -1,4 +1,4 @@
-"""Random values, derived from the model and from the specs: well-formed unified values, and wire bodies with everything that can be odd."""
+"""Random values from the model and from the specs: well-formed unified values, and wire bodies with everything that can be odd."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LEAVES: dict[str, Strategy] = {
     "object": json_objects,
 }
 
-# Fields whose text has a form of its own.
+# Fields whose text has a certain form.
 FORMS: dict[tuple[str, str], Strategy] = {
     ("Blob", "media_type"): st.sampled_from(["image/png", "image/jpeg", "application/pdf", "audio/wav", "text/plain", "video/mp4"]),
     ("Blob", "data"): st.sampled_from(["AA==", "iVBORw0KGgo=", ""]),
@@ -64,7 +64,7 @@ class UnifiedValues:
         return self.known[name]
 
     def fields(self, name: str, **given: Strategy) -> Strategy:
-        """A struct: its required fields, and some of the others."""
+        """A struct with its required fields and some of the others."""
         struct = self.unified.structs[name]
         required = {field.name: self.field(struct, field) for field in struct.fields if field.required}
         others = {field.name: self.field(struct, field) for field in struct.fields if not field.required and not field.derived}
@@ -124,7 +124,7 @@ class UnifiedValues:
 
     @cached_property
     def turns(self) -> dict[str, Strategy]:
-        """By role."""
+        """The messages of each role."""
         parts = {
             "system": self.parts("Text"),
             "user": self.parts("Text", "Image", "Audio", "Video", "Document"),
@@ -137,14 +137,14 @@ class UnifiedValues:
 
     @cached_property
     def results(self) -> Strategy:
-        """Of no call yet. Made once: a strategy that is made anew for each call is planned anew."""
+        """Results without a call. Made once, since hypothesis analyzes a new strategy again."""
         said = {"call_id": st.just(""), "kind": st.just("function"), "runner": st.just("client"), "value": st.none()}
         return self.fields("ToolResult", **said, parts=self.parts("Text", "Image", "Document"))
 
 
 @st.composite
 def conversations(draw: st.DrawFn, values: UnifiedValues) -> list[Any]:
-    """Turns as they follow each other: some system, then user and assistant, and the results of calls behind them."""
+    """Turns in a realistic order: system, user and assistant in any order, and the results of calls after them."""
     turns: list[Any] = []
     free = iter(draw(st.permutations(["call_1", "toolu_2", "c3", "d-4", "e_5", "f6", "g7", "h8", "i9", "j0"])))
     for role in draw(st.lists(st.sampled_from(["user", "assistant", "assistant", "system"]), min_size=1, max_size=4)):
@@ -159,12 +159,12 @@ def conversations(draw: st.DrawFn, values: UnifiedValues) -> list[Any]:
 
 
 def some(required: dict[str, Strategy], others: dict[str, Strategy], most: int = 5) -> Strategy:
-    """Dicts with all required keys and at most `most` of the others."""
+    """Dicts with all required keys, and at most `most` of the others."""
     names = st.lists(st.sampled_from(sorted(others)), unique=True, max_size=most) if others else st.just([])
 
     @st.composite
     def chosen(draw: st.DrawFn) -> dict[str, Any]:
-        """Draws from strategies that are there: to make one for each choice of keys takes longer than to draw."""
+        """Draw from existing strategies, since making one for each choice of keys takes longer than drawing."""
         return {key: draw(of) for key, of in (required | {key: others[key] for key in draw(names)}).items()}
 
     return chosen()
@@ -196,7 +196,7 @@ class WireBodies:
         return self.known[name]
 
     def cases(self, name: str) -> Strategy:
-        """One of the cases; and, where what nobody knows is kept, something odd."""
+        """One of the cases, or an odd value if unknown values are kept."""
         cases = self.spec.cases[name]
         known = [self.named(case) for case in cases.cases] + [self.named(shape) for _, shape in cases.behind]
         odd = st.dictionaries(words, json_values, max_size=2)
@@ -211,7 +211,7 @@ class WireBodies:
         return self.object(shape.body)
 
     def object(self, body: s.Body) -> Strategy:
-        """A wire object with these keys and those that stand flat in it, and now and then a key that nobody knows."""
+        """A wire object with these keys, those that are flat in it, and sometimes an unknown key."""
         fields = self.fields(body)
         required = {one.key: self.value(one) for one in fields if one.required}
         others = {one.key: self.value(one) | st.none() for one in fields if not one.required} | self.told(body)
@@ -230,7 +230,7 @@ class WireBodies:
         return fields_of_body(self.spec, body)
 
     def told(self, body: s.Body) -> dict[str, Strategy]:
-        """The keys that tell a field together: as in one of the rows, or odd."""
+        """The keys that determine a field together, as in one of the rows, or odd."""
         keys: dict[str, Strategy] = {}
         for flat in body.flat:
             if isinstance(flat.value, s.Enum):
@@ -263,7 +263,7 @@ class WireBodies:
                 return found | st.just(head.when_missing) if head.has_when_missing else found
 
     def formed(self, inner: Strategy, forms: tuple[str, ...]) -> Strategy:
-        """What may stand there in another form: one member, a text, an object's JSON."""
+        """Values in another form that is allowed: one member, a text, JSON of an object."""
         found: Strategy = inner
         if forms == ("list",):
             return inner.map(lambda value: value if isinstance(value, list) else [value])
@@ -316,7 +316,7 @@ class WireBodies:
 
 
 def fields_of_body(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
-    """The keys of an object and of the shapes that stand flat in it."""
+    """The keys of an object, and those of the shapes that are flat in it."""
     found = body.fields
     for flat in body.flat:
         if isinstance(flat.value, s.Of):
@@ -327,12 +327,12 @@ def fields_of_body(spec: s.Spec, body: s.Body) -> tuple[s.Field, ...]:
 
 
 def fields_of_named(spec: s.Spec, shape: s.Shape) -> tuple[s.Field, ...]:
-    """The keys of a shape and of those that stand flat in it."""
+    """The keys of a shape, and those of the shapes that are flat in it."""
     return fields_of_body(spec, shape.body)
 
 
 def wire_bodies(compiled: Compiled, provider: str, shape: str) -> Strategy:
-    """Bodies of one shape of a provider; most of them decode."""
+    """Bodies of one shape of a provider. Most of them can be decoded."""
     samples = {name: codec.samples for name, codec in compiled.codecs.items()}
     spec = compiled.specs[provider]
     bodies = WireBodies(spec, compiled.unified, samples).named(shape)

@@ -1,4 +1,4 @@
-"""Features of the real model, streams above all: folders of tests/language/features with `streams.json`, compiled and emitted."""
+"""Features of the real model, mostly streams: folders of tests/language/features with `streams.json`, compiled and emitted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ from interlingua_generator.write import form
 
 ROOT = Path(__file__).parents[1] / "language/features"
 FEATURES = sorted(path.parent.name for path in ROOT.glob("*/streams.json"))
-OTHERS = sorted(path.parent.name for name in ("tools.json", "errors.json") for path in ROOT.glob(f"*/{name}"))  # of the real model, too
+# these need the real model, too
+OTHERS = sorted(path.parent.name for name in ("tools.json", "errors.json") for path in ROOT.glob(f"*/{name}"))
 PACKAGE = "stream_features_package"
 
 
@@ -37,7 +38,7 @@ def streams(name: str) -> list[dict[str, Any]]:
 
 @cache
 def compiled() -> resolve.Compiled:
-    """Every feature's spec is the provider of its folder's name."""
+    """Compile all features. The spec of each is the provider named like its folder."""
     problems: list[Problem] = []
     shipped = structure.sources(yaml.directory((checkout_dir() or Path()) / "spec", problems), problems)
     assert shipped.unified is not None
@@ -61,7 +62,7 @@ def compiled() -> resolve.Compiled:
 
 @cache
 def texts() -> dict[str, str]:
-    """The emitted modules, by path; they import the installed package."""
+    """Return the emitted modules by path. They import the installed package."""
     found = package.providers(planned(compiled()), None, f"{PACKAGE}/", package.environment(data_dir("templates")))
     pieces = {path: "".join(piece.text for piece in printed.pieces) for path, printed in found.items()}
     return {
@@ -87,12 +88,12 @@ def provider(name: str) -> ModuleType:
 
 
 def stream_text(name: str) -> str:
-    """stream.py of a feature, as a reader of the package sees it."""
+    """Return stream.py of a feature as it is in a package."""
     return form.formed(texts()[f"{PACKAGE}/{name}/stream.py"])
 
 
 def told(event: Any) -> Any:
-    """A unified event as the vectors write it: without what it does not say."""
+    """Return a unified event in the form of the vectors, without unset fields."""
     match event:
         case list():
             return [told(one) for one in cast(list[Any], event)]

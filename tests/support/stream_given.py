@@ -1,4 +1,4 @@
-"""A stream in two made-up formats, sources that know what was done with them, and conversions between the two."""
+"""A stream in two made-up formats, sources that record how they are used, and conversions between the two formats."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ REASONING = {"open": 0, "reasoning": True}
 
 
 class Trouble(Exception):
-    """Of the source, or of the application."""
+    """An error of the source, or of the application."""
 
 
 class Given:
-    """Events to iterate over once, sync or async; knows how many were pulled, and how often it was closed."""
+    """Events to iterate over once. Records how many were pulled, and how often it was closed."""
 
     def __init__(self, events: list[Any], trouble: BaseException | None = None) -> None:
         self.events = iter(events)
@@ -56,7 +56,7 @@ class Given:
 
 
 class AsyncGiven:
-    """As Given; waits forever for what comes after its events if it is `slow`."""
+    """Async `Given`. If it is `slow`, it waits forever after its events."""
 
     def __init__(self, events: list[Any], trouble: BaseException | None = None, slow: bool = False) -> None:
         self.given = Given(events, trouble)
@@ -97,6 +97,6 @@ def run(main: Callable[[], Awaitable[T]]) -> T:
 
 
 def asked(**more: Any) -> il.Conversion:
-    """The request of an application that speaks Alpha, for Beta."""
+    """Convert a request of an application that uses Alpha to Beta."""
     body = {"model": "a-1", "messages": [{"role": "user", "content": [{"text": "Hello"}]}], **more}
     return il.convert_request(body, source=alpha, target=beta, model="b-1")

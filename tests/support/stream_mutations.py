@@ -1,4 +1,4 @@
-"""Good streams of each native format, and what may go wrong in them."""
+"""Good streams of each native format, and mistakes in them."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ RESPONSE = il.Response(
 
 
 def natives() -> list[str]:
-    """The native formats whose specs say what clients expect."""
+    """Return the native formats whose specs describe what clients expect of a stream."""
     from interlingua.reports.facts import facts_of
 
     return [name for name in il.PROVIDERS if name not in PARENTS and facts_of(name).stream is not None]
 
 
 def good(name: str) -> list[Wire]:
-    """The events of a stream that conforms: a text and two calls."""
+    """Return the events of a valid stream: a text and two calls."""
     encoder = load(name).StreamEncoder(usage=True, envelope=ENVELOPE)
     events = [wire for event in il.decompose_response(RESPONSE) for wire in encoder.feed(event)]
     return json.loads(json.dumps([*events, *encoder.close()]))
@@ -53,7 +53,7 @@ def sent(name: str, events: list[Wire]) -> bytes:
 
 
 def objects(value: Any) -> Iterator[Wire]:
-    """All objects in a value, outermost first."""
+    """Yield all objects in a value, outermost first."""
     if isinstance(value, dict):
         yield cast("Wire", value)
     for one in cast("dict[str, Any]", value).values() if isinstance(value, dict) else value if isinstance(value, list) else ():
@@ -65,7 +65,7 @@ def first(events: list[Wire], fits: Callable[[Wire], bool]) -> Wire | None:
 
 
 def replaced(value: Any, old: Any, new: Any) -> Any:
-    """With every `old` in place of a `new`."""
+    """Return the value with `new` in place of every `old`."""
     if value == old and type(value) is type(old):
         return new
     if isinstance(value, dict):
@@ -77,7 +77,7 @@ def replaced(value: Any, old: Any, new: Any) -> Any:
 
 
 def named(name: str, event: Wire) -> str:
-    """What an event is called; chunks have no names."""
+    """Return the name of an event; "chunk" if the format has no names."""
     decoder = load(name).StreamDecoder
     tag = getattr(decoder, "TAG", None)
     if load(name).FRAMES.kind == "aws":
@@ -100,7 +100,7 @@ def _without(key: str, value: Any) -> Callable[[list[Wire]], list[Wire] | None]:
 
 
 def _other_index(events: list[Wire]) -> list[Wire] | None:
-    """The last index that is there is another one."""
+    """Change the last index in the stream."""
     for event in reversed(events):
         for one in objects(event):
             for key in ("index", "contentBlockIndex", "output_index"):
@@ -111,7 +111,7 @@ def _other_index(events: list[Wire]) -> list[Wire] | None:
 
 
 def _other_call(events: list[Wire]) -> list[Wire] | None:
-    """The last piece of a call is of another one."""
+    """Give the last piece of a call the index of another call."""
     found = [one for one in objects(events) if isinstance(one.get("index"), int) and "function" in one]
     for one in found[-1:]:
         one["index"] += 5
@@ -119,7 +119,7 @@ def _other_call(events: list[Wire]) -> list[Wire] | None:
 
 
 def _broken_arguments(events: list[Wire]) -> list[Wire] | None:
-    """The last piece of text that ends an object does not end it any more."""
+    """Cut the closing brace of the last JSON text."""
     for event in reversed(events):
         for one in objects(event):
             for key in ("partial_json", "arguments", "input"):
@@ -157,7 +157,7 @@ EVENTS: dict[str, Callable[[list[Wire]], list[Wire] | None]] = {
     "arguments that are a text": _arguments_no_object,
     "nothing": lambda events: [],
 }
-# Of streams whose events have names.
+# For streams whose events have names.
 NAMED: dict[str, Callable[[list[Wire]], list[Wire] | None]] = {
     "no beginning": lambda events: events[1:],
     "the beginning twice": lambda events: [events[0], *events],
@@ -196,7 +196,7 @@ BYTES: dict[str, Callable[[bytes], bytes]] = {
 
 
 def mutations(name: str) -> dict[str, bytes]:
-    """What is wrong -> the bytes of such a stream."""
+    """Return the bytes of each broken stream, by the mistake."""
     from interlingua.reports.facts import facts_of
 
     facts: Any = facts_of(name).stream
@@ -219,7 +219,7 @@ def mutations(name: str) -> dict[str, bytes]:
 
 
 def _numbers(name: str, rules: Any, blocks: Any) -> dict[str, list[int]]:
-    """Where in the stream the blocks are opened, grow and are closed; blocks inside of others are left out."""
+    """Return the numbers of events that open, extend and close blocks. Blocks within others are left out."""
     outer = [row for row in blocks.values() if "inside" not in row]
     names = {word: {one for row in outer for one in row[word]} for word in ("first", "last")}
     names["pieces"] = {row["of"] for row in rules["pieces"] if row.get("json")}

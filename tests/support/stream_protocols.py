@@ -1,7 +1,7 @@
-"""What a client of each provider relies on in a stream, written down apart from the converters.
+"""What a client of each provider relies on in a stream, independent of the converters.
 
-`problems(provider, events)` says in words what is wrong with the wire events of one stream. `usage`: the client asked for token counts;
-`broken`: the stream ends in an error; `single`: one answer was asked for.
+`problems(provider, events)` returns what is wrong with the wire events of one stream. `usage`: the client requested token counts;
+`broken`: the stream ends in an error.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from event_protocols import anthropic, bedrock_converse, cohere, gemini_interact
 
 
 def problems(provider: str, events: list[Wire], *, usage: bool = False, broken: bool = False) -> list[str]:
-    """What clients of a format have against these events; those of a family are its own, or else its first ancestor's."""
+    """Return the problems of clients with these events. A family without rules of its own has those of its first ancestor."""
     name = provider if provider in PROTOCOLS else compiled().specs[provider].lineage[-1]
     return list(PROTOCOLS[name](events, usage, broken))
 
 
 def clawtools(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """`start` first, one of `done` and `error` last; texts, thoughts and calls one after another, each with its end."""
+    """`start` is first, and one of `done` and `error` is last. Texts, thoughts and calls do not overlap, and each has an end."""
     names = [event["type"] for event in events]
     if names and names[0] not in ("start", "error"):
         yield f"it begins with {names[0]}"
@@ -44,7 +44,7 @@ def clawtools(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
 
 
 def llama_api(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """One piece in each event; the reason to stop is in the one that is complete, which comes once, and no content behind it."""
+    """Each event has one piece. The stop reason is in the `complete` event, which comes once and is followed by no content."""
     kinds = ["error" if "event" not in event else event["event"]["event_type"] for event in events]
     if kinds.count("complete") != (0 if broken else 1) or not set(kinds) <= {"start", "progress", "complete", "metrics", "error"}:
         yield f"its events are {kinds}"
@@ -62,7 +62,7 @@ def llama_api(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
 
 
 def vercel_ui_stream(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """What is open has an id, and ends once; a call is whole before its result comes."""
+    """Blocks have ids, and end once. A call is complete before its result arrives."""
     names = [event["type"] for event in events]
     if names[0] != "start" and names != ["error"]:
         yield f"it begins with {names[0]}"
@@ -89,7 +89,7 @@ def vercel_ui_stream(events: list[Wire], _usage: bool, broken: bool) -> Iterator
 
 
 def ag_ui(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """A run begins and ends once; messages and calls that begin end, each by its id, and ids of messages are new."""
+    """A run begins and ends once. Messages and calls that begin also end, by their ids, and ids of messages are new."""
     names = [event["type"] for event in events]
     if names[0] != "RUN_STARTED" and names != ["RUN_ERROR"]:
         yield f"it begins with {names[0]}"
@@ -111,7 +111,7 @@ def ag_ui(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
 
 
 def dashscope_native(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """Each piece has one choice, whose message has a role and a content; the last one has a word for the end."""
+    """Each piece has one choice, whose message has a role and a content. The last piece has a word for the end."""
     for number, event in enumerate(event for event in events if "output" in event):
         for choice in event["output"]["choices"]:
             if choice["message"].get("role") != "assistant" or not isinstance(choice["message"].get("content"), str):
@@ -121,7 +121,7 @@ def dashscope_native(events: list[Wire], _usage: bool, broken: bool) -> Iterator
 
 
 def langgraph_server(events: list[Wire], _usage: bool, broken: bool) -> Iterator[str]:
-    """As langchain-core adds chunks up."""
+    """Chunks are added as langchain-core does."""
     from langchain_core.messages import AIMessageChunk
 
     if not events:

@@ -1,4 +1,4 @@
-"""Streams as providers send them: what an agent meets, each in the format of one provider. The texts are made up."""
+"""Streams as providers send them, with what an agent encounters, each in the format of one provider. The texts are made up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def chunk(finish: str | None = None, **delta: Any) -> Wire:
 
 
 def call(index: int, arguments: str, id: str | None = None, name: str | None = None) -> Wire:
-    """A fragment of a call; the first one has its id and its name."""
+    """A fragment of a call. The first fragment has the id and the name."""
     if id is None:
         return chunk(tool_calls=[{"index": index, "function": {"arguments": arguments}}])
     return chunk(tool_calls=[{"index": index, "id": id, "type": "function", "function": {"name": name, "arguments": arguments}}])
@@ -30,7 +30,7 @@ CHAT_TEXT = [CHAT_FIRST, chunk(content="It is"), chunk(content=" sunny ðŸŒž.")]
 OPENAI_CHAT: dict[str, list[Wire]] = {
     "text": [*CHAT_TEXT, chunk("stop"), CHAT_USAGE],
     "limit": [*CHAT_TEXT, chunk("length"), CHAT_USAGE],
-    "calls": [  # two at once, their fragments in turn
+    "calls": [  # two at once, with alternating fragments
         CHAT_FIRST,
         chunk(content="I look."),
         call(0, "", "call_a", "weather"),
@@ -144,7 +144,7 @@ def item(index: int, first: Wire, last: Wire, *events: Wire) -> list[Wire]:
 
 
 def said(index: int, kind: str, key: str, *pieces: str) -> tuple[list[Wire], Wire]:
-    """A message with one content part: its events, and the whole item."""
+    """The events of a message with one content part, and the whole item."""
     start: Wire = {"id": f"msg_{index}", "type": "message", "role": "assistant"}
     more: Wire = {"annotations": [], "logprobs": []} if kind == "output_text" else {}
     done = {"type": kind, key: "".join(pieces), **more}
@@ -204,7 +204,7 @@ OPENAI_RESPONSES: dict[str, list[Wire]] = {
 
 
 def partial(*parts: Wire, tokens: int, **more: Any) -> Wire:
-    """A chunk; counts are of all that has come so far."""
+    """A chunk. Its counts include everything so far."""
     usage = {"promptTokenCount": 9, "candidatesTokenCount": tokens, "totalTokenCount": 9 + tokens}
     candidate = {"content": {"parts": list(parts), "role": "model"}, **more, "index": 0}
     return {"candidates": [candidate], "usageMetadata": usage, "modelVersion": "gemini-x", "responseId": "resp_1"}
@@ -215,7 +215,7 @@ GEMINI_TEXT = [partial({"text": "It is"}, tokens=2), partial({"text": " sunny ðŸ
 GEMINI: dict[str, list[Wire]] = {
     "text": [*GEMINI_TEXT, partial({"text": ""}, tokens=7, finishReason="STOP")],
     "limit": [*GEMINI_TEXT, partial({"text": ""}, tokens=7, finishReason="MAX_TOKENS")],
-    "calls": [  # calls come whole, two in one chunk
+    "calls": [  # calls arrive whole, two in one chunk
         partial({"text": "I look."}, tokens=2),
         partial(
             {"functionCall": {"id": "call_a", "name": "weather", "args": {"city": "Rome"}}},
@@ -244,7 +244,7 @@ BEDROCK_LAST: Wire = {
 
 
 def block(index: int, *deltas: Wire, call: Wire | None = None) -> list[Wire]:
-    """A block. Of calls an event says that they begin."""
+    """The events of a block. Only calls have an event for the beginning."""
     opened = [] if call is None else [{"contentBlockStart": {"contentBlockIndex": index, "start": {"toolUse": call}, "p": "abcdef"}}]
     grown = [{"contentBlockDelta": {"contentBlockIndex": index, "delta": delta, "p": "ab"}} for delta in deltas]
     return [*opened, *grown, {"contentBlockStop": {"contentBlockIndex": index, "p": "abcde"}}]
@@ -288,7 +288,7 @@ SAMPLES: dict[str, dict[str, list[Wire]]] = {
     "openai_responses": OPENAI_RESPONSES,
 }
 
-# What a provider says in the middle of a stream when it breaks off: always the message "Too busy."
+# What a provider sends when a stream breaks off: always the message "Too busy."
 BROKEN: dict[str, Wire] = {
     "anthropic": {"type": "error", "error": {"type": "overloaded_error", "message": "Too busy."}},
     "bedrock_converse": {"serviceUnavailableException": {"message": "Too busy."}},
@@ -299,7 +299,7 @@ BROKEN: dict[str, Wire] = {
 
 
 def until(provider: str, piece: str) -> list[Wire]:
-    """The text sample, up to the event that has this piece of its text."""
+    """The text sample, up to the event with this piece of its text."""
     events = SAMPLES[provider]["text"]
     last = next(number for number, event in enumerate(events) if piece in str(event))
     return events[: last + 1]

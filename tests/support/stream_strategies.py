@@ -1,4 +1,4 @@
-"""Random streams of unified events: answers taken apart, and then cut and mixed as no provider would, but any may."""
+"""Random streams of unified events: answers are decomposed, then cut and mixed as no provider does, but any may."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from interlingua.streams.accumulator import decompose_response
 from interlingua_generator.data.unified import UnionOf
 from strategies import Strategy, UnifiedValues, json_values, some, texts, unified, words
 
-# The text of each delta that grows a text.
+# The text fields of each delta that extends a text.
 TEXTS: dict[type, tuple[str, ...]] = {
     u.TextDelta: ("text",),
     u.ReasoningDelta: ("text",),
@@ -25,12 +25,12 @@ TEXTS: dict[type, tuple[str, ...]] = {
     u.InputDelta: ("text",),
     u.AudioDelta: ("data", "transcript"),
 }
-# Where in the part that text stands, if it is a field of the part itself.
+# The field of the part that holds this text, if it is a field of the part itself.
 HOMES: dict[type, str] = {u.TextDelta: "text", u.ArgumentsDelta: "arguments_text", u.InputDelta: "input"}
 
 
 def event_streams(responses: Strategy | None = None) -> Strategy:
-    """Lists of events of complete streams; of answers such as `strategies.unified` draws, if nothing else is said."""
+    """Lists of events of complete streams. By default, of answers that `strategies.unified` draws."""
     answers = unified(compiled().unified, "response") if responses is None else responses
     return answers.flatmap(lambda response: fragmented(decompose_response(response)))
 
@@ -40,10 +40,10 @@ def event_streams(responses: Strategy | None = None) -> Strategy:
 
 @st.composite
 def fragmented(draw: st.DrawFn, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
-    """Another stream that says the same as a stream without deltas of their own extras.
+    """Another stream with the same content, for a stream whose deltas have no extras of their own.
 
-    Texts are cut anywhere (between code points; fragments may be empty), some of a text may stand in PartStart already, what grows in one
-    part takes turns, parts of one candidate overlap (they start in their order), candidates mix, and partial answers come in halves.
+    Texts are cut anywhere (between code points; fragments may be empty), and may begin in PartStart. Deltas of one part alternate, parts of
+    one candidate overlap (they start in order), candidates are mixed, and partial answers come in halves.
     """
     start, *middle, end = events
     parts: dict[int, dict[int, list[Any]]] = {}
@@ -72,7 +72,7 @@ def cut_part(draw: st.DrawFn, events: list[Any]) -> list[Any]:
         grows = tuple(name for name in TEXTS.get(type(event.delta), ()) if getattr(event.delta, name) is not None)
         channels.setdefault((type(event.delta), grows), []).extend(draw(cut_delta(event, grows)))
     for (kind, _), fragments in channels.items():
-        # The last one stays: a text that stands whole in PartStart need not grow.
+        # The last fragment is kept, although a text that is complete in PartStart need not have one.
         if kind in HOMES and len(fragments) > 1 and draw(st.booleans()):
             begun = msgspec.structs.replace(start.part, **{HOMES[kind]: fragments.pop(0).delta.text})
             start = msgspec.structs.replace(start, part=begun)
@@ -113,7 +113,7 @@ def cut_list(items: list[Any]) -> Strategy:
 
 @st.composite
 def woven(draw: st.DrawFn, lanes: list[list[Any]]) -> list[Any]:
-    """The members of all lists; those of one list keep their order."""
+    """Merge lists. The members of each list keep their order."""
     left = [list(reversed(lane)) for lane in lanes if lane]
     apart = len(left) < 2 or draw(st.booleans())
     out: list[Any] = []
@@ -160,7 +160,7 @@ class WholeValues(UnifiedValues):
         return self.fields("Candidate", message=self.fields("Message", parts=parts), index=st.none())
 
     def growing(self) -> Strategy:
-        """Parts that have something to grow."""
+        """Parts with texts that can grow."""
         lists = st.lists(texts, max_size=3)
         return st.one_of(
             self.fields("Text", text=long_texts),
@@ -183,7 +183,7 @@ extras = st.dictionaries(st.sampled_from(["openai_chat", "anthropic"]), trees, m
 
 @st.composite
 def with_arguments(draw: st.DrawFn, call: u.ToolCall) -> u.ToolCall:
-    """Mostly, text and arguments of a call belong together."""
+    """Mostly, the text and the arguments of a call match."""
     match draw(st.sampled_from(["text of them", "read from a text", "as drawn"])):
         case "text of them":
             call.arguments_text = json.dumps(call.arguments, indent=draw(st.none() | st.just(1)), ensure_ascii=draw(st.booleans()))
@@ -198,7 +198,7 @@ def with_arguments(draw: st.DrawFn, call: u.ToolCall) -> u.ToolCall:
 
 @st.composite
 def with_indexes(draw: st.DrawFn, response: u.Response) -> u.Response:
-    """Rising indexes; a candidate that stands at its index may be without one."""
+    """Give candidates rising indexes. A candidate whose index is its position may have none."""
     number = -1
     for place, candidate in enumerate(response.candidates):
         number += draw(st.integers(1, 2))

@@ -1,4 +1,4 @@
-"""Streams through decoders and encoders, all at once."""
+"""Runs streams through decoders and encoders, all at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Wire = dict[str, Any]
 
 
 def read(provider: str, wire: Iterable[Any], errors: list[DecodeError] | None = None) -> list[u.StreamEvent]:
-    """The unified events of a stream. `errors`: takes those of wire events that cannot be read, instead of raising them."""
+    """Return the unified events of a stream. `errors`: collects the errors of unreadable wire events, which are raised otherwise."""
     decoder = module(provider).StreamDecoder()
     events: list[u.StreamEvent] = []
     for one in wire:
@@ -35,7 +35,7 @@ def read(provider: str, wire: Iterable[Any], errors: list[DecodeError] | None = 
 
 
 def write(provider: str, events: Iterable[u.StreamEvent], usage: bool = True) -> tuple[list[Wire], list[Loss]]:
-    """The wire events of a stream, and what is lost."""
+    """Return the wire events of a stream, and the losses."""
     encoder = module(provider).StreamEncoder(usage=usage)
     wire = [one for event in events for one in encoder.feed(event)]
     return wire + encoder.close(), encoder.losses
@@ -49,13 +49,13 @@ def collect(events: Iterable[u.StreamEvent]) -> Accumulator:
 
 
 def as_answer(provider: str, response: u.Response) -> tuple[u.Response, list[Loss]]:
-    """What of an answer arrives without streaming, and what is lost."""
+    """Return the answer that arrives without streaming, and the losses."""
     wire, losses = encode(provider, "response", response)
     return decode(provider, "response", wire), losses
 
 
 def without_made_up(response: u.Response, losses: list[Loss]) -> u.Response:
-    """The answer without what a stream had to say before it was known."""
+    """Return the answer without values that a stream had to send before they were known."""
     response = copy.deepcopy(response)
     for loss in losses:
         drop(resolve(response, loss))
@@ -63,9 +63,9 @@ def without_made_up(response: u.Response, losses: list[Loss]) -> u.Response:
 
 
 def spoken(response: u.Response) -> u.Response:
-    """The canonical answer without parts that say nothing: a stream of fragments cannot tell them from absent ones.
+    """Return the canonical answer without empty parts, which a stream of fragments cannot distinguish from absent ones.
 
-    An empty signature signs nothing: it is what a signature grows from. Empty encrypted reasoning says nothing either.
+    An empty signature is the start of a signature that grows, and signs nothing. Empty encrypted reasoning has no content either.
     """
     response = canon(response)
     for part in parts(response):
@@ -80,7 +80,7 @@ def spoken(response: u.Response) -> u.Response:
 
 
 def overlapping(events: Iterable[u.StreamEvent]) -> bool:
-    """Whether parts of one candidate are open at the same time: the order in which they arrive is that of their first texts."""
+    """Whether parts of one candidate are open at the same time. They arrive in the order of their first texts."""
     opened: dict[int, int] = {}
     for event in events:
         if isinstance(event, u.PartStart | u.PartEnd):
@@ -91,11 +91,11 @@ def overlapping(events: Iterable[u.StreamEvent]) -> bool:
 
 
 def check_agreement(provider: str, events: list[Any]) -> None:
-    """What a client collects is what it had got without streaming, and the same is lost.
+    """Check that a client collects the same answer, with the same losses, as without streaming.
 
-    But for four things: a stream keeps the order of its parts; what it has to say before it is known, or to be a whole stream, is made up,
-    and told; an event that says nothing of the answer is lost beside it, and so is what an event says beside the answer; a part that only
-    its place in a list ends goes on in the one before it, and that is told.
+    There are four exceptions. A stream keeps the order of its parts. Values that it must send before they are known, or to be a whole
+    stream, are made up and reported. An event without content of the answer is lost separately, and so is what an event has beside the
+    answer. A part that is only ended by its place in a list continues the one before it, which is reported.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)
@@ -118,24 +118,24 @@ def check_agreement(provider: str, events: list[Any]) -> None:
 
 
 def with_joined(response: u.Response, merged: list[Loss]) -> u.Response:
-    """The answer with the parts, or texts of a part, that are told to go on in the one before them put behind that one."""
+    """Return the answer with parts, or texts of a part, joined to the one before, if a loss reports that they continue it."""
     response = copy.deepcopy(response)
     for loss in reversed(merged):
         its, at = resolve(response, loss)[-1]
-        if loss.field == "Reasoning.content":  # the texts of one thought are one text
+        if loss.field == "Reasoning.content":  # the texts of one thought become one text
             said = "content" if its.content else "summary"
             setattr(its, said, ["".join(getattr(its, said))])
             continue
         part = its[at]
         like = [other for other in reversed(its[:at]) if type(other) is type(part)]
-        before = next((other for other in like if deltas_of(other)), like[0])  # of empty ones the nearest
+        before = next((other for other in like if deltas_of(other)), like[0])  # if all are empty, the nearest
         its[its.index(before)] = with_deltas(before, deltas_of(part))
         del its[at]
     return response
 
 
 def without_made_up_ids(arrived: u.Response, expected: u.Response) -> u.Response:
-    """The answer without the ids that only name an item while it is on its way."""
+    """Return the answer without ids that only name an item during the stream."""
     known = {name for part in parts(expected) for name in ids(part)}
     for part in parts(arrived):
         if isinstance(part, u.Reasoning) and part.id not in known:
@@ -156,11 +156,11 @@ def ids(part: Any) -> list[Any]:
 
 
 def is_beside(loss: Loss) -> bool:
-    """Whether something is lost that is no part of the answer: a whole event, or a key of one."""
+    """Whether a loss concerns no part of the answer, but a whole event or a key of an event."""
     events = ("StreamStart", "StreamDelta", "PartStart", "PartDelta", "PartEnd", "StreamEnd", "Opaque")
     return loss.field == "Opaque" or (not loss.path and loss.field.partition(".")[0] in events)
 
 
 def is_stop(loss: Loss) -> bool:
-    """Whether a stop reason that the target does not know became one that it knows."""
+    """Whether the target does not know a stop reason, and another one was written."""
     return loss.code == "changed" and loss.field == "Candidate.stop_reason"

@@ -1,4 +1,4 @@
-"""How much the slowest tests look at. `INTERLINGUA_LONG=1` looks at everything; else each case has its turn, in fewer combinations."""
+"""How much the slowest tests check. With `INTERLINGUA_LONG=1` they check everything, else each case in fewer combinations."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ T = TypeVar("T")
 
 
 def examples(usual: int) -> int:
-    """The number of drawn examples."""
+    """Return the number of drawn examples."""
     return usual * 10 if LONG else usual
 
 
 def in_turn(cases: Sequence[T], number: int, share: int) -> Iterable[T]:
-    """One case in `share`, others for each number: over `share` numbers, every case has its turn."""
+    """Return one case in `share`, different for each number. Over `share` numbers, all cases are used."""
     return cases if LONG else cases[number % share :: share]
 
 
 def orders(names: Sequence[T], run: int = 3) -> list[tuple[T, ...]]:
-    """Orders of all names. Not all: as many as it takes for each `run` of neighbours to stand in one of them."""
+    """Return orders of all names: enough of them that each `run` of neighbors is in one."""
     every = list(permutations(names))
     if LONG:
         return every

@@ -1,4 +1,4 @@
-"""Attributes of spans: OpenInference's by its own library, OpenLLMetry's as its instrumentation 0.40.14 sets them (chat_wrappers.py)."""
+"""Attributes of spans: OpenInference's from its own library, OpenLLMetry's as instrumentation 0.40.14 sets them (chat_wrappers.py)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from interlingua.lenses.numbered import gathered
 
 NUMBERED = ("llm.input_messages", "llm.output_messages", "llm.tools")
 
-OTHERS = re.compile(  # that the helper does not know; an empty list has no members
+OTHERS = re.compile(  # keys that the helper does not know; an empty list has no members
     r"message\.(name|contents)$|message_content\.(id|document|audio|video)"
     r"|^llm\.(input_messages|provider|system)$|^openinference\.span\.kind$"
 )
@@ -20,7 +20,7 @@ OTHERS = re.compile(  # that the helper does not know; an empty list has no memb
 
 @cache
 def _names() -> re.Pattern[str]:
-    """Keys made of names of the conventions, with numbers of members."""
+    """Return a pattern for keys that consist of names of the conventions, with numbers of members."""
     from openinference.semconv import trace
 
     classes = [found for _, found in inspect.getmembers(trace, inspect.isclass)]
@@ -30,7 +30,7 @@ def _names() -> re.Pattern[str]:
 
 
 def openinference(body: Any) -> Any:
-    """What the library's helper makes of the same messages; it knows no names, and of media pictures alone."""
+    """Return what the library's helper makes of the same messages. It knows no names of messages, and only pictures as media."""
     from openinference.instrumentation import get_llm_attributes
 
     assert all(_names().fullmatch(key) for key in body), [key for key in body if not _names().fullmatch(key)]

@@ -1,7 +1,10 @@
-"""The types of conversations that are trees: ChatGPT's export after convoviz 0.7.6 (models/), Open WebUI's chats after open-webui 0.12.4
-(models/chats.py, utils/misc.py), Claude's export after github.com/johnsteer1/claude-export-db (specs/01-data-format.md). convoviz
-needs a newer Python than the tests, open-webui is a server, and the third is in no registry. LibreChat's rows are after its
-packages/data-schemas/src/schema/message.ts and packages/data-provider/src/types/agents.ts, in TypeScript."""
+"""The types of conversations that are trees.
+
+ChatGPT's export follows convoviz 0.7.6 (models/), Open WebUI's chats open-webui 0.12.4 (models/chats.py, utils/misc.py), and Claude's
+export github.com/johnsteer1/claude-export-db (specs/01-data-format.md). convoviz needs a newer Python than the tests, open-webui is a
+server, and the third is in no registry. LibreChat's rows follow its packages/data-schemas/src/schema/message.ts and
+packages/data-provider/src/types/agents.ts, in TypeScript.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class Node(BaseModel):
 
 
 def thread(nodes: dict[str, Any], current: str | None, parent: str) -> list[str]:
-    """The ids from the first message to the current one, as both programs find them."""
+    """Return the ids from the first message to the current one, as both programs do."""
     found: list[str] = []
     while current and current in nodes and current not in found:
         found.append(current)
@@ -53,12 +56,12 @@ def thread(nodes: dict[str, Any], current: str | None, parent: str) -> list[str]
 
 
 def chatgpt_export(body: Any) -> Any:
-    """The envelope of a conversation is the application's: title, times, ids."""
+    """Check the tree of messages. The envelope of the conversation (title, times, ids) belongs to the application."""
     nodes = TypeAdapter(dict[str, Node]).validate_python(body["mapping"])
     shown = thread(body["mapping"], body["current_node"], "parent")
     assert all(nodes[one].children[-1:] == [after] for one, after in pairwise(shown))
     read = {key: node.model_dump(mode="json", exclude_unset=True) for key, node in nodes.items()}
-    assert len(shown) == len(nodes) or "title" in body  # what we write has one branch
+    assert len(shown) == len(nodes) or "title" in body  # what we write has a single branch
     return {**body, "mapping": read}
 
 

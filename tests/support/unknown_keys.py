@@ -1,4 +1,4 @@
-"""A key that nobody knows, and the objects in which it may be."""
+"""An unknown key, and the objects in which it may be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KEY, VALUE = "x_unknown", "qq_value"
 
 
 def objects(value: Any, path: Path = ()) -> Iterator[tuple[Path, Wire]]:
-    """Each object in a value, with the steps to it."""
+    """Yield each object in a value, with the steps to it."""
     if isinstance(value, dict):
         yield path, cast("Wire", value)
         for key, member in cast("Wire", value).items():
@@ -22,5 +22,5 @@ def objects(value: Any, path: Path = ()) -> Iterator[tuple[Path, Wire]]:
 
 
 def spelled(path: Path) -> str:
-    """The path without numbers."""
+    """Return the path without numbers."""
     return "".join("[]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")

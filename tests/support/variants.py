@@ -1,6 +1,6 @@
-"""What becomes of recorded and drawn bodies in which a key is missing, of a conversation in which all is there twice, and of drawn values.
+"""The results for recorded and drawn bodies with a missing key, for a conversation with everything twice, and for drawn values.
 
-python tests/support/variants.py NAME prints it for a format.
+python tests/support/variants.py NAME prints them for a format.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SIGNERS: Final = ("anthropic", "bedrock_converse", "gemini", "openai")
 
 
 def keys(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
-    """The places of all keys in a body."""
+    """Yield the places of all keys in a body."""
     members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for step, inner in members:
         if isinstance(step, str):
@@ -44,7 +44,7 @@ def keys(value: Any, at: tuple[Step, ...] = ()) -> Iterator[tuple[Step, ...]]:
 
 
 def at_home(body: Any) -> Any:
-    """With paths in place of addresses."""
+    """Return a body with paths in place of URLs."""
     if isinstance(body, dict):
         return {key: at_home(inner) for key, inner in body.items()}
     if isinstance(body, list):
@@ -53,7 +53,7 @@ def at_home(body: Any) -> Any:
 
 
 def without(body: Any, at: tuple[Step, ...], null: bool = False) -> Any:
-    """The body without a key, or with null there. Only what leads to the key is copied."""
+    """Return the body without a key, or with null there. Only the containers that lead to the key are copied."""
     found = inner = copy.copy(body)
     for step in at[:-1]:
         inner[step] = inner = copy.copy(inner[step])
@@ -65,11 +65,11 @@ def without(body: Any, at: tuple[Step, ...], null: bool = False) -> Any:
 
 
 def outcome(module: Any, kind: str, body: Any) -> str:
-    """What a body becomes, and whether it comes back; the error of one that is refused."""
+    """Return the unified value of a body, and whether the body comes back unchanged; for a refused body, the type of the error."""
     try:
         value = getattr(module, f"decode_{kind}")(body)
         back = getattr(module, f"encode_{kind}")(value)[0]
-    except Exception as error:  # the code of a mutant may break in any way: that is what it becomes
+    except Exception as error:  # the code of a mutant may raise anything, which is its result
         return type(error).__name__
     read = msgspec.json.encode(value).decode()
     whole = read.count(WHOLE)
@@ -77,7 +77,7 @@ def outcome(module: Any, kind: str, body: Any) -> str:
 
 
 def edited(module: Any, kind: str, body: Any) -> str:
-    """What a body becomes if another text follows the last part of each of its messages, and if each has nothing but a new text."""
+    """Return the body with a text added to each message, and the body in which each message only has a new text."""
     try:
         value = getattr(module, f"decode_{kind}")(body)
         messages = value.messages if kind == "request" else [one.message for one in value.candidates]
@@ -92,7 +92,7 @@ def edited(module: Any, kind: str, body: Any) -> str:
 
 
 def talk() -> u.Request:
-    """All that a conversation may have, twice."""
+    """A conversation with everything that it may contain, twice."""
     texts = [u.Text(text="One."), u.Text(text="Two.")]
     calls = [u.ToolCall(id="a", name="f", arguments={"x": 1}), u.ToolCall(id="b", name="f", arguments_text="{", arguments_error="cut off")]
     calls += [u.ToolCall(id=one, name="f") for one in "cde"]
@@ -138,7 +138,7 @@ def talk() -> u.Request:
 
 
 def answers(whole: u.Request) -> Iterator[u.Response]:
-    """What the assistant says in it, each with its results, as answers; the first has the pictures, too."""
+    """Yield the assistant's messages as answers, each with its results and the user's pictures, and each of their parts alone."""
     pictures = [part for part in whole.messages[1].parts if not isinstance(part, u.Text)]
     for number, message in enumerate(whole.messages):
         if message.role == "assistant":
@@ -157,7 +157,7 @@ CUT: Final = 6  # so many written bodies are read without each of their keys
 
 @cache
 def words_of(name: str) -> dict[tuple[str, str], list[str]]:
-    """The words by which a spec chooses a shape, by struct and field."""
+    """Return the words with which a spec selects a shape, by struct and field."""
     found: dict[tuple[str, str], set[str]] = {}
     for shape in compiled().specs[name].shapes.values():
         for field, said in shape.when:
@@ -167,7 +167,7 @@ def words_of(name: str) -> dict[tuple[str, str], list[str]]:
 
 
 class Values(UnifiedValues):
-    """Values of the unified model with the kinds that a format knows."""
+    """Values of the unified model, with the kinds that a format knows."""
 
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(compiled().unified, Random(seed))
@@ -179,7 +179,7 @@ class Values(UnifiedValues):
 
 
 def drawn(module: Any, name: str) -> Iterator[tuple[str, str]]:
-    """What is written of drawn values, few or all of whose fields are set, and what is read of that without each of its keys."""
+    """Yield the bodies written from drawn values with few or all fields set, and the results of reading some without each of their keys."""
     for kind, number in DRAWN.items():
         if not hasattr(module, f"encode_{kind}"):
             continue
@@ -196,13 +196,13 @@ def drawn(module: Any, name: str) -> Iterator[tuple[str, str]]:
 # --- drawn bodies -----------------------------------------------------------------------------------------------------------------------
 
 BODIES: Final = ("request", "response", "decision_request", "decision")
-SEEDS: Final = 40  # so many bodies are drawn; those that show nothing new are not read
-PLACES: Final = 300  # so many keys of the bodies of a kind are left out
+SEEDS: Final = 40  # so many bodies are drawn; those without new kinds of keys are not read
+PLACES: Final = 300  # so many keys are left out for each kind of body
 APPLICATIONS: Final = frozenset(path.stem for path in data_dir("spec").glob("applications/*.yaml"))
 
 
 class Wires(WireValues):
-    """Bodies with all keys. `alias`: the number of the other name that each key has."""
+    """Bodies with all keys. `alias`: the number of the alias that each key is written as."""
 
     def __init__(self, name: str, seed: int, alias: int | None = None) -> None:
         this = compiled()
@@ -228,8 +228,11 @@ class Wires(WireValues):
 
 
 def read(module: Any, name: str) -> Iterator[tuple[str, str]]:
-    """What bodies, and events of streams, with all keys of the spec are read as, and what without some of the keys, with null there, with
-    other names of keys, and with the keys of two cases. What a format has from another one is read there."""
+    """Yield the results of reading bodies and events of streams with all keys of the spec.
+
+    Also without some of the keys, with null there, with aliases of keys, and with the keys of two cases. Keys that a format has from its
+    parent are read in the variants of the parent.
+    """
     spec = compiled().specs[name]
     if spec.parent is not None and name not in APPLICATIONS:
         return
@@ -249,7 +252,7 @@ def read(module: Any, name: str) -> Iterator[tuple[str, str]]:
 
 
 class Mixed(Wires):
-    """Bodies in which an object has the keys of two cases: the first that fits is taken."""
+    """Bodies in which an object has the keys of two cases. The first case that fits is taken."""
 
     def of(self, name: str, full: bool = False) -> Any:
         value = super().of(name, full)
@@ -258,7 +261,7 @@ class Mixed(Wires):
 
 
 def joined(one: Any, other: Any) -> Any:
-    """Both objects, or JSON texts of objects, in one; a key of both has what the first one has."""
+    """Merge two objects, or JSON texts of objects. The first one wins at keys that both have."""
     if isinstance(one, dict) and isinstance(other, dict):
         mine, theirs = cast(dict[str, Any], one), cast(dict[str, Any], other)
         return {**theirs, **{key: joined(value, theirs.get(key)) for key, value in mine.items()}}
@@ -267,13 +270,13 @@ def joined(one: Any, other: Any) -> Any:
 
 
 def whole(module: Any, body: Any) -> Any:
-    """A body as the wire has it: drawn were lists."""
+    """Return a drawn body, which has lists, in the form of the wire."""
     lens = module.LENS
     return tree(unlisted(spread(body, lens.NUMBERED), lens.NAMED), lens.LINKED)
 
 
 def renamed(name: str, shape: str) -> Iterator[Any]:
-    """Bodies in which each key has its first other name, its second one, ..; those of the names that a key has."""
+    """Yield bodies in which each key has its first alias, its second one, and so on."""
     for number in range(most_aliases(name)):
         for seed in range(SEEDS // 4):
             yield Wires(name, seed, number).of(shape)
@@ -293,13 +296,13 @@ def every_key(body: s.Body) -> Iterator[s.Field]:
 
 @cache
 def constants(name: str) -> frozenset[str]:
-    """The texts that a spec has as constants."""
+    """Return the texts that are constants in a spec."""
     heads = [field.head for shape in compiled().specs[name].shapes.values() for field in shape.body.walk()]
     return frozenset(head.value for head in heads if isinstance(head, s.Const) and isinstance(head.value, str))
 
 
 def without_each(name: str, label: str, bodies: Iterable[Any], became: Callable[[Any], str]) -> Iterator[tuple[str, str]]:
-    """What bodies become, and what without each key: one of each kind of object."""
+    """Yield the results of bodies, and of those without each key, once for each kind of object."""
     seen: set[Any] = set()
     words = constants(name)
     for number, body in enumerate(bodies):
@@ -314,7 +317,7 @@ def without_each(name: str, label: str, bodies: Iterable[Any], became: Callable[
 
 
 def kind_of(body: Any, at: tuple[Step, ...], words: frozenset[str]) -> Any:
-    """The names that lead to a key, and the keys and the constants beside it."""
+    """Return the names that lead to a key, and the keys and constants beside it."""
     for step in at[:-1]:
         body = body[step]
     beside = tuple(sorted((key, value if isinstance(value, str) and value in words else "") for key, value in body.items()))
@@ -322,7 +325,7 @@ def kind_of(body: Any, at: tuple[Step, ...], words: frozenset[str]) -> Any:
 
 
 def pieces_of(spec: s.Spec) -> list[tuple[dict[str, Any], str]]:
-    """The shapes of a stream, with the tag of each."""
+    """Return the shapes of a stream, each with its tag."""
     match spec.stream.style if spec.stream else None:
         case s.Events(events=events, tag=tag) if tag is not None:
             return [({tag: event.name}, event.shape) for event in events if event.shape in spec.shapes or event.shape in spec.cases]
@@ -333,7 +336,7 @@ def pieces_of(spec: s.Spec) -> list[tuple[dict[str, Any], str]]:
 
 
 def streamed(module: Any, *events: Any) -> str:
-    """What an event is read as, alone, or several."""
+    """Return the unified events of one or more wire events."""
     decoder = module.StreamDecoder()
     try:
         return msgspec.json.encode([*(read for wire in events for read in decoder.feed(wire)), *decoder.close()]).decode()
@@ -342,7 +345,7 @@ def streamed(module: Any, *events: Any) -> str:
 
 
 def streams_without(module: Any, name: str) -> Iterator[tuple[str, str]]:
-    """Recorded streams in which an event has no longer one of its keys, or null there: one of each kind of object."""
+    """Yield the results of recorded streams in which an event lacks one of its keys, or has null there, once for each kind of object."""
     seen: set[Any] = set()
     words = constants(name)
     for one in streams():
@@ -359,7 +362,7 @@ def streams_without(module: Any, name: str) -> Iterator[tuple[str, str]]:
 
 
 def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
-    """Each recorded body without each of its keys; and what is written of the conversation, whole and message by message."""
+    """Yield the results of each recorded body without each of its keys, and the conversation as written, whole and by message."""
     for golden in goldens():
         if golden.provider == name and golden.kind in ("request", "response", "error"):
             yield f"{golden.case}: paths", outcome(module, golden.kind, at_home(golden.wire))
@@ -380,7 +383,7 @@ def variants(module: Any, name: str) -> Iterator[tuple[str, str]]:
 
 
 def digests(module: Any, name: str) -> dict[str, str]:
-    """Of each kind of bodies, recorded or drawn, and of the conversation: a digest of what its variants become."""
+    """Return digests of all results, by kind of body, recorded or drawn, and for the conversation."""
     found: dict[str, Any] = {}
     for label, became in variants(module, name):
         found.setdefault(label.partition(":")[0].partition(" ")[0].partition("_")[0], sha256()).update(f"{label}={became}\n".encode())

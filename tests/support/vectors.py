@@ -1,5 +1,7 @@
-"""The vectors of the seed systems (vectors.yaml, and more_vectors.yaml of our own): reading them, comparing with their matchers, and what
-their losses mean here."""
+"""The vectors of the seed systems (vectors.yaml, and our own more_vectors.yaml): how they are read and compared.
+
+They are compared with their own matchers, and the codes of their losses are translated to ours.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from interlingua.core.values import same
 
 FILES = [Path(__file__).parents[1] / "providers/seeds" / name for name in ("vectors.yaml", "more_vectors.yaml")]
 
-# Label of a vector -> (the provider here, the kind of body).
+# Label of a vector -> (our provider, the kind of body).
 DIALECTS: dict[str, tuple[str, str]] = {
     "attocode": ("attocode", "messages"),
     "attocode.response": ("attocode", "response"),
@@ -41,7 +43,7 @@ DIALECTS: dict[str, tuple[str, str]] = {
     "lmstudio": ("lm_studio", "messages"),
 }
 
-# Code of a vector -> the fields and codes of the losses that it stands for.
+# Code of a vector -> whether a loss is the one that it stands for.
 LOSSES: dict[str, Callable[[Loss], bool]] = {
     "cache_control_dropped": lambda loss: loss.field.endswith(".cache"),
     "thinking_dropped": lambda loss: loss.field.startswith("Reasoning"),
@@ -64,7 +66,7 @@ LOSSES: dict[str, Callable[[Loss], bool]] = {
 
 @dataclass(frozen=True)
 class Vector:
-    """One vector, as the file has it."""
+    """One vector, as it is in the file."""
 
     id: str
     source: str
@@ -82,7 +84,7 @@ class Vector:
 
 
 def vectors(*ops: str) -> list[Vector]:
-    """All vectors (of these ops)."""
+    """Return all vectors (of these ops)."""
     found = [_vector(entry) for file in FILES for entry in yaml.load(file.read_text("utf-8"), yaml.CSafeLoader)["vectors"]]
     return [one for one in found if not ops or one.op in ops]
 
@@ -106,7 +108,7 @@ def _vector(entry: dict[str, Any]) -> Vector:
 
 
 def differences(expected: Any, actual: Any, path: str = "") -> list[str]:
-    """Where a value is not what the vector expects; its matchers ({$json: ..}) count."""
+    """Return where a value differs from what the vector expects, which may have matchers ({$json: ..})."""
     if isinstance(expected, dict) and len(expected) == 1 and next(iter(expected)).startswith("$"):
         return _by_matcher(*next(iter(expected.items())), actual, path)
     if isinstance(expected, dict) and isinstance(actual, dict):
@@ -161,17 +163,17 @@ def _by_matcher(name: str, wanted: Any, actual: Any, path: str) -> list[str]:
 
 
 def _as_text(value: Any) -> Any:
-    """The string that a list of one plain text part counts as."""
+    """Return the string that equals a list of one plain text part."""
     if isinstance(value, list) and len(value) == 1 and isinstance(value[0], dict) and set(value[0]) == {"type", "text"}:
         return value[0]["text"]
     return value
 
 
 def missing_losses(wanted: Collection[str], losses: list[Loss]) -> list[str]:
-    """The codes that no loss says."""
+    """Return the codes for which there is no loss."""
     return [code for code in wanted if not any(LOSSES[code](loss) for loss in losses)]
 
 
 def unwanted_losses(allowed: Collection[str], losses: list[Loss]) -> list[Loss]:
-    """The losses that matter and that no allowed code stands for."""
+    """Return the losses that are not trivial and that no allowed code covers."""
     return [loss for loss in losses if loss.level != "trivial" and not any(LOSSES[code](loss) for code in allowed)]

@@ -1,7 +1,7 @@
-"""What libraries that cannot be installed beside the others make of bodies that are written for them: verdicts/<format>.json.
+"""The results of libraries that cannot be installed with the others, for bodies that are written for them: verdicts/<format>.json.
 
-To write the files anew: install the library of LIBRARIES, and msgspec, into an environment of their own, and run there
-`PYTHONPATH=generated python tests/support/verdicts.py <format>`. tests/providers/test_verdicts.py tells when that is needed.
+To rewrite the files: install the library of LIBRARIES, and msgspec, into an environment of their own, and run there
+`PYTHONPATH=generated python tests/support/verdicts.py <format>`. tests/providers/test_verdicts.py reports when that is needed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import interlingua as il
 
 HERE = Path(__file__).parents[1]
 LIBRARIES = {"openai_agents": "openai-agents==0.24.0"}
-# Of each format, golden bodies of these: its own, and those of others that are converted to it.
+# For each format, these golden bodies: its own, and those of others that are converted to it.
 SOURCES = {"openai_agents": ["openai_agents/request_agent", "openai_agents/request_chat", "haystack/request_agent", "vercel/request_agent"]}
 
 
@@ -25,14 +25,14 @@ def verdicts(name: str) -> Path:
 
 
 def written(name: str, source: str) -> Any:
-    """The body that the library is given."""
+    """Return the body that the library gets."""
     of = source.partition("/")[0]
     body = json.loads((HERE / "golden" / source / "wire.json").read_text("utf-8"))
     return body if of == name else il.convert_request(body, source=of, target=name).value
 
 
 def openai_agents(body: Any) -> Any:
-    """The messages of Chat Completions that its models for LiteLLM send."""
+    """Return the messages of Chat Completions that the library's models for LiteLLM send."""
     from agents.models.chatcmpl_converter import Converter  # pyright: ignore
 
     told = {"preserve_thinking_blocks": True, "preserve_tool_output_all_content": True}

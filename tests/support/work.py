@@ -1,7 +1,7 @@
-"""How much work a call is: the lines that run, counted. Unlike time it is the same on every machine and at every load.
+"""The amount of work of a call: the number of lines that run. Unlike time, it is the same on every machine and at every load.
 
-Lines do not show what one of them costs inside of C: `in` on a list, an expression that goes back, a text that is copied. `growth_in_time`
-does; it measures the processor's time of this process, at sizes where a square would be plain.
+Counting lines misses work within C: `in` on a list, a regular expression that backtracks, a text that is copied. `growth_in_time` measures
+it: the processor time of this process, at sizes at which quadratic work is obvious.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from time import process_time
 from typing import Any
 
 SIZES = (7, 14, 28)
-AT_MOST = 2.5  # linear is 2, quadratic 4; what grows by n log n, or by a threshold that is crossed once, stays below
+AT_MOST = 2.5  # linear is 2, quadratic 4; n log n, or a threshold that is crossed once, stays below
 
 
 def lines_of(run: Callable[[], Any]) -> int:
-    """How many lines run, those of comprehensions each time. What it raises counts as done."""
+    """Return how many lines run, counting those of comprehensions each time. A call that raises ValueError counts as done."""
     count = 0
 
     def trace(frame: Any, event: str, _: Any) -> Any:
@@ -38,25 +38,25 @@ def lines_of(run: Callable[[], Any]) -> int:
 
 
 def growth(call: Callable[[int], Callable[[], Any]], sizes: tuple[int, int, int] = SIZES) -> float:
-    """By how much more the work grows when the size doubles again. `call`: makes the call of a size, which is not counted.
+    """Return how much more the work grows when the size doubles again. `call`: makes the call for a size, and is not counted.
 
-    Each call is made once before, so that what is imported, cached and compiled on first use counts nowhere."""
+    The smallest call is made once before, so that imports, caches and compilation on first use are not counted."""
     made = [call(size) for size in sizes]
     with suppress(ValueError):
         made[0]()
     first, second, third = map(lines_of, made)
-    return (third - second) / max(second - first, sizes[0] * 6)  # a few lines for a member are linear enough
+    return (third - second) / max(second - first, sizes[0] * 6)  # a few lines per member are linear enough
 
 
-LINEAR_IN_TIME = 9.0  # for four times as much: linear is 4, quadratic 16
+LINEAR_IN_TIME = 9.0  # for four times the size: linear is 4, quadratic 16
 MEASURABLE = 0.02  # seconds
 LARGEST = 32_000
 
 
 def seconds(call: Callable[[], Any]) -> float:
-    """The processor's time that it takes, without the collector's. What it raises counts as done.
+    """Return the processor time of a call, without garbage collection. A call that raises ValueError counts as done.
 
-    Nothing is collected before: in a process that holds thousands of tests that takes a second each time.
+    There is no collection before it, since that takes a second each time in a process with thousands of tests.
     """
     gc.disable()
     try:
@@ -69,8 +69,10 @@ def seconds(call: Callable[[], Any]) -> float:
 
 
 def growth_in_time(call: Callable[[int], Callable[[], Any]], size: int = 500) -> float:
-    """By how much the time grows when the size grows to four times. The size grows until the time can be measured; a measurement that looks
-    bad is made again, twice: what else the machine does only adds time."""
+    """Return the factor by which the time grows when the size grows to four times.
+
+    The size is increased until the time can be measured. A bad measurement is repeated twice, since other work of the machine adds time.
+    """
     seconds(call(2))
     while (first := seconds(call(size))) < MEASURABLE and size < LARGEST:
         size *= 2
