@@ -214,7 +214,7 @@ def test_a_data_set_without_rows_is_one(tmp_path: Path, form: str) -> None:
     assert run(tmp_path / "in.parquet", *TO, "--out", tmp_path / f"other.{form}").exit_code == 0
 
 
-# --- killed and continued -------------------------------------------------------------------------------------------------------------
+# --- runs that are killed and continued -----------------------------------------------------------------------------------------------
 
 
 def converts(out: Path, piece: int) -> int | None:
@@ -349,7 +349,7 @@ def test_pieces_that_are_damaged_are_not_believed(left: tuple[Any, ...]) -> None
     assert run(*left, "--force").exit_code == 1
 
 
-# --- what cannot be -------------------------------------------------------------------------------------------------------------------
+# --- wrong calls ----------------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

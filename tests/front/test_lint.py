@@ -73,7 +73,7 @@ def at(body: Any, path: str) -> Any:
     return body
 
 
-# --- bodies that are right -----------------------------------------------------------------------------------------------------
+# --- valid bodies --------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("provider", sorted({golden.provider for golden in REQUESTS}))

@@ -196,7 +196,7 @@ def test_losses_are_no_longer_than_what_is_lost(target: str) -> None:
     assert many - more <= 2.6 * (more - few) + 2000
 
 
-# --- what costs inside of C: seen by time alone ----------------------------------------------------------------------------------------
+# --- costs within C, which only time shows ---------------------------------------------------------------------------------------------
 
 
 def test_results_of_unknown_calls_are_looked_up() -> None:
@@ -408,7 +408,7 @@ def test_results_that_are_appended_cost_what_they_are(turns: bool) -> None:
     assert growth_in_time(call, 100) <= LINEAR_IN_TIME
 
 
-# --- what is no answer is an error of ours ----------------------------------------------------------------------------------------------
+# --- input that is no answer is an error of ours ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("target", [name for name in il.PROVIDERS if name.endswith("_responses")])

@@ -2,8 +2,8 @@
 
 GetPut   encode(decode(w)) == w, types included, and nothing is lost.
 PutGet   canon(decode(encode(u))) == canon(u) when nothing is lost.
-Honesty  canon(apply(losses, u)) == canon(decode(encode(u))): what changed is what the losses say; and each loss hides a difference.
 Honesty  canon(apply(losses, u)) == canon(decode(encode(u))): the losses report all changes; and each loss hides a difference.
+Purity   inputs stay as they are, and the same input gives the same output.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def test_no_conversion_makes_light_of_them(golden: Golden) -> None:
             assert light(c.all_losses) == [], target
 
 
-# --- keys that nobody has described ----------------------------------------------------------------------------------------------
+# --- keys that no spec describes -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

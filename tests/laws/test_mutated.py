@@ -75,7 +75,7 @@ def test_streams_with_a_wrong_place(part: int) -> None:
         assert alike(case.body, mutation.case().body), mutation
 
 
-# --- what was found ---------------------------------------------------------------------------------------------------
+# --- failures that were found -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,7 @@ def _error(target: str, body: dict[str, Any]) -> list[str] | None:
             return None
 
 
-# --- Converse: botocore has a model of the service. The model of a request stands in its URL, `p` pads events ---------------------
+# --- Converse: botocore has a model of the service. The model of a request is in its URL, and `p` pads events ---------------------
 
 CONVERSE: Allowed = {
     **dict.fromkeys(("MessageStartEvent", "ContentBlockStartEvent", "ContentBlockDeltaEvent", "ContentBlockStopEvent"), frozenset({"p"})),
@@ -204,7 +204,7 @@ CONVERSE_SHAPES: dict[str, Callable[[], Any]] = {
 }
 
 
-# --- Gemini: its SDK has no class of a whole request; the body's keys are those that the SDK's converters write -----------
+# --- Gemini: its SDK has no class for a whole request; the keys of the body are those that the SDK's converters write -----
 
 PLACES: dict[str, type[BaseModel]] = {
     "contents": types.Content,

@@ -114,7 +114,7 @@ class _WithoutDeclarations(gast.NodeTransformer):
         return node if node.value is not None else gast.Pass()
 
 
-# --- names that are made where they are called ---------------------------------------------------------------------------------
+# --- names that are built where they are called --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -297,7 +297,7 @@ def _scanned(path: Path, text: str) -> Vulture:
     return finder
 
 
-# --- what is public ------------------------------------------------------------------------------------------------------------
+# --- public names --------------------------------------------------------------------------------------------------------------
 
 
 def public_names(*modules: Any) -> frozenset[str]:

@@ -76,7 +76,7 @@ class Mutant:
         return f"{self.name}: {self.way} at {'.'.join(map(str, self.at))}"
 
 
-# --- ways to be wrong: each gets a copy of an object of the spec, and changes it; what it returns says what was done ----------------------
+# --- ways to be wrong: each gets an object of the spec, and yields the name of a change, and a function that makes it ---------------------
 
 
 def drop_when(node: dict[str, Any]) -> Iterator[tuple[str, Callable[[dict[str, Any]], None]]]:
@@ -253,7 +253,7 @@ def sample(number: int, seed: int = 0, folder: str = "applications") -> list[Mut
     return chosen[:number]
 
 
-# --- who notices -------------------------------------------------------------------------------------------------------------------------
+# --- what notices a mutant ---------------------------------------------------------------------------------------------------------------
 
 
 def told(name: str, spec: Any) -> tuple[str, Any]:

@@ -124,7 +124,7 @@ def woven(draw: st.DrawFn, lanes: list[list[Any]]) -> list[Any]:
     return out
 
 
-# --- answers with all that an answer can have -----------------------------------------------------------------------------------
+# --- answers with everything that an answer can have ----------------------------------------------------------------------------
 
 
 @cache

@@ -136,7 +136,7 @@ def test_words_that_are_right_stay() -> None:
     assert plain(right.table("shapes")) == {"A": {"is": "Url", "fields": {"url": {"to": "url"}, "c": "c"}}}
 
 
-# --- what may stand together -------------------------------------------------------------------------------------------------
+# --- words that may be together ----------------------------------------------------------------------------------------------
 
 OPTIONS = "when_missing when_empty only aliases matches doc"
 OBJECT = "fields optional extras rest flat closed beyond_sdk"
