@@ -1,4 +1,4 @@
-"""The page of `interlingua playground` in a real browser: Chromium without a window, driven by Playwright."""
+"""The page of `interlingua playground` in a real browser: headless Chromium, driven by Playwright."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STREAM = str(EXAMPLES.index("thinking_stream.sse"))
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """The command itself, on a free port."""
+    """Start the command on a free port, and yield its address."""
     command = [sys.executable, "-m", "interlingua_generator", "playground", "--port", "0", "--no-open"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment) as server:
@@ -55,7 +55,7 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture(scope="module")
 def opened(browser: Any, address: str) -> Iterator[tuple[Any, list[str]]]:
-    """The page, and what the browser complains about; another address is a complaint, too."""
+    """The page, and the list of its console errors, warnings, exceptions, and requests to other addresses."""
     context = browser.new_context(viewport={"width": 1500, "height": 950}, color_scheme="light", reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(15_000)
@@ -70,7 +70,7 @@ def opened(browser: Any, address: str) -> Iterator[tuple[Any, list[str]]]:
 
 @pytest.fixture
 def page(opened: tuple[Any, list[str]]) -> Iterator[Any]:
-    """The page with the first example, all of it traced. What the browser complains about fails the test."""
+    """The page with the first example, fully traced. The test fails if the browser reports an error."""
     page, wrong = opened
     page.wait_for_selector("body[data-ready]")
     page.wait_for_selector("body[data-shown]")
@@ -83,7 +83,7 @@ def page(opened: tuple[Any, list[str]]) -> Iterator[Any]:
 
 
 def until(page: Any, condition: str) -> None:
-    """Playwright's own waiting makes a script of a text, which the page forbids."""
+    """Wait for a condition. Playwright's own function evaluates a string as a script, which the page forbids."""
     end = time.monotonic() + 15
     while not page.evaluate(condition):
         assert time.monotonic() < end, condition
@@ -91,7 +91,7 @@ def until(page: Any, condition: str) -> None:
 
 
 def shown(page: Any, source: str, target: str, kind: str) -> None:
-    """Waits for a conversion."""
+    """Wait for a conversion."""
     until(page, f"document.body.dataset.shown === '{source} {target} {kind}'")
 
 
@@ -104,7 +104,7 @@ def line(page: Any, name: str, text: str) -> Any:
 
 
 def take(page: Any, body: Any, source: str, target: str) -> None:
-    """Writes a request into the editor, and waits for its trace."""
+    """Write a request into the editor, and wait for its trace."""
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("e")
     page.locator("#editor").fill(json.dumps(body, indent=1))
@@ -169,7 +169,7 @@ def test_a_stream_event_by_event(page: Any) -> None:
 
 
 def test_the_trace_of_a_stream(page: Any) -> None:
-    """Of an event that is long gone, too: where its text is in the answer and in the target; and the events of which a text is made."""
+    """An earlier event of a stream can be traced: its text in the response and in the target, and all events that a text consists of."""
     page.select_option("#example", STREAM)
     page.wait_for_selector("body.stream")
     line(page, "source", "asks about Rome.").hover()
@@ -226,7 +226,7 @@ def test_faults_are_shown_at_their_place(page: Any) -> None:
 
 
 def test_markup_stays_text(page: Any) -> None:
-    """In every string, keys too, of a body and of a stream; in errors and in the link."""
+    """Markup in any string, also in keys, of a body, a stream, an error or the link is shown as text."""
     call = {"id": ATTACK, "type": "function", "function": {"name": ATTACK, "arguments": json.dumps({ATTACK: ATTACK})}}
     body = {
         "model": ATTACK,
@@ -258,13 +258,13 @@ def test_markup_stays_text(page: Any) -> None:
     assert page.evaluate("window.hit") is None
     page.reload()
     page.wait_for_selector("body[data-shown]")
-    pane(page, "source").locator(".line", has_text="<img").first.wait_for()  # its lines come a moment later
+    pane(page, "source").locator(".line", has_text="<img").first.wait_for()  # its lines appear a moment later
     assert "<img" in pane(page, "source").inner_text()
     assert page.evaluate("window.hit") is None
     assert page.locator("main img, main script, #losses img, #card img").count() == 0
 
 
-# --- hands, eyes -------------------------------------------------------------------------------------------------------------------
+# --- keyboard and display ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_keyboard_reaches_everything(page: Any) -> None:
@@ -308,7 +308,7 @@ def test_dark_and_light(page: Any, browser: Any, address: str) -> None:
 
 
 def test_a_body_of_100_kb(page: Any) -> None:
-    """How long it takes is printed; that only the lines near the visible ones are there is what keeps it short."""
+    """Print how long the conversion takes. It is fast because only the lines near the visible ones are in the page."""
     turns = [
         {"role": ("user", "assistant")[number % 2], "content": [{"type": "text", "text": f"{number} {'word ' * 40}"}]}
         for number in range(390)

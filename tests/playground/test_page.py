@@ -1,4 +1,4 @@
-"""What the page of `interlingua playground` is answered, and whom it does not answer."""
+"""What the server of `interlingua playground` answers, and which requests it refuses."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_a_stream_is_played_event_by_event(client: TestClient) -> None:
     answer = ""
     for step in found["steps"]:
         at, gone, come = step["answer"]
-        wide = answer.encode("utf-16-le", "surrogatepass")  # a script counts in units of UTF-16
+        wide = answer.encode("utf-16-le", "surrogatepass")  # a script counts in UTF-16 units
         answer = (wide[: at * 2] + come.encode("utf-16-le", "surrogatepass") + wide[(at + gone) * 2 :]).decode("utf-16-le", "surrogatepass")
         json.loads(answer)
     traced = [(path, number, to) for step in found["steps"] for path, number, to in step["values"]]
@@ -193,7 +193,7 @@ def test_a_body_that_is_too_large(client: TestClient) -> None:
     assert "larger than 2 MB" in answer.json()["error"]["message"]
 
 
-# --- who is answered -------------------------------------------------------------------------------------------------------------
+# --- which requests are answered -------------------------------------------------------------------------------------------------
 
 
 def test_the_page_and_its_files(client: TestClient) -> None:
@@ -208,7 +208,7 @@ def test_the_page_and_its_files(client: TestClient) -> None:
 
 def test_no_file_names_an_address_of_a_network() -> None:
     for file in (files("interlingua.playground") / "static").iterdir():
-        text = file.read_text("utf-8").replace("http://www.w3.org/", "")  # names of XML
+        text = file.read_text("utf-8").replace("http://www.w3.org/", "")  # XML namespaces
         assert "http:" not in text and "https:" not in text and "//cdn" not in text, file.name
         assert "innerHTML" not in text and " style=" not in text and " onclick" not in text, file.name
 
