@@ -1,4 +1,4 @@
-"""Nothing of the environment's proxies: the gateway obeys them, and everything here is on this machine."""
+"""Ignore proxies of the environment. The gateway uses them, but everything here runs on this machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How answers come back: streams event by event, breaks and errors as the client's format says them, counts, thoughts, limits."""
+"""Responses of the gateway: streams event by event, interruptions and errors in the client's format, token counts, reasoning, limits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from interlingua.streams.framing import Frames, encode_frame
 from loopback import PATIENCE, Answer, Streamed
 from stream_samples import ANTHROPIC, BROKEN, OPENAI_CHAT, Wire, until
 
-FORMATS = ("anthropic", "openai_chat")  # of the client; the upstream has the other one
+FORMATS = ("anthropic", "openai_chat")  # of the client; the upstream uses the other one
 EACH = pytest.mark.parametrize("format", FORMATS)
 SAMPLES = {"anthropic": ANTHROPIC, "openai_chat": OPENAI_CHAT}
 TURN = {"role": "user", "content": "Weather in Rome?"}
@@ -47,7 +47,7 @@ def create(one: Any, **more: Any) -> Any:
 
 
 def streamed(format: str, events: Iterable[Wire], then: Any = None) -> Streamed:
-    """The stream as bytes. `then`: what becomes of one that is not complete; it lacks OpenAI's closing frame, too."""
+    """Return the stream as bytes. `then` is what happens after an incomplete stream; OpenAI's closing frame is left out, too."""
     frames = getattr(il, format).encode_event_stream(events)
     return Streamed(list(frames)) if then is None else Streamed([frame for frame in frames if b"[DONE]" not in frame], then)
 
@@ -55,7 +55,7 @@ def streamed(format: str, events: Iterable[Wire], then: Any = None) -> Streamed:
 @EACH
 @pytest.mark.parametrize("name", ["text", "calls", "thinking"])
 def test_a_stream(format: str, name: str) -> None:
-    """The client makes of it what it makes of the same answer at once; Anthropic's client needs the token counts."""
+    """The client gets the same response from a stream as from a whole response; Anthropic's client needs the token counts."""
     events = SAMPLES[other(format)][name]
     more: Wire = {} if format == "anthropic" else {"stream_options": {"include_usage": True}}
     with between(other(format), streamed(other(format), events)) as (url, seen):
@@ -78,7 +78,7 @@ def test_counts_only_for_who_asked() -> None:
 
 @EACH
 def test_events_come_one_by_one(format: str) -> None:
-    """The upstream says no more until the client has gone: what it has said has to be there."""
+    """The upstream pauses until the client has closed the connection, so all earlier events must have arrived before that."""
     with between(other(format), streamed(other(format), until(other(format), "It is"), then="waits")) as (url, seen):
         stream = create(sdk(format, url), stream=True)
         assert next(event for event in stream if "It is" in str(event))
@@ -97,7 +97,7 @@ def test_events_come_one_by_one(format: str) -> None:
     ],
 )
 def test_a_silent_stream_is_kept_alive(path: str, ping: str) -> None:
-    """Also before the first event: the client hears at least that. A format without keep-alives has none."""
+    """Keep-alives are also sent before the first event. A format without keep-alives gets none."""
     body = {"model": "m", "max_tokens": 9, "messages": [TURN], "input": "x", "stream": True}
     if "models" in path:
         body = {"contents": [{"role": "user", "parts": [{"text": "x"}]}]}
@@ -134,7 +134,7 @@ def test_an_error_instead_of_an_answer(format: str) -> None:
 
 @EACH
 def test_an_error_as_the_first_event(format: str) -> None:
-    """Nothing was sent to the client yet: it gets a status."""
+    """Nothing was sent to the client yet, so the client gets an error status."""
     with (
         between(other(format), streamed(other(format), [BROKEN[other(format)]], "ends")) as (url, _),
         pytest.raises((anthropic.InternalServerError, openai.InternalServerError), match="Too busy"),
@@ -143,7 +143,7 @@ def test_an_error_as_the_first_event(format: str) -> None:
 
 
 def heard(one: Any, wrong: type[Exception]) -> tuple[str, str]:
-    """What came before the stream broke off, and what the client says of it."""
+    """Return the events before the stream broke off, and the message of the client's exception."""
     events: list[Any] = []
     with pytest.raises(wrong) as caught:
         for event in create(one, stream=True):
@@ -154,7 +154,7 @@ def heard(one: Any, wrong: type[Exception]) -> tuple[str, str]:
 @EACH
 @pytest.mark.parametrize("then", ["breaks", "ends"])
 def test_an_upstream_that_breaks_off(format: str, then: str) -> None:
-    """The connection breaks, or it ends properly but the stream does not: the client hears of it in its own format."""
+    """The connection breaks, or it ends properly with an incomplete stream. The client gets an error in its own format."""
     with between(other(format), streamed(other(format), until(other(format), "It is"), then=then)) as (url, _):
         before, message = heard(sdk(format, url), BROKE_OFF[format])
     assert "It is" in before
@@ -169,7 +169,7 @@ def test_an_error_in_the_stream(format: str) -> None:
     assert "Too busy." in message
 
 
-# --- answers in another form than asked for ---------------------------------------------------------------------------------
+# --- responses in another form than requested -------------------------------------------------------------------------------
 
 
 def called(response: il.Response) -> list[Any]:
@@ -190,7 +190,7 @@ def test_a_stream_for_a_client_that_wants_a_whole_answer() -> None:
 
 
 def test_events_in_binary_frames() -> None:
-    """InvokeModel of Bedrock puts the events of its model's format into frames."""
+    """InvokeModel of Bedrock puts the events of the model's format into frames."""
     frames = [
         encode_frame(Frames(kind="aws"), {"chunk": {"bytes": base64.b64encode(json.dumps(event).encode()).decode()}})
         for event in ANTHROPIC["calls"]
@@ -204,7 +204,7 @@ def test_events_in_binary_frames() -> None:
     assert seen.paths == ["/model/m/invoke-with-response-stream"] and "model" not in seen.bodies[0]
 
 
-# --- thoughts in two turns ----------------------------------------------------------------------------------------------------
+# --- reasoning over two turns -------------------------------------------------------------------------------------------------
 
 THINKING: Wire = {
     "id": "msg_1",
@@ -233,7 +233,7 @@ def events_of(body: Wire) -> list[Wire]:
 @pytest.mark.parametrize("carry", [False, True], ids=["dropped", "carried"])
 @pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
 def test_thoughts_in_two_turns(stream: bool, carry: bool) -> None:
-    """An OpenAI client in front of a Claude that thinks, and that may not call a tool by the client's name for it."""
+    """An OpenAI client gets responses of a Claude model with reasoning, and the target does not allow the client's name of the tool."""
     tool = {"type": "function", "function": {"name": "calendar.update", "parameters": {"type": "object", "properties": {}}}}
     known = il.convert_tools({"tools": [tool]}, source="openai_chat", target="anthropic").value["tools"][0]["name"]
     assert known != "calendar.update"
@@ -263,7 +263,7 @@ def test_thoughts_in_two_turns(stream: bool, carry: bool) -> None:
 
 @pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
 def test_a_response_that_continues_another(stream: bool) -> None:
-    """The upstream knows nothing of it, and gets the whole conversation; instructions are those of the last request."""
+    """The upstream does not know the earlier response, so it gets the whole conversation. Instructions are those of the last request."""
     answer = streamed("anthropic", events_of(FINAL)) if stream else Answer(FINAL)
     with between("anthropic", answer, Answer(FINAL), Answer(FINAL)) as (url, seen):
         one = sdk("openai_chat", url)
@@ -289,7 +289,7 @@ def test_a_response_that_continues_another(stream: bool) -> None:
 
 
 def test_a_stream_is_continued_before_its_connection_ends() -> None:
-    """The client has the last event, and does not wait for the end of the body."""
+    """The client has the last event, and continues before the body ends."""
     continued = Event()
 
     def pieces() -> Iterator[bytes]:
@@ -306,7 +306,7 @@ def test_a_stream_is_continued_before_its_connection_ends() -> None:
 
 
 def test_an_upstream_that_keeps_responses_itself() -> None:
-    """The id is the upstream's business."""
+    """The upstream resolves the id of the earlier response itself."""
     body = {"id": "resp_1", "object": "response", "status": "completed", "model": "m", "created_at": 1, "output": []}
     with between("openai_responses", Answer(body)) as (url, seen):
         said = sdk("openai_chat", url).responses.create(model="m", input="x", previous_response_id="resp_0")

@@ -1,4 +1,4 @@
-"""Spans of OpenTelemetry, as its SDK exports them; access tokens of google-auth."""
+"""OpenTelemetry spans as its SDK exports them, and access tokens of google-auth."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ASK: dict[str, Any] = {"model": "asked-model", "messages": [{"role": "user", "co
 
 @pytest.fixture
 def exported(monkeypatch: pytest.MonkeyPatch) -> InMemorySpanExporter:
-    """Spans of gateways that start now. The provider of the process is not touched: it can be set only once."""
+    """The exported spans of gateways that start from now on. The provider of the process is unchanged, because it can be set only once."""
     exporter, provider = InMemorySpanExporter(), TracerProvider()
     provider.add_span_processor(SimpleSpanProcessor(exporter))
     monkeypatch.setattr(trace, "get_tracer", provider.get_tracer)
@@ -69,7 +69,7 @@ def test_requests_for_vertex_have_a_token(monkeypatch: pytest.MonkeyPatch) -> No
     values = {"project": "p", "region": "europe-west1"}
     with between("vertex_gemini", *[Answer(whole())] * 3, values=values) as (url, seen), client(url) as http:
         said = [http.post("/v1/chat/completions", json=ASK) for _ in range(2)]
-        stub.token = None  # it has expired
+        stub.token = None  # the token has expired
         said.append(http.post("/v1/chat/completions", json=ASK))
     assert [one.status_code for one in said] == [200] * 3
     assert [headers["authorization"] for headers in seen.headers] == ["Bearer token-1", "Bearer token-1", "Bearer token-2"]

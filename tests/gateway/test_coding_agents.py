@@ -1,9 +1,9 @@
-"""Coding agents, through a gateway, in front of an upstream of every format: ten turns with tools and files.
+"""Coding agents use the gateway in front of an upstream of every format, for ten turns with tools and files.
 
 Claude Code and the Claude Agent SDK (Messages), Codex (Responses), Gemini CLI (Gemini), Qwen Code (Chat Completions), and OpenCode, whose
 clients are those of the AI SDK (Chat Completions, Messages, Responses and Gemini).
 
-The agents run their tools for real, in a folder of their own. `nox -s agents` installs them, from npm and from PyPI, and starts them.
+The agents run real tools in a folder of their own. `nox -s agents` installs them from npm and PyPI, and starts them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from loopback import Answer, Given, Loopback, Streamed, serving
 
 INSTALLED = Path(__file__).parents[2] / ".agents/node_modules/.bin"
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-PATIENCE = 120  # seconds for a whole conversation: it takes one or two
+PATIENCE = 120  # seconds for a whole conversation; it takes one or two
 PROMPT = "Do what you are asked to do."
 END = [il.Text("All is done.")]
 APPLICATION = f"""
@@ -63,7 +63,7 @@ def call(name: str, **arguments: Any) -> il.ToolCall:
 
 
 def of_claude(folder: Path) -> list[list[Any]]:
-    """What the model says, turn by turn."""
+    """The parts of each response of the model."""
     return [
         [
             il.Reasoning(content=["First I look."]),
@@ -81,7 +81,10 @@ def of_claude(folder: Path) -> list[list[Any]]:
 
 
 def of_the_sdk(folder: Path) -> list[list[Any]]:
-    """Those of Claude Code, which the SDK starts, and a tool that is a function of the application: it has to be searched for first."""
+    """The turns of Claude Code, which the SDK starts, and a call to a tool of the application.
+
+    The model must search for that tool first.
+    """
     *turns, show, last = of_claude(folder)
     return [*turns, [call("ToolSearch", query="select:mcp__sums__add")], [call("mcp__sums__add", a=40, b=2)], show, last]
 
@@ -104,7 +107,7 @@ def of_codex(folder: Path) -> list[list[Any]]:
 
 
 def of_codex_with_code(folder: Path) -> list[list[Any]]:
-    """Of the models that write JavaScript: a tool of free text, in a namespace."""
+    """The turns for models that write JavaScript: they call a custom tool in a namespace."""
 
     def run(*commands: str, more: str = "") -> il.ToolCall:
         lines = [f"text(await tools.exec_command({json.dumps({'cmd': command})}));" for command in commands]
@@ -123,7 +126,7 @@ def of_codex_with_code(folder: Path) -> list[list[Any]]:
 
 
 def of_gemini(folder: Path, edit: str = "replace") -> list[list[Any]]:
-    """Those of Gemini CLI, and of Qwen Code, which was made from it."""
+    """The turns of Gemini CLI, and of Qwen Code, which is a fork of it."""
 
     def run(command: str) -> il.ToolCall:
         return call("run_shell_command", command=command)
@@ -156,7 +159,7 @@ def of_opencode(folder: Path) -> list[list[Any]]:
 
 
 def claude(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]:
-    """The command and its environment, as the guide has them."""
+    """The command and its environment, as in the guide."""
     command = [program, "-p", PROMPT, "--output-format", "stream-json", "--verbose", "--dangerously-skip-permissions"]
     more = {"ANTHROPIC_BASE_URL": url, "ANTHROPIC_AUTH_TOKEN": "none", "ANTHROPIC_MODEL": "m", "IS_SANDBOX": "1"}
     return command, {**more, "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1"}
@@ -197,7 +200,7 @@ def qwen(program: str, url: str, home: Path) -> tuple[list[str], dict[str, str]]
 
 
 def opencode(program: str, url: str, home: Path, client: str, path: str) -> tuple[list[str], dict[str, str]]:
-    """`client`: which package of the AI SDK sends the requests; `path`: of its base URL."""
+    """`client` is the package of the AI SDK that sends the requests; `path` is the path of its base URL."""
     seen = {"input": ["text", "image"], "output": ["text"]}
     model = {"name": "m", "attachment": True, "reasoning": True, "tool_call": True, "modalities": seen}
     provider = {"npm": f"@ai-sdk/{client}", "options": {"baseURL": url + path, "apiKey": "none"}, "models": {"m": model}}
@@ -208,9 +211,9 @@ def opencode(program: str, url: str, home: Path, client: str, path: str) -> tupl
 
 @dataclass(frozen=True)
 class Agent:
-    """A program, how it is started, what the model says to it, the tool by which its own requests are known, and what a tool answers.
+    """A program, its start, the turns of the model, the tool that identifies its main requests, and a text of its tool results.
 
-    sees: it sends pictures to a model that it does not know
+    sees: whether it sends pictures to a model that it does not know
     """
 
     program: str
@@ -246,7 +249,7 @@ def program_of(agent: Agent) -> str:
 
 @dataclass
 class Model:
-    """The upstream: it says the turns, one for each request of the agent, and a title or the like to the agent's other requests."""
+    """The upstream: it sends one turn for each main request of the agent, and a title in response to the agent's other requests."""
 
     provider: str
     agent: Agent
@@ -274,12 +277,12 @@ class Model:
         if not stream:
             return Answer(il.encode_response(answer, target=self.provider).value)
         encoder = module.StreamEncoder(usage=True)
-        encoder.foreign = True  # no upstream has said this: it is complete for clients
+        encoder.foreign = True  # not a response of a real upstream; it is completed for clients
         events = [wire for event in il.decompose_response(answer) for wire in encoder.feed(event)]
         return Streamed(list(module.encode_event_stream([*events, *encoder.close()])))
 
     def _made(self, one: il.ToolCall, name: str) -> il.ToolCall:
-        """A call as this format can say it: a tool of free text is a function in most of them, and a namespace is a part of the name."""
+        """Return a call that this format can express. Most have functions instead of custom tools, and put the namespace into the name."""
         tool = dict(tools_of(self.requests[-1]))[one.name]
         if tool.name != one.name:
             return msgspec.structs.replace(one, id=name, name=tool.name, namespace=one.name.removesuffix(f"__{tool.name}"))
@@ -289,7 +292,7 @@ class Model:
 
 
 def tools_of(request: il.Request) -> Iterator[tuple[str, Any]]:
-    """The tools that the model may call, by name; those of a namespace have it before theirs. Codex adds some in the conversation."""
+    """Yield the names and tools that the model may call; a namespace is a prefix of the name. Codex adds some tools in the conversation."""
     changes = (part for message in request.messages for part in message.parts if isinstance(part, il.ToolChange))
     for tool in (*request.tools, *(tool for change in changes for tool in change.added)):
         if isinstance(tool, il.ToolNamespace):
@@ -302,7 +305,7 @@ def tools_of(request: il.Request) -> Iterator[tuple[str, Any]]:
 def started(
     agent: Agent, provider: str, model: Callable[[Any, str], Given], folder: Path
 ) -> Generator[tuple[subprocess.Popen[str], Loopback]]:
-    """The agent at work in `folder/work`."""
+    """Run the agent in `folder/work`."""
     program = program_of(agent)
     home, work = folder / "home", folder / "work"
     home.mkdir()
@@ -328,7 +331,7 @@ def started(
 
 
 def stop(run: subprocess.Popen[str]) -> None:
-    """Kills the agent and the programs that it has started: Codex is one that starts another."""
+    """Kill the agent and the programs that it started. Codex starts another program."""
     with suppress(ProcessLookupError):
         os.killpg(run.pid, signal.SIGKILL)
 
@@ -369,7 +372,7 @@ def test_ten_turns(agent: Agent, provider: str, tmp_path: Path) -> None:
 
 
 def input_of(one: il.ToolCall) -> Any:
-    """What a call gives to its tool; free text in place of an object that holds it alone."""
+    """The input of a call; plain text where the arguments contain only that text."""
     return one.input if one.input is not None else next(iter(one.arguments.values())) if one.name == "functions__exec" else one.arguments
 
 

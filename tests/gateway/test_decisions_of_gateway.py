@@ -1,4 +1,4 @@
-"""Questions with typed answers, through the gateway: their paths, their answers, their errors."""
+"""Decision requests (questions with typed answers) through the gateway: paths, answers, errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Connections send at once: with Nagle's algorithm each response in two writes took 40 ms more."""
+"""Connections send at once. With Nagle's algorithm, each response in two writes took 40 ms more."""
 
 from __future__ import annotations
 

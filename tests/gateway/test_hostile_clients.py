@@ -1,4 +1,5 @@
-"""What no official client sends, and no upstream should: each gets the client's own error with the right status, and the server goes on."""
+"""Requests that no official client sends, and responses that no upstream should send. The client gets its own error with the right status,
+and the server keeps running."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def other_of(source: str) -> str:
 
 
 def asking(source: str, **more: Any) -> bytes:
-    """A small request of this format that wants no stream."""
+    """A small request of this format without streaming."""
     ask = {"model": "m", "max_tokens": 9, "stream": False, "messages": [{"role": "user", "content": "Hi"}]}
     return json.dumps({**il.convert_request(ask, source="anthropic", target=source).value, **more}).encode()
 
@@ -72,7 +73,7 @@ BAD_BODIES: dict[str, Callable[[str], bytes]] = {
 
 @ALL
 def test_bodies_that_cannot_be_sent(source: str, tracebacks: Callable[[], list[str]]) -> None:
-    """The client's fault, and the upstream is not asked."""
+    """It is the client's error, and the upstream gets no request."""
     found: dict[str, int] = {}
     with between(other_of(source), *[Answer(final(other_of(source)))] * 9) as (url, seen), client(url) as http:
         for bad, body in BAD_BODIES.items():
@@ -81,7 +82,7 @@ def test_bodies_that_cannot_be_sent(source: str, tracebacks: Callable[[], list[s
             if said.status_code != 200:
                 assert_in_the_clients_format(said, source, "invalid_request")
     wrong = il.encode_error(il.ErrorAnswer(message="x", code="invalid_request"), target=source).status
-    harmless = {"NaN": 200} if found["NaN"] == 200 else {}  # formats that have no such key
+    harmless = {"NaN": 200} if found["NaN"] == 200 else {}  # formats without such a key
     assert found == {**dict.fromkeys(BAD_BODIES, wrong), **harmless}
     assert "NaN" not in json.dumps(seen.bodies) and tracebacks() == []
 
@@ -157,7 +158,7 @@ def test_nan_in_an_answer() -> None:
 
 
 def test_a_page_in_place_of_a_stream() -> None:
-    """The client has asked for a stream, and gets a status, not an empty stream."""
+    """The client asked for a stream, and gets an error status instead of an empty stream."""
     with between("openai_chat", Answer(b"<html>")) as (url, _), client(url) as http:
         said = http.post("/v1/messages", content=asking("anthropic", stream=True))
     assert said.status_code == 502
@@ -166,7 +167,7 @@ def test_a_page_in_place_of_a_stream() -> None:
 
 @ALL
 def test_a_stream_that_is_none(source: str) -> None:
-    """Bytes that are no events, before the first byte of the answer: a status as well."""
+    """The upstream sends bytes that are not events before any event: the client gets an error status, too."""
     path = PATHS[source].replace(":generateContent", ":streamGenerateContent").replace("/converse", "/converse-stream")
     data = asking(source) if path != PATHS[source] else asking(source, stream=True)
     with between(other_of(source), Streamed([b"data: {broken\n\n"])) as (url, _), client(url) as http:
@@ -179,7 +180,7 @@ def test_a_stream_that_is_none(source: str) -> None:
 
 
 def sent(url: str, path: str, data: bytes, length: int) -> socket.socket:
-    """The connection of a client that has sent this."""
+    """A connection on which a client has sent this data."""
     where = httpx2.URL(url)
     connection = socket.create_connection((where.host, where.port), PATIENCE)
     connection.sendall(f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode() + data)
@@ -189,7 +190,7 @@ def sent(url: str, path: str, data: bytes, length: int) -> socket.socket:
 @pytest.mark.parametrize("source", ["anthropic", "openai_responses", "gemini", "bedrock_converse"])
 @pytest.mark.parametrize("said", [Silent(), Streamed([], "waits")], ids=["byte", "event"])
 def test_a_client_that_leaves_before_the_first(said: Given, source: str, tracebacks: Callable[[], list[str]]) -> None:
-    """The upstream says nothing at all yet, or no event: its request is closed."""
+    """The upstream has sent nothing at all, or no event yet. Its request is closed."""
     data = asking(source) if source in ("gemini", "bedrock_converse") else asking(source, stream=True)
     path = PATHS[source].replace(":generateContent", ":streamGenerateContent").replace("/converse", "/converse-stream")
     with between(other_of(source), said) as (url, seen):
@@ -207,7 +208,7 @@ def test_a_client_that_leaves_while_it_sends(tracebacks: Callable[[], list[str]]
 
 
 def test_a_client_that_sends_nothing_more() -> None:
-    """Half a head, half a body, half a second head: all are closed, the body with an error."""
+    """Half a header, half a body, or half a second header: all connections are closed, the one with half a body after an error."""
     with between("anthropic", server={"header_timeout": 0.2, "body_timeout": 0.2}) as (url, _):
         where = httpx2.URL(url)
         with socket.create_connection((where.host, where.port), PATIENCE) as silent:
@@ -234,7 +235,7 @@ def test_wrong_lengths() -> None:
 
 
 def test_an_upstream_that_stalls() -> None:
-    """Before the head, and in a stream: the deadline is the upstream's."""
+    """The upstream stalls before the header, or in a stream: the deadline of the upstream applies."""
     with between("anthropic", Silent(), timeout=0.3) as (url, _), client(url) as http:
         said = http.post("/v1/chat/completions", content=asking("openai_chat"))
     assert said.status_code == 504
@@ -246,7 +247,7 @@ def test_an_upstream_that_stalls() -> None:
 
 
 def test_an_answer_that_never_ends() -> None:
-    """A whole answer has a size; no stream was asked for."""
+    """A whole response has a maximum size. No stream was requested."""
 
     def endless() -> Any:
         while True:

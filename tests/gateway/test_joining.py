@@ -1,4 +1,4 @@
-"""What the gateway writes at once is sent at once, and what a client may continue is there before it knows of it."""
+"""What the gateway writes together is sent together, and a response that a client may continue is stored before the client knows its id."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def chunk(delta: dict[str, str], end: str | None = None) -> bytes:
 
 @contextmanager
 def noting() -> Generator[tuple[str, list[bytes]]]:
-    """An upstream that closes each connection after its answer without a word. It notes what its first look at a connection finds."""
+    """An upstream that closes each connection after its response without a notice. It records what the first read of each connection
+    returns."""
     body = json.dumps(WHOLE).encode()
     found: list[bytes] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:

@@ -38,7 +38,7 @@ def test_a_client_that_does_not_ask_for_events(tmp_path: Path) -> None:
 
 
 def without_origin(chunk: dict[str, Any]) -> dict[str, Any]:
-    """The chunk without what each answer has of its own: an id, and the second in which it was made."""
+    """The chunk without the keys that differ in each response: the id and the time of creation."""
     return {key: value for key, value in chunk.items() if key not in ("responseId", "createTime")}
 
 

@@ -1,4 +1,4 @@
-"""Many requests: connections to an upstream are used again, and keeping a response does not search all that are kept."""
+"""Many requests: connections to an upstream are reused, and storing a response does not search all stored ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AT_ONCE = 30
 
 
 async def opened(rounds: int) -> int:
-    """The connections of an upstream that answers when it has a number of requests at once."""
+    """The number of connections to an upstream that answers only when it has a number of requests at once."""
     connections: list[asyncio.StreamWriter] = []
     together = asyncio.Barrier(AT_ONCE)
 
@@ -54,7 +54,7 @@ def test_connections_are_used_again() -> None:
 
 
 def test_the_oldest_responses_are_found_without_a_search(tmp_path: Path) -> None:
-    """The store is used on the event loop: everybody would wait for the search."""
+    """The store is used on the event loop, so all requests would wait for a search."""
     path = tmp_path / "responses.sqlite"
     memory = Memory(str(path), 2)
     for identity in "abc":

@@ -1,4 +1,4 @@
-"""Every official client in front of an upstream of every format: one gateway, one server that answers in whatever format it is asked."""
+"""Every official client with an upstream of every format: one gateway, and one server that answers in the format of the path."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ ANSWER = il.Response(
 
 
 def said(body: Any, path: str) -> Given:
-    """The answer in the format that the path names, whole or as a stream."""
+    """Return the response in the format that the path names, whole or as a stream."""
     name = path.split("/")[1]
     module = getattr(il, name)
     stream = body.get("stream") or "stream" in path
@@ -74,7 +74,7 @@ def said(body: Any, path: str) -> Given:
 
 @pytest.fixture(scope="module")
 def between() -> Generator[tuple[str, Loopback]]:
-    """The model `to-NAME` is answered by the format of that name."""
+    """The upstream that has the format NAME answers for the model `to-NAME`."""
     with serving([said] * 500) as seen, pytest.MonkeyPatch.context() as environment:
         environment.setenv("GATEWAY_TEST_KEY", "upstream-key")
         upstreams = {name: upstream(name, f"{seen.url}/{name}") for name in FORMATS}
@@ -162,9 +162,9 @@ ONE: dict[str, Callable[[Any, str], Any]] = {
 
 @pytest.mark.parametrize("client", [one for one in CLIENTS if one[0] in ONE], ids=lambda client: client[0])
 def test_a_client_asks_for_one_model(client: Client, between: tuple[str, Loopback]) -> None:
-    """A model that there is, and one that there is not: each client has its own error for that."""
+    """Each client asks for a model that exists and for one that does not, and raises its own error for the second."""
     (source, make, *_), (url, _) = client, between
-    sdk = make(f"{url}/cohere" if source == "cohere" else url)  # at the root, its path is OpenAI's
+    sdk = make(f"{url}/cohere" if source == "cohere" else url)  # the same path at the root is that of OpenAI
     assert ONE[source](sdk, "to-gemini") == "to-gemini"
     with pytest.raises(Exception, match="there is no model 'none'") as caught:
         ONE[source](sdk, "none")
@@ -173,7 +173,8 @@ def test_a_client_asks_for_one_model(client: Client, between: tuple[str, Loopbac
 
 @pytest.mark.parametrize("client", CLIENTS, ids=lambda client: client[0])
 def test_a_client_and_every_upstream(client: Client, between: tuple[str, Loopback]) -> None:
-    """Texts, two calls at once, the reason of the end and the counts, whole and streamed; the upstream gets its model and its key."""
+    """Texts, two parallel calls, the stop reason and the token counts arrive, whole and streamed; the upstream gets its own model and its
+    key."""
     (source, make, ask, ask_stream), (url, seen) = client, between
     sdk, want, found = make(url), _told(ANSWER), dict[str, Any]()
     for target in FORMATS:

@@ -1,4 +1,4 @@
-"""Pieces on their way to a client: at once, together if the client was busy, and an error after what came before it."""
+"""Pieces on their way to a client: sent at once, or together if the client was busy. An error is sent after the pieces before it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE = 10_000
 
 
 class Upstream:
-    """Gives the pieces; a number is so many seconds of silence, and an exception is raised."""
+    """An upstream that yields the pieces. A number is a pause in seconds, and an exception is raised."""
 
     def __init__(self, *pieces: bytes | float | Exception) -> None:
         self.taken, self.closed = 0, False
@@ -50,7 +50,7 @@ def relay(upstream: Upstream, silence: float = 5.0, ping: bytes | None = b"ping"
 
 
 async def sent(upstream: Upstream, busy: float | None = None, **options: Any) -> list[bytes]:
-    """What a client gets that needs `busy` seconds for each piece."""
+    """Return what a client receives that needs `busy` seconds for each piece."""
     one, pieces = relay(upstream, **options), list[bytes]()
     await one.begin()
     async for piece in one.pieces():
@@ -92,7 +92,7 @@ def test_what_is_no_error_of_an_upstream_is_raised() -> None:
 
 @pytest.mark.parametrize("stream", [False, True])
 def test_a_connection_serves_the_next_request(stream: bool) -> None:
-    """Also after a stream, whose last event comes before the end of its body."""
+    """This is also true after a stream, whose last event comes before the end of the body."""
     chat = {"model": "m", "choices": [{"index": 0, "message": {"role": "assistant", "content": "Hi"}, "finish_reason": "stop"}]}
     events = [b'data: {"choices":[{"index":0,"delta":{"content":"Hi"},"finish_reason":"stop"}]}\n\n', b"data: [DONE]\n\n"]
     answers = [Streamed(events) if stream else Answer(chat) for _ in range(3)]
@@ -100,7 +100,7 @@ def test_a_connection_serves_the_next_request(stream: bool) -> None:
         for _ in answers:
             ask = {"model": "m", "max_tokens": 9, "stream": stream, "messages": [{"role": "user", "content": "Hi"}]}
             assert "Hi" in http.post("/v1/messages", json=ask).text
-            time.sleep(0.2)  # the rest of the body is read after the client has its answer
+            time.sleep(0.2)  # the rest of the body is read after the client has its response
     assert len(seen.paths) == 3 and seen.connections == 1
 
 

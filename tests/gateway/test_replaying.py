@@ -1,4 +1,4 @@
-"""Recorded exchanges as a transport for httpx, under the official SDKs; and the fixture for pytest."""
+"""Recorded exchanges as an httpx transport for the official SDKs, and the pytest fixture."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ COUNTED: dict[str, Any] = {"stream": True, "stream_options": {"include_usage": T
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three exchanges of a client of OpenAI Chat with Anthropic: an answer, a stream, an error."""
+    """Three exchanges of an OpenAI Chat client with Anthropic: a response, a stream, an error."""
     made = tmp_path_factory.mktemp("recorded")
     answers = [
         Answer(FINAL),
@@ -164,7 +164,7 @@ def test_what_is_replayed_is_not_recorded(folder: Path, tmp_path: Path) -> None:
 
 
 def test_a_stream_keeps_its_pace(tmp_path: Path) -> None:
-    """In its own format and in another one, with the server and with a transport; `speed` changes it."""
+    """A stream keeps its pace in its own format and in another one, with the server and with a transport; `speed` changes the pace."""
     frames = [frame + b"\n\n" for frame in sent("anthropic", good("anthropic")).split(b"\n\n") if frame]
     middle = len(frames) // 2
 

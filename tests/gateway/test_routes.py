@@ -1,4 +1,4 @@
-"""Which upstream answers: names, patterns, aliases, the next one after a failure; whose key is sent; what is listed and counted."""
+"""Which upstream answers (names, patterns, aliases, fallbacks after a failure), whose key is sent, and what is listed and counted."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_next_upstream_is_asked_if_the_first_is_full() -> None:
         ):
 
             def ask() -> None:
-                with suppress(httpx2.HTTPError):  # nobody answers
+                with suppress(httpx2.HTTPError):  # no upstream answers
                     first.post("/v1/chat/completions", json=ASK, timeout=0.8)
 
             thread = Thread(target=ask, daemon=True)
@@ -100,14 +100,15 @@ def test_a_model_without_a_route() -> None:
 
 
 def test_a_model_that_is_no_name() -> None:
-    """In the path of the upstream it would lead elsewhere."""
+    """In the path of the upstream, such a model would be another path."""
     with between("gemini") as (url, seen), client(url) as http:
         said = [http.post("/v1/chat/completions", json={**ASK, "model": model}) for model in ("..", ".", "")]
     assert [one.status_code for one in said] == [400, 400, 400] and seen.paths == []
 
 
 def test_keys(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    """From the environment, or the client's own where the upstream says so; never in a log or an answer."""
+    """The key comes from the environment, or from the client if the upstream's configuration allows that. It is never in a log or a
+    response."""
     monkeypatch.setenv("GATEWAY_TEST_KEY", "own-secret")
     repeated = Answer({"type": "error", "error": {"type": "authentication_error", "message": "bad key client-secret"}}, 401)
     with serving([Answer(FINAL), Answer(FINAL), repeated]) as seen:
@@ -179,7 +180,7 @@ def test_an_upstream_that_lists_nothing(answer: Answer) -> None:
     ("answers", "found"),
     [
         ([Answer(LISTED["anthropic"])] * 3, {"a/1": 200, "b": 200, "c": 404}),
-        ([Answer({"error": "no"}, 500)] * 3, {"a/1": 200, "c": 200}),  # a model that a route leads to, as far as is known
+        ([Answer({"error": "no"}, 500)] * 3, {"a/1": 200, "c": 200}),  # not listed by the upstream: a routed model is assumed to exist
     ],
 )
 def test_one_model_that_an_upstream_lists(answers: list[Answer], found: dict[str, int]) -> None:
@@ -194,7 +195,7 @@ def test_a_body_that_names_no_model() -> None:
 
 
 def test_models_are_listed_as_they_are_routed() -> None:
-    """A model of an upstream that another route leads away, or that the route replaces, is not its own."""
+    """A model of an upstream is not listed as its own if another route sends it elsewhere, or if the route replaces it."""
     answers = Answer({"data": [{"id": "x-1"}, {"id": "x-2"}, {"id": "y"}]}), Answer({"data": [{"id": "x-3"}, {"id": "z-1"}]})
     routes = [
         {"model": "x-2", "to": ["two"]},
@@ -225,7 +226,7 @@ def test_tokens_are_counted_by_the_upstream_or_estimated(monkeypatch: pytest.Mon
 
 
 def test_a_request_is_signed() -> None:
-    """Without an API key, an upstream of AWS gets a signature of the credentials of the machine."""
+    """An AWS upstream without an API key gets a signature made with the credentials of the machine."""
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("AWS_ACCESS_KEY_ID", "AKIDEXAMPLE")
         environment.setenv("AWS_SECRET_ACCESS_KEY", "secret")

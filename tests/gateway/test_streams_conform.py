@@ -1,4 +1,4 @@
-"""What the gateway streams is what clients of each format accept, whoever answers."""
+"""Clients of each format accept what the gateway streams, with any upstream."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from interlingua.gateway.relay import media_type
 from loopback import Streamed
 from stream_mutations import good, natives, sent
 
-# The ids, models and moments that a format has: of those that have none, the gateway makes its own.
+# One upstream each with ids, models and times of its own, and without some of them. The gateway makes those that are missing.
 UPSTREAMS = ("anthropic", "bedrock_converse", "ollama")
 
 

@@ -1,4 +1,4 @@
-"""Ten turns with two calls at once, a picture, and a turn that the client gives up and asks again: the upstream gets all of it."""
+"""Ten turns with two parallel calls, a picture, and a request that times out and is repeated. The upstream gets all of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADh
 
 
 def answered(number: int, target: str) -> Any:
-    """Each second turn has two calls."""
+    """Return the response; every second turn has two calls."""
     calls: list[Any] = [il.ToolCall(id=f"call_{number}{one}aaa", name="weather", arguments={"city": f"{one}-{number}"}) for one in "xy"]
     parts: list[Any] = [il.Text(text=f"Answer {number}."), *(calls if number % 2 else [])]
     message = il.Message(role="assistant", parts=parts)
@@ -29,7 +29,7 @@ def answered(number: int, target: str) -> Any:
 
 
 def after(response: il.Response, turn: int) -> il.Message:
-    """The results of the calls, or another question."""
+    """Return the message with the results of the calls, or with another question."""
     results: list[Any] = [
         il.ToolResult(call_id=call.id, name=call.name, parts=[il.Text(text=f"Mild {call.arguments['city']}.")])
         for call in response.tool_calls
@@ -42,7 +42,7 @@ def texts_of(parts: list[Any]) -> list[str]:
 
 
 def said(messages: list[il.Message]) -> tuple[list[str], list[Any], int]:
-    """The texts, the calls with their results, the pictures."""
+    """The texts, the calls with their results, and the number of pictures."""
     parts: list[Any] = [part for message in messages for part in message.parts]
     results = {part.call_id: texts_of(part.parts) for part in parts if isinstance(part, il.ToolResult)}
     calls = [(part.arguments["city"], results.get(part.id)) for part in parts if isinstance(part, il.ToolCall)]
@@ -71,7 +71,7 @@ def test_ten_turns(source: str, step: int, monkeypatch: pytest.MonkeyPatch) -> N
         for turn in range(TURNS):
             request = il.Request(model="m", messages=messages, tools=tools, max_tokens=100, stream=False)
             body = il.encode_request(request, target=source).value
-            if turn == TURNS // 2:  # the client gives up, and asks again
+            if turn == TURNS // 2:  # the client times out, and asks again
                 with pytest.raises(httpx2.TimeoutException):
                     http.post(PATHS[source], json=body, timeout=0.1)
             response = il.decode_response(http.post(PATHS[source], json=body).json(), source=source)

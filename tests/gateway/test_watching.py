@@ -1,4 +1,4 @@
-"""What the gateway tells: its log, its metrics, its headers; exchanges that are recorded and replayed; the command line."""
+"""What the gateway reports: its log, metrics and headers; exchanges that are recorded and replayed; the command line."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_span_of_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
             return self
 
         def end(self) -> None:
-            """A span that is never sent."""
+            """Do nothing: the span is never sent."""
 
     watch = Watch()
     monkeypatch.setattr(watch, "_tracer", Tracer())
@@ -144,7 +144,7 @@ def test_exchanges_are_recorded_and_replayed(tmp_path: Path, monkeypatch: pytest
 
 
 def test_what_is_recorded_can_be_checked(tmp_path: Path) -> None:
-    """The folder is one of golden bodies."""
+    """The folder has the layout of golden bodies."""
     with between("anthropic", Answer(FINAL), streamed("calls"), server={"record": str(tmp_path)}) as (url, _), client(url) as http:
         http.post("/v1/chat/completions", json=ASK)
         http.post("/v1/chat/completions", json={**ASK, "stream": True})
@@ -186,7 +186,7 @@ def test_the_command_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 def test_the_command_serves_and_finishes_open_streams() -> None:
-    """One upstream of the command line; a stream that is open when the server is told to stop goes on to its end."""
+    """The command line has one upstream. A stream that is open when the server is stopped continues to its end."""
     beginning, *rest = [frame + b"\n\n" for frame in b"".join(il.anthropic.encode_event_stream(ANTHROPIC["text"])).split(b"\n\n") if frame]
     waiting = Event()
 

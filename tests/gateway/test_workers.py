@@ -1,4 +1,4 @@
-"""Large bodies are converted in another process: no small request waits behind them, and they become what they become in this one."""
+"""Large bodies are converted in another process: small requests do not wait for them, and the result is the same as in this process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALL_LOSSES = {"x-interlingua-losses": "trivial"}
 
 
 def said_by(http: httpx2.Client) -> list[tuple[int, list[tuple[str, str]], str]]:
-    """What the gateway says to requests of every kind, without the ids and times that it makes up."""
+    """Return the gateway's responses to requests of every kind, without the ids and times that it makes up."""
     chat, responses = "/v1/chat/completions", "/v1/responses"
     first = http.post(responses, json={"model": "m", "input": "Hi", "instructions": "Be brief."})
     found = [
@@ -68,12 +68,12 @@ def test_a_process_that_ends_is_replaced() -> None:
 
 
 def test_no_small_request_waits_behind_a_large_one() -> None:
-    """6000 calls without results take a second or so to convert and to repair."""
+    """6000 calls without results take about a second to convert and repair."""
     call = {"type": "function", "function": {"name": "f", "arguments": "{}"}}
     turns = [{"role": "assistant", "tool_calls": [{**call, "id": f"c{n}"}]} for n in range(6000)]
     large = json.dumps({**ASK, "messages": [*ASK["messages"], *turns]}).encode()
     with between("anthropic", *[Answer(FINAL)] * 1000) as (url, _), client(url) as http, client(url) as other:
-        other.post("/v1/chat/completions", content=large)  # everything is loaded
+        other.post("/v1/chat/completions", content=large)  # everything is loaded now
         done = Thread(target=lambda: other.post("/v1/chat/completions", content=large))
         done.start()
         took: list[float] = []
