@@ -1,4 +1,4 @@
-"""Specs of a stranger."""
+"""Specs of an external user."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from command_line import ACME
 
 @pytest.fixture
 def specs(tmp_path: Path) -> Path:
-    """A stranger's folder of specs with one provider."""
+    """The spec folder of an external user, with one provider."""
     (tmp_path / "my_spec/providers").mkdir(parents=True)
     (tmp_path / "my_spec/providers/acme.yaml").write_text(ACME)
     return tmp_path / "my_spec"

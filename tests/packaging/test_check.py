@@ -1,4 +1,4 @@
-"""`interlingua check` and `interlingua.testing`, as a stranger with a provider of their own uses them."""
+"""`interlingua check` and `interlingua.testing`, as a user with their own provider uses them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def specs(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def body(tmp_path: Path) -> Path:
-    """The folder of one golden body."""
+    """Write the folder of one golden body."""
     return put(tmp_path / "golden/acme/request_top_k/wire.json", WIRE).parent
 
 
@@ -64,7 +64,7 @@ def test_shapes_that_can_be_inherited_are_listed(specs: Path) -> None:
     assert "top_k" in lines["acme.Request"].removeprefix("Request: ").split(", ")
     other = "provider: other\ntitle: O\ndocs: https://o.example\nlike: openai_chat\nshapes: {New: {like: acme.TextPart}}\n"
     put(specs / "providers/other.yaml", other)
-    assert "nothing refers to shape New" in run(specs).output  # and nothing else is wrong with it
+    assert "nothing refers to shape New" in run(specs).output  # and this is the only problem
 
 
 def test_shapes_of_nobody(specs: Path) -> None:
@@ -185,9 +185,9 @@ def test_nothing_is_left_behind(specs: Path, body: Path) -> None:
 
 
 def broken(**functions: Any) -> ModuleType:
-    """A provider like openai_chat, but for these functions."""
+    """A provider like openai_chat, with these functions replaced."""
     module = ModuleType("broken")
-    own = {name: member for name, member in vars(il.openai_chat).items() if name[:2] != "__" or name == "__getattr__"}  # it gives the facts
+    own = {name: member for name, member in vars(il.openai_chat).items() if name[:2] != "__" or name == "__getattr__"}  # it has the facts
     vars(module).update({**own, **functions})
     return module
 
@@ -257,7 +257,7 @@ class Forgetful(il.openai_chat.StreamEncoder):
 
 
 class Endless(il.openai_chat.StreamDecoder):
-    """Never sees the end."""
+    """Does nothing at the end of the stream."""
 
     def close(self) -> list[Any]:
         return []
@@ -269,7 +269,7 @@ class Crashing(il.openai_chat.StreamDecoder):
 
 
 def by_pieces(chunks: Any) -> Any:
-    """Takes each piece for a whole stream."""
+    """Decode each piece as if it was a whole stream."""
     for chunk in chunks:
         yield from il.openai_chat.decode_event_stream([chunk]) if len(chunk) > 1 else ()
 

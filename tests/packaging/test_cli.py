@@ -1,4 +1,4 @@
-"""The command line, as a person uses it. Exit status: 0 done, 1 problems or losses, 2 wrong usage."""
+"""The command line as a user sees it. Exit status: 0 done, 1 problems or losses, 2 wrong usage."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from typer.testing import CliRunner
 
 
 def started(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What a shell prints that runs `interlingua`, here `$il`."""
+    """Return the output of a shell that runs `interlingua`, here `$il`."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "il": f"{sys.executable} -m interlingua", "body": LOSSY, **environment}
     return subprocess.run(["sh", "-c", command], env=env, capture_output=True, text=True, timeout=60)
 
@@ -50,12 +50,12 @@ def test_what_the_system_refuses_is_a_sentence(command: str, status: int, told: 
 def test_a_shell_completes_names() -> None:
     asked = {"_INTERLINGUA_COMPLETE": "complete_bash", "COMP_WORDS": "interlingua convert --to openai_r", "COMP_CWORD": "3"}
     assert started("$il", **asked).stdout.split() == ["openai_responses"]
-    script = started("$il", _INTERLINGUA_COMPLETE="source_bash").stdout  # what --install-completion puts into the shell's own file
+    script = started("$il", _INTERLINGUA_COMPLETE="source_bash").stdout  # --install-completion adds this to the shell's own file
     assert "complete -o default -F _interlingua_completion interlingua" in script
 
 
 def on_terminal(command: str, **environment: str) -> str:
-    """What a person sees: standard output and standard error are a terminal, standard input is not."""
+    """Run on a terminal: standard output and standard error are a terminal, standard input is not."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "il": f"{sys.executable} -m interlingua", "body": LOSSY, "TERM": "xterm"}
     env |= environment
     parent, child = os.openpty()

@@ -142,7 +142,7 @@ STREAMS = [path for path in sorted(GOLDEN.glob("*/stream_plain/wire.sse")) if pa
 
 @pytest.mark.parametrize("path", STREAMS, ids=lambda path: path.parts[-3])
 def test_the_first_event_tells_whose_stream_it_is(path: Path) -> None:
-    """One that has another's format is read as it; one that nobody knows for sure is asked for."""
+    """A stream is read in the format that its first event shows. If no format is certain, the command asks for one."""
     provider = path.parts[-3]
     shown = run("show", path)
     told = shown.stderr.strip().rpartition(" ")[2]
@@ -159,7 +159,7 @@ def test_a_guessed_stream_is_converted_whole() -> None:
         stream = run("convert", "--to", "anthropic", *guess, stdin=body_of(CHUNKS))
         events = list(anthropic.decode_event_stream([stream.stdout]))
         assert [event["delta"]["text"] for event in events if event["type"] == "content_block_delta"] == ["One", " moment."]
-        counts = "major: usage: defaulted Response.usage (dict of 2): the key is required\n"  # the server has told none
+        counts = "major: usage: defaulted Response.usage (dict of 2): the key is required\n"  # the server sent no counts
         assert stream.stderr == ("" if guess else "read as a stream of openai_chat\n") + counts
     lossy = body_of([*CHUNKS[:2], LOUD, CHUNKS[2]])
     assert run("convert", "--to", "anthropic", "-q", stdin=lossy).stderr == ""
@@ -199,7 +199,7 @@ def test_losses_elsewhere_are_whole_lines_or_json() -> None:
     lossy = json.dumps({**REQUEST, "seed": 7, "logit_bias": {"50256": -100}})
     lines = run("convert", "--from", "openai_chat", "--to", "anthropic", stdin=lossy).stderr.splitlines()
     assert sorted(line.split(":")[1].strip() for line in lines) == ["logit_bias", "seed"]
-    told = json.loads(run("convert", "--to", "anthropic", "--json", stdin=LOSSY).stderr)  # and nothing of what was guessed
+    told = json.loads(run("convert", "--to", "anthropic", "--json", stdin=LOSSY).stderr)  # and nothing about the guessed format
     assert sorted(one["path"] for one in told) == ["max_tokens", "modalities", "seed"]
 
 
@@ -210,7 +210,7 @@ def test_losses_have_their_places_on_the_wire() -> None:
     detail, seed = run(*ask, stdin=lossy).stderr.splitlines()
     assert detail.startswith("minor: messages[0].parts[0].detail: dropped Image.detail")
     assert detail.endswith("; on the wire: messages[0].content[0].image_url.detail")
-    assert "on the wire" not in seed  # it stands there under the same name
+    assert "on the wire" not in seed  # it has the same name there
     told = {one["field"]: (one["source"], one["target"]) for one in json.loads(run(*ask, "--json", stdin=lossy).stderr)}
     assert told == {"Image.detail": ("messages[0].content[0].image_url.detail", None), "Request.seed": ("seed", None)}
     strict = run(*ask, "--strict", "minor", stdin=lossy)
@@ -229,7 +229,7 @@ TO_ANTHROPIC = ("--from", "openai_chat", "--to", "anthropic")
 
 
 def test_lines_are_a_data_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same engine and the same defaults: rows keep their places, nothing is repaired, losses are counted by kind."""
+    """`--lines` is the same as `data convert`: rows keep their positions, nothing is repaired, and losses are counted by kind."""
     monkeypatch.chdir(tmp_path)
     lines = [json.dumps({**DIALOGUE, "id": 1}), "", "{", json.dumps({"messages": [{**DIALOGUE["messages"][0], "name": "ann"}]})]
     Path("in.jsonl").write_text("\n".join(lines))

@@ -1,4 +1,4 @@
-"""Commands that write: `generate`, `docs`, `schema`."""
+"""The commands that write files: `generate`, `docs`, `schema`."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_schema_writes_schemas_that_the_shipped_specs_fit(tmp_path: Path) -> Non
     files = {"unified": [sources.unified], "codecs": [sources.codecs], "provider": [*sources.files.values()]}
     for kind, tables in files.items():
         schema = schemas[f"{kind}.schema.json"]
-        validator = validator_for(schema)  # one for all: it looks at the schema itself when it is told to
+        validator = validator_for(schema)  # one validator for all; it checks the schema itself only on request
         validator.check_schema(schema)
         for table in tables:
             assert table is not None
@@ -225,7 +225,7 @@ def test_generate_without_the_extra_prints_the_install_line(module: str, specs: 
 
 @pytest.fixture
 def some_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pages of a few formats, beside those of one's own: all of them are compared with what is committed elsewhere."""
+    """Write only the pages of a few formats beside the user's own. Another test compares all pages with the committed ones."""
     shipped = few_specs(tmp_path / "shipped")
     monkeypatch.setattr(docs, "data_dir", lambda folder: shipped)
 

@@ -1,4 +1,4 @@
-"""`interlingua new`: what it writes compiles and keeps the laws; nothing is overwritten."""
+"""`interlingua new` writes a spec that compiles and keeps the laws, and it overwrites nothing."""
 
 from __future__ import annotations
 

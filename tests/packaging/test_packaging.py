@@ -105,14 +105,14 @@ def test_the_wheel_works_in_a_clean_environment(tmp_path: Path) -> None:
     (elsewhere / "my_spec/providers").mkdir(parents=True)
     (elsewhere / "my_spec/providers/acme.yaml").write_text(ACME)
 
-    # the base install: the library, and a script that says what it lacks
+    # The base install has the library, and a script that names what is missing.
     run(*pip, wheel, cwd=elsewhere)
     assert run(python, "-c", "import interlingua; print(*interlingua.PROVIDERS)", cwd=elsewhere).split()
     lacking = subprocess.run([script, "--help"], cwd=elsewhere, capture_output=True, text=True)
     assert lacking.returncode == 2
     assert "pip install 'interlingua[cli]'" in lacking.stderr
 
-    # with the extra: a stranger's provider
+    # With the extra: a provider of an external user.
     run(*pip, f"{wheel}[generator]", cwd=elsewhere)
     assert "generate" in run(script, "--help", cwd=elsewhere)
     run(script, "generate", "--spec", "my_spec", "--out", "my_package", cwd=elsewhere)

@@ -1,4 +1,4 @@
-"""Files with several JSON values: a stream where the format streams lines, and a hint for all others."""
+"""Files with several JSON values are a stream if the format streams lines, and an error with a hint if not."""
 
 from __future__ import annotations
 
