@@ -1,4 +1,4 @@
-"""Options and fixtures of all tests."""
+"""Options and fixtures for all tests."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ settings.register_profile("long", max_examples=2000, **COMMON)
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
 settings.load_profile(PROFILE)
 if PROFILE == "ci":
-    # Constants of the modules that happen to be imported are drawn as well: what a test draws would depend on those that are run with it.
-    providers._get_local_constants = lambda: providers._local_constants  # none
+    # Hypothesis also draws constants of the imported modules. Without this line, the examples of a test depend on which tests run with it.
+    providers._get_local_constants = lambda: providers._local_constants  # an empty set
 
 
-# The command line is made once, not anew from the annotations of all commands each time that a test runs one of them.
+# The command line is built once. Typer would build it from the annotations of all commands each time that a test runs one of them.
 testing._get_command = cache(testing._get_command)
 
 
@@ -37,20 +37,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection() -> None:
-    """Almost nothing that collecting makes can go before the end: to look for it takes a fifth of the time."""
+    """Turn off garbage collection while tests are collected. Almost nothing can be freed then, and the search takes a fifth of the time."""
     gc.disable()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Where Python may not write bytecode beside its sources, workers and programs that tests start share it in pytest's cache.
+    """Where Python must not write bytecode beside the sources, keep it in pytest's cache.
 
-    Otherwise each of them compiles the SDKs and all tests again.
+    Workers and programs that tests start share it. Without this, each of them compiles the SDKs and all tests again.
     """
     if not sys.dont_write_bytecode or not hasattr(config, "cache"):
         return
     folder = Path(config.cache.mkdir("bytecode"))
-    if not hasattr(config, "workerinput"):  # packages of earlier runs, generated for one test
+    if not hasattr(config, "workerinput"):  # packages that earlier runs generated for one test
         shutil.rmtree(folder / Path(tempfile.gettempdir()).relative_to("/"), ignore_errors=True)
     sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -58,9 +58,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What collecting the tests made stays to the end: the garbage collector need not look through it again and again.
+    """Freeze the objects that the collection made, so that the garbage collector does not search them again.
 
-    Conversions make few cycles: the collector looks for them less often.
+    They stay until the end. Conversions make few cycles, so the collector runs less often.
     """
     gc.freeze()
     gc.set_threshold(50_000, 50, 1000)
@@ -69,5 +69,5 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def update_golden(request: pytest.FixtureRequest) -> bool:
-    """Whether golden files are to be written instead of compared."""
+    """Whether golden files are written instead of compared."""
     return bool(request.config.getoption("--update-golden"))
