@@ -1,4 +1,4 @@
-"""Long lists of words that emitted tests ask for are constants of the class."""
+"""Long lists of words in emitted comparisons become constants of the class."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from interlingua_generator.print.constants import with_constants
 LONG = tuple(f"a_rather_long_word_{number}" for number in range(5))
 OTHER = (LONG[0], "between", *LONG[1:])
 SHORT = ("a", "b")
-IS_TEXT = Compare(Attr(Name("tag"), "__class__"), "is", Runtime("str"))  # an object is in no table
+IS_TEXT = Compare(Attr(Name("tag"), "__class__"), "is", Runtime("str"))  # an object cannot be in a table
 NAME = "NAMES"
 
 

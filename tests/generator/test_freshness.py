@@ -1,4 +1,4 @@
-"""The committed package is what the committed specs say."""
+"""The committed package is what the committed specs generate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ print(write.compare(build([Path(sys.argv[1])]), Path(sys.argv[2])), end="")
 
 
 def test_generated_is_what_the_specs_say() -> None:
-    """In a process whose sets have another order than those of the one that wrote it: the output does not depend on that."""
+    """The package is generated in a process with another hash seed than the one that wrote it, because the output must not depend on the
+    order of sets."""
     checkout = checkout_dir()
     assert checkout is not None
     environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -32,13 +33,13 @@ def test_generated_is_what_the_specs_say() -> None:
 
 
 def test_the_editor_schemas_are_what_the_vocabulary_says() -> None:
-    """`interlingua schema` writes them."""
+    """`interlingua schema` writes the editor schemas."""
     on_disk = {path.name: json.loads(path.read_text("utf-8")) for path in data_dir("spec").glob("*.schema.json")}
     assert on_disk == editor_schema.schemas()
 
 
 def test_the_pages_are_what_the_specs_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`interlingua docs` writes them, and `interlingua generate` in a checkout."""
-    known = compiled()  # the shipped specs, once for all tests
+    """`interlingua docs` writes the pages, and so does `interlingua generate` in a checkout."""
+    known = compiled()  # the shipped specs, compiled once for all tests
     monkeypatch.setattr("interlingua_generator.compiling.compile", lambda dirs: known)
     assert docs.difference(docs.pages(), docs.folder_of(None)) == ""

@@ -1,4 +1,4 @@
-"""Nothing is emitted that nothing needs: no import, name, function, method or store, in the whole package and in one of one's own."""
+"""Emitted code has no unused import, name, function, method or stored value, in the whole package and in a user's own package."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ OWN = {
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A package with two providers of one's own."""
+    """A package with two providers of a user."""
     folder = tmp_path_factory.mktemp("own")
     (folder / "spec/providers").mkdir(parents=True)
     for name, text in OWN.items():
@@ -53,7 +53,7 @@ def sources(folder: Path) -> list[Path]:
 
 @cache
 def public() -> frozenset[str]:
-    """What the package says it offers."""
+    """The names that the package offers to users."""
     return frozenset(
         {
             *public_names(il, il.streams.api, il.conversations.api, il.testing, *(getattr(il, name) for name in il.PROVIDERS)),
@@ -64,16 +64,16 @@ def public() -> frozenset[str]:
             ),
             *declared(compiled().codecs),
             *asked_for_by_commands(),
-            *vars(httpx.BaseTransport),  # httpx calls what is a transport (interlingua.testing.replay)
+            *vars(httpx.BaseTransport),  # httpx calls the methods of a transport (interlingua.testing.replay)
             *vars(httpx.AsyncBaseTransport),
-            *printed_module.SOURCES,  # other specs than these need them
+            *printed_module.SOURCES,  # the code of other specs needs them
             *(f"{engine.title()}{way}" for engine in printed_streams.ENGINES for way in ("Decoder", "Encoder")),
         }
     )
 
 
 def asked_for_by_commands() -> set[str]:
-    """What the command line and the pages of the documents import of the package."""
+    """The names that the command line and the pages of the documentation import from the package."""
     trees = [ast.parse(path.read_text("utf-8")) for path in sources(Path(printers.__path__[0]).parent)]
     found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     return {alias.name for node in found if (node.module or "").startswith("interlingua.") for alias in node.names}
@@ -94,7 +94,7 @@ def shared() -> list[Path]:
 
 
 def of_ones_own(package: Path, name: str) -> Package:
-    """A provider of one's own, with all that it stands on; a child's child, since it is written for it, too."""
+    """A provider of a user with all files that it uses, including its child: some of its code is only for the child."""
     mine = sources(package / name)
     return Package((*sources(package), *sources(ROOT / "providers/openai_chat"), *shared()), tuple(mine), runtime(), public())
 
@@ -107,8 +107,10 @@ def test_no_unused_import_or_name() -> None:
 
 
 def test_a_provider_has_nothing_that_it_does_not_need() -> None:
-    """A provider is looked at with nothing but what it stands on: a name that another one uses, too, does not hide here. (One test for
-    all, so that one process alone reads the package.)"""
+    """Each provider is checked only with the modules that it uses, so that a name is not hidden because another provider uses it.
+
+    This is one test for all providers, so that only one process reads the package.
+    """
     assert {name: found for name in il.PROVIDERS if (found := of_a_provider(name).unused())} == {}
 
 
@@ -128,7 +130,7 @@ def test_no_dead_store() -> None:
 
 
 def test_the_printers_name_all_that_they_may_import() -> None:
-    """The table of what emitted code may import has nothing that no printer prints."""
+    """Every name in the table of allowed imports of emitted code occurs in a printer."""
     texts: list[str] = []
     for path in sources(Path(printers.__path__[0])):
         tree = ast.parse(path.read_text("utf-8"))
@@ -140,7 +142,7 @@ def test_the_printers_name_all_that_they_may_import() -> None:
     assert set(printed_module.SOURCES) - set(texts) == set()
 
 
-# --- a package of one's own -------------------------------------------------------------------------------------------------------
+# --- a package of a user ----------------------------------------------------------------------------------------------------------
 
 
 def test_no_unused_import_or_name_of_ones_own(own: Path) -> None:

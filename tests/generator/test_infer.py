@@ -1,4 +1,7 @@
-"""`interlingua infer`: a draft of each shipped format, made without knowing it, reads its bodies; what cannot be used is named."""
+"""`interlingua infer` drafts a spec for each shipped format without knowing it.
+
+The draft reads the format's bodies, and names what is unusable.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,13 @@ from interlingua_generator.infer.knowledge import Knowledge
 from thorough import LONG
 from typer.testing import CliRunner
 
-READS = 0.8  # of the bodies
+READS = 0.8  # share of the bodies
 FAST = ("autogen", "cohere", "mcp", "multi_llm_crate", "pydantic_ai", "semantic_kernel", "vercel_ui")
-# Formats of which less is read: what their texts are, or who says them, nothing in the other specs tells.
+# Formats whose drafts read less: the other specs do not show what their texts are, or which role wrote them.
 USABLE_BELOW = {"a2a", "adp", "asktable", "bedrock_converse", "codex_rollout", "multi_llm", "multi_llm_crate"}
 USABLE_BELOW |= {"openai_responses", "openinference", "openllmetry", "otel", "pydantic_ai", "suna_rows"}
 
-# Drafts that keep the laws on random values as well.
+# Formats whose drafts keep the laws on random values, too.
 LAWFUL = {"openai_chat", "gemini", "bedrock_converse", "openai_responses", "gemini_interactions", "vercel", "langchain"}
 
 
@@ -34,7 +37,7 @@ def test_a_draft_reads_the_bodies_of_a_format_that_it_does_not_know(name: str) -
 
 
 def test_what_does_not_come_back_is_left_out_and_named() -> None:
-    """Calls and results in one object: a draft that read them as results would lose them."""
+    """The format has calls and results in one object. A draft that read them as results would lose the calls."""
     text = figure("vercel_ui").text
     assert "# A shape AssistantPartsPartToolWeather was left out: results without any call may be calls with their results" in text
     assert "is: ToolResult" not in text and "else: opaque" in text
@@ -42,7 +45,7 @@ def test_what_does_not_come_back_is_left_out_and_named() -> None:
 
 @pytest.fixture(autouse=True)
 def shipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The specs are compiled once for all tests."""
+    """Compile the specs once for all tests."""
     monkeypatch.setattr(command, "shipped", lambda: (Knowledge(compiled().specs, compiled().unified), sources()))
 
 

@@ -1,4 +1,4 @@
-"""Who imports whom: the contracts of pyproject.toml, kept by import-linter."""
+"""Which modules may import which: the contracts in pyproject.toml, checked by import-linter."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_provider_knows_nothing_of_others_but_those_that_it_is_like(provider: 
 
 
 def test_importing_the_package_loads_no_streams_and_no_provider() -> None:
-    """The contracts see imports that are written down; this sees those that happen."""
+    """The contracts check the imports in the source. This test checks those that really happen."""
     code = "import sys, interlingua; print(*(name for name in sys.modules if name.startswith('interlingua.')))"
     done = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": ":".join(sys.path)}, capture_output=True, text=True, check=True)
     loaded = {name.split(".")[1] for name in done.stdout.split()}

@@ -1,4 +1,4 @@
-"""print/models.py: what the declared structs become."""
+"""print/models.py: what is emitted for the declared structs."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ UNIFIED = u.Unified(
 
 
 def unmade(tool: str, source: str, make: Callable[[], str]) -> str:
-    """A memory that remembers nothing."""
+    """A cache that stores nothing."""
     return make()
 
 
 def load(text: str, name: str) -> ModuleType:
-    """Printed text as a module. It is registered because annotations are looked up by module name."""
+    """Return printed text as a module. The module is registered because annotations are looked up by module name."""
     module = sys.modules[name] = ModuleType(name)
     exec(compile(form.formed(text), name, "exec"), module.__dict__)
     return module
@@ -118,7 +118,7 @@ def test_helpers_become_base_classes() -> None:
 
 def test_a_model_that_cannot_be_printed_exactly_is_an_error() -> None:
     one = {"type": "object", "properties": {"x": {"type": "string"}}}
-    either = {"anyOf": [models.reference("B"), models.reference("C")]}  # structs without a tag: msgspec cannot tell them apart
+    either = {"anyOf": [models.reference("B"), models.reference("C")]}  # untagged structs, which msgspec cannot tell apart
     definitions = {"A": {"type": "object", "properties": {"x": either}, "required": ["x"]}, "B": one, "C": one}
     with pytest.raises(models.ModelError):
         models._generated(definitions, "MsgspecStruct", {})

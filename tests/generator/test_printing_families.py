@@ -1,4 +1,4 @@
-"""What a child takes from its parent's printing is what would be printed for it alone, and what differs is printed anew."""
+"""A child that reuses the printed code of its parent gets the same code as if it was printed alone. Only what differs is printed again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def plans() -> dict[str, ProviderPlan]:
 
 @cache
 def printed(name: str) -> Members:
-    """The members of a provider, with those of its parent at hand."""
+    """Print the members of a provider, using those of its parent."""
     parent = plans()[name].spec.parent
     return members(plans()[name], printed(parent) if parent else None)
 
@@ -38,7 +38,7 @@ def test_taken_from_the_parent_is_as_printed_alone(name: str) -> None:
     assert len(shared) > len(mine.groups) / 3, "a child that prints almost all anew shares nothing"
 
 
-# Parts and rows: what they fit is asked by the cases that they are in.
+# Parts and rows: the code of the cases that contain them tests what they fit.
 @pytest.mark.parametrize("name", ["TextPart", "ImagePart", "UserMessage", "AssistantMessage"])
 def test_what_speaks_of_a_changed_shape_is_printed_anew(name: str) -> None:
     parent = plans()["openai_chat"]

@@ -1,4 +1,4 @@
-"""Which files a run touches when little has changed."""
+"""Which files a run writes after a small change."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from few_specs import few_specs
 from interlingua_generator import write
 
-CHANGED = "openai_responses"  # the largest
+CHANGED = "openai_responses"  # the largest provider
 OWN = {
     "child": f"like: {CHANGED}\nshapes: {{Request: {{extras: {{minor: {{penalty: float}}}}}}}}\n",
     "other": "like: openai_chat\n",
@@ -39,7 +39,7 @@ print(run(Job((Path(sys.argv[1]),), Path(sys.argv[2]), None)).text)
 
 
 def run(folder: Path) -> str:
-    """What the run says."""
+    """Generate the package, and return the messages of the run."""
     command = [sys.executable, "-c", RUN, str(folder / "spec"), str(folder / "package")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
@@ -48,7 +48,7 @@ def run(folder: Path) -> str:
 
 
 def texts(folder: Path) -> dict[str, tuple[str, int]]:
-    """The files of the package, and when each was written."""
+    """The text of each file of the package, and when it was written."""
     found = folder / "package"
     paths = [path for path in found.rglob("*") if path.is_file() and write.CACHE not in path.parts]
     return {path.relative_to(found).as_posix(): (path.read_text("utf-8"), path.stat().st_mtime_ns) for path in paths}
@@ -61,7 +61,8 @@ def test_a_run_with_nothing_to_do(folder: Path) -> None:
 
 
 def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
-    """Only its own files are written, those of its children that name it, and the types of bodies, which have its title."""
+    """The run writes only the provider's own files, those of its children that contain its name, and the types of bodies, which contain its
+    title."""
     before = texts(folder)
     spec = folder / f"spec/providers/{CHANGED}.yaml"
     text = spec.read_text("utf-8").replace("\ntitle: ", "\ntitle: Another ", 1)

@@ -1,4 +1,4 @@
-"""A test whose answer is known where it stands is not emitted."""
+"""A condition whose result is known at its place is not emitted."""
 
 from __future__ import annotations
 

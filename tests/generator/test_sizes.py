@@ -1,7 +1,7 @@
-"""Functions are short: at most 60 lines and 30 branches, in the generator and in the runtime.
+"""Functions have at most 60 lines and 30 branches, in the generator and in the runtime.
 
-Not counted: signatures and docstrings, which are long where they are the arguments and the help of a command; a `match` at the end of a
-function, which is a table (each of its cases counts by itself); and functions without a branch, which only list what there is.
+Not counted are signatures and docstrings, which are long for commands, because they are their arguments and help; a `match` at the end of a
+function, which is a table (each case counts by itself); and functions without a branch, which only contain a list.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ CHECKOUT = Path(__file__).parents[2]
 FOLDERS = ("generator", "templates/runtime")
 LINES, BRANCHES = 60, 30
 LARGER = {
-    "repairs/scan.py: scan",  # one loop for all steps: what every request pays
+    "repairs/scan.py: scan",  # one loop for all steps: it runs for every request
     "lenses/conversation/writing.py: _write_rows",
     "lenses/conversation/writing.py: _hoist",
     "streams/encoder.py: _finish_part",
@@ -34,7 +34,7 @@ def functions(folder: Path) -> Iterator[tuple[str, Function]]:
 
 
 def pieces(function: Function) -> Iterator[list[ast.stmt]]:
-    """What is counted: the body, or each case of the `match` at its end."""
+    """Yield what is counted: the body, or each case of the `match` at its end."""
     body = function.body[1:] if ast.get_docstring(function) is not None else function.body
     if body and isinstance(body[-1], ast.Match):
         *before, table = body
@@ -49,7 +49,7 @@ def lines(body: list[ast.stmt]) -> int:
 
 
 def branches(body: Iterable[ast.AST]) -> int:
-    """As complexity is counted: each way that it may take, and each `and` and `or`. Functions inside count by themselves."""
+    """The number of branches, including each `and` and `or`, as for cyclomatic complexity. Inner functions are counted by themselves."""
     count = 0
     for node in body:
         if isinstance(node, Function):

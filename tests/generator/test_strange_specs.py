@@ -1,4 +1,4 @@
-"""Specs with odd combinations of words: they keep the laws, and what is wrong in them is refused with a reason."""
+"""Specs with unusual combinations of words keep the laws, and errors in them are refused with a reason."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ KEYS: dict[str, Any] = {
 
 @pytest.fixture
 def made(tmp_path: Path) -> Iterator[Any]:
-    """Generates a spec, and gives the module of its package."""
+    """Return a function that generates the package of a spec and imports the module."""
     (tmp_path / "spec/applications").mkdir(parents=True)
 
     def of(name: str, text: str) -> Any:
@@ -54,7 +54,7 @@ def made(tmp_path: Path) -> Iterator[Any]:
 
 
 def comes_back(module: Any, body: Any) -> Any:
-    """The value of a request, which is written as it was, without a loss."""
+    """Decode a request, check that it is encoded without changes and losses, and return the value."""
     value = module.decode_request(body)
     wire, losses = module.encode_request(value)
     assert (wire, losses) == (body, [])
@@ -64,7 +64,7 @@ def comes_back(module: Any, body: Any) -> Any:
 @pytest.mark.parametrize("merge", ["", ", merge: [user]"])
 @pytest.mark.parametrize("key", KEYS)
 def test_a_row_of_two_messages_has_its_key_once(key: str, merge: str, made: Any) -> None:
-    """The second message of a row has no own id, name or date. What the row requires is that of the first."""
+    """The second message of a row has no id, name or date of its own. The required key of the row is that of the first message."""
     module = made("turns", TURNS.replace("KEY", key).replace("MERGE", merge))
     content = [{"type": "result", "id": "1", "value": 5}, {"type": "text", "text": "a"}, {"type": "result", "id": "1", "value": 6}]
     value = comes_back(module, {"turns": [{"role": "user", "who": KEYS[key], "content": content}]})
@@ -85,13 +85,13 @@ response: Answer
 
 @pytest.mark.parametrize("body", [{}, {"id": "a"}, {"who": "b"}, {"parts": []}, {"parts": [], "who": "b"}])
 def test_keys_of_a_choice_that_are_not_there_are_not_written(body: Any, made: Any) -> None:
-    """A choice that is flat in its object has required keys. If none is there, none comes back."""
+    """A choice whose keys are directly in the object has required keys. If none of them was there, none is written."""
     module = made("choice", CHOICE)
     value = module.decode_response(body)
     assert module.encode_response(value) == (body, [])
     if body == {"who": "b"}:
         return  # a key without the others is kept
-    value.candidates[0].message.name = "c"  # it is no longer what was read
+    value.candidates[0].message.name = "c"  # it differs from what was read
     assert module.encode_response(value)[0].get("who") == "c"
 
 

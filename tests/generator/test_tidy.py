@@ -1,4 +1,4 @@
-"""What takes several statements and can be said in one is emitted as one, with the same meaning."""
+"""Several statements that can be one statement are emitted as one, with the same meaning."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def method(*body: Stmt) -> Function:
 
 
 def lines(*body: Stmt) -> list[str]:
-    """The body as it is printed."""
+    """Return the lines of the printed body."""
     text, _ = printed(tidied(method(*body)), 0)
     return text.splitlines()[2:]
 

@@ -1,4 +1,4 @@
-"""Verification: a spec that compiles and does not keep the laws is an error like any other, and nothing is written."""
+"""A spec that compiles but does not keep the laws is an error like any other, and nothing is written."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from typer.testing import CliRunner, Result
 
 HEAD = "provider: bad\ntitle: Bad\ndocs: https://bad.example/api\nlike: openai_chat\n"
 LESS = "prompt_tokens: {to: input_tokens, minus: [output_tokens]}, completion_tokens: {to: output_tokens, minus: [input_tokens]}"
-# What compiles and cannot be right: the shape that is named, what is said of it, and what the value shows.
+# Specs that compile but are wrong: the shape that is named, the message, and the kind of value that shows the error.
 BAD = {
     "shapes: {Request: {optional: {temperature: {to: temperature, as: int}}}}": (
         "Request",
@@ -42,7 +42,7 @@ BAD = {
     f"shapes: {{Usage: {{optional: {{{LESS}}}}}}}": ("Usage", "a value that was decoded is encoded with a loss at input_tokens", "wire"),
 }
 
-# A field that is only read would change as well. It is refused before the laws are asked.
+# A field that is only read would change, too. It is refused before the laws are checked.
 ONLY_READ = {
     "shapes: {UserMessage: {optional: {name: {to: name, only: read}}}}": "UserMessage.name: 'name' of Message",
     "shapes: {AllowedTools: {fields: {allowed_tools: {fields: {mode: {to: allowed_mode, as: openai_shared.tool_mode, only: read}}}}}}": (
@@ -138,7 +138,7 @@ def test_only_what_changed_is_verified(tmp_path: Path, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("seed", range(1, 4 if LONG else 2))
 def test_other_values_keep_the_laws_as_well(seed: int) -> None:
-    """What is generated was verified with the values of one seed; it is not by chance that it passed."""
+    """The generated code was verified with the values of one seed. Other seeds pass as well."""
     here = verify.Emitted({}, "emitted", "interlingua", "interlingua.providers", (str(Path(str(il.__file__)).parents[1]),))
     assert [str(one) for one in verify.problems(here, planned(), NATIVE, seed)] == []
 
@@ -148,7 +148,7 @@ def test_other_values_keep_the_laws_as_well(seed: int) -> None:
 
 @pytest.mark.parametrize("provider", NATIVE)
 def test_most_wire_values_are_bodies(provider: str) -> None:
-    """Else the laws would be tested on nothing."""
+    """If most were not bodies, the laws would be tested with almost nothing."""
     spec, lens = compiled().specs[provider], getattr(il, provider).LENS
     values, laws = WireValues(spec, compiled().codecs, Random(1)), Laws("interlingua", {}, {})
     bodies = {kind: name for kind, name in spec.bodies.items() if kind != "error"}
@@ -166,7 +166,7 @@ def test_most_wire_values_are_bodies(provider: str) -> None:
 
 @pytest.mark.parametrize("provider", [name for name in NATIVE if getattr(il, name).LENS.LINKED])
 def test_wire_values_of_trees_have_branches(provider: str) -> None:
-    """Each message is at its id, all but the first name the one before them, and some trees have another branch."""
+    """Each message is at its id, each one after the first names the message before it as its parent, and some trees have another branch."""
     spec, lens = compiled().specs[provider], getattr(il, provider).LENS
     values, laws, seen = WireValues(spec, compiled().codecs, Random(1)), Laws("interlingua", {}, {}), Counter[bool]()
     for _ in range(60):
@@ -202,7 +202,7 @@ def test_values_are_the_same_in_every_run_of_a_seed() -> None:
 
 @pytest.mark.parametrize(("provider", "classes"), [("openai_responses", {"Text", "ToolCall", "Reasoning"}), ("openai_chat", {"ToolCall"})])
 def test_adjacent_parts_of_one_class_are_tried_in_streams(provider: str, classes: set[str]) -> None:
-    """In chunks only calls have numbers: other parts of one class are one part there."""
+    """Only calls have numbers in chunks. Other adjacent parts of one class become one part there."""
     trials = [trial.value for seed in range(2) for trial in verify._trials(planned()[provider], None, seed) if trial.kind == "stream"]
     lists = [candidate["message"]["parts"] for answer in trials for candidate in answer.get("candidates", ())]
     pairs = {(before["type"], after["type"]) for parts in lists for before, after in pairwise(parts)}
@@ -276,7 +276,7 @@ def test_put_get_and_honesty(laws: Laws, text: str, broken: Any) -> None:
     assert text in laws.put_get(decode, broken, TEXT, "here")
 
 
-# What may arrive of a derived field: nothing, its default, or what is as good; with None, anything.
+# Values of a derived field that may arrive: None, its default, or one of the allowed ones. Any value may arrive if `allowed` is None.
 ARRIVALS: list[tuple[dict[str, Any], str, str | None, list[Any] | None, str]] = [
     ({"mode": "tool", "name": "a"}, "name", None, [], ""),
     ({"mode": "tool", "name": "a"}, "name", "b", [], "name changes from 'a' to 'b'"),
@@ -359,7 +359,7 @@ def test_a_body_of_which_nothing_can_be_decoded_is_told() -> None:
     tried: Any = {
         ("here", ".request", "wire"): [(1, "missing 'a'"), (2, "missing 'b'")],
         ("here", ".response", "wire"): [(3, "missing 'a'"), None],
-        ("here", "part", "wire"): [(4, "missing 'a'")],  # others may read the same object
+        ("here", "part", "wire"): [(4, "missing 'a'")],  # other shapes may read the same object
     }
     assert unreadable(tried) == [(1, "no value of it can be decoded: missing 'a'")]
 
@@ -397,7 +397,7 @@ def test_the_place_that_breaks_a_law_is_shown(text: str, at: str, shown: Any) ->
 
 
 def problems_of(files: dict[str, str], folder: Path) -> list[str]:
-    """What generating a dialect says."""
+    """Return the lines of standard error when these specs are generated."""
     (folder / "spec/applications").mkdir(parents=True)
     for name, text in files.items():
         (folder / f"spec/applications/{name}.yaml").write_text(text, "utf-8")
@@ -499,7 +499,10 @@ request: Rows
 
 
 def test_what_keeps_the_laws_is_generated(tmp_path: Path) -> None:
-    """A text that is a piece of a string cannot say what its row kept; the row does. An empty list is kept beside a key that has parts; a
-    key repeats texts of a list; a pattern in a flat shape chooses the case."""
+    """These specs keep the laws.
+
+    A text that is a piece of a string cannot hold what its row kept, so the row does. An empty list is kept beside a key that has parts. A
+    key repeats the texts of a list. A pattern in a flat shape selects the case.
+    """
     told = problems_of({"runs": RUNS, "beside": BESIDE}, tmp_path)
     assert [line for line in told if "changed" not in line] == []

@@ -1,4 +1,4 @@
-"""write: a package on disk is the old one or the new one, and nobody else's files are touched."""
+"""write: a package on disk is the old one or the new one, and files of other origin are never touched."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEW = {"__init__.py": "new = 2\n", "p/convert.py": "same = 1\n", "q/convert.py":
 
 @pytest.fixture
 def out(tmp_path: Path) -> Path:
-    """A package that was generated, in which somebody also keeps a file of theirs."""
+    """A generated package that also contains a file of the user."""
     package = tmp_path / "package"
     write.update(OLD, package)
     (package / "notes.txt").write_text("mine")
@@ -127,7 +127,7 @@ def test_what_is_no_file_or_no_folder_stands_in_the_way(out: Path, tmp_path: Pat
 
 
 def test_a_generated_file_that_manifest_has_forgotten_may_be_forced(out: Path) -> None:
-    """As after a merge that took one side's MANIFEST."""
+    """MANIFEST lacks the file, as after a merge that took one side's MANIFEST."""
     (out / "q").mkdir()
     (out / "q/convert.py").write_text("# Generated from spec/q.yaml; do not edit.\nq = 2\n")
     with pytest.raises(write.HandEdited):
@@ -165,7 +165,7 @@ def test_file_systems_without_links_or_exchange(out: Path, monkeypatch: pytest.M
 
 
 def killed_at(step: int, out: Path) -> bool:
-    """Updates `out` in a process that kills itself at the n-th thing it does to the file system. False if it came to its end before."""
+    """Update `out` in a process that kills itself at its n-th file system operation. Return False if it finished before that."""
     child = os.fork()
     if child == 0:
         count = 0
@@ -239,11 +239,11 @@ def test_compare_shows_hand_edits_and_empty_files(out: Path) -> None:
     assert "--- /dev/null\n+++ b/py.typed\n" in diff
 
 
-# --- what somebody else put there ----------------------------------------------------------------------------------------
+# --- files of other origin -----------------------------------------------------------------------------------------------
 
 
 def facts(folder: Path) -> dict[str, tuple[int, int, int]]:
-    """Inode, mode and time of everything that stands in a folder."""
+    """Inode, mode and time of everything in a folder."""
     found = {path.relative_to(folder).as_posix(): path.lstat() for path in folder.rglob("*")}
     return {path: (fact.st_ino, fact.st_mode, fact.st_mtime_ns) for path, fact in found.items()}
 
@@ -342,7 +342,7 @@ def test_the_current_folder_is_not_replaced(out: Path, monkeypatch: pytest.Monke
     assert tree(out) == expected(OLD)
 
 
-# --- places that refuse --------------------------------------------------------------------------------------------------
+# --- places that cannot be written ---------------------------------------------------------------------------------------
 
 
 def test_a_read_only_place_by_its_mode(out: Path) -> None:
@@ -381,7 +381,7 @@ def test_a_read_only_place(out: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EDQUOT])
 @pytest.mark.parametrize("call", ["mkdir", "open", "rename", "chmod"])
 def test_what_the_system_refuses_is_told_and_leaves_nothing(out: Path, monkeypatch: pytest.MonkeyPatch, call: str, code: int) -> None:
-    """`open` is the lock's; `rename` the last step."""
+    """`open` fails for the lock, and `rename` in the last step."""
     real = getattr(os, call)
 
     def refuse(path: Path | str, *args: object, **kwargs: object) -> object:
@@ -428,7 +428,7 @@ def test_the_old_package_is_never_removed_before_the_new_one_is_there(out: Path,
 
 @pytest.fixture
 def tiny(tmp_path: Path) -> Iterator[Path]:
-    """A disk with room for very little."""
+    """A disk with very little space."""
     disk = tmp_path / "disk"
     disk.mkdir()
     try:

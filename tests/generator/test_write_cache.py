@@ -1,4 +1,4 @@
-"""write/memo.py and write/stamp.py: what earlier runs left is checked before it is believed."""
+"""write/memo.py and write/stamp.py: what earlier runs left is checked before it is used."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILES = {"__init__.py": "one = 1\n", "py.typed": ""}
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What a run has kept that made two texts."""
+    """The cache file of a run that made two texts."""
     monkeypatch.setattr(memo, "_made", {})
     monkeypatch.setattr(memo, "_used", set())
     for source in "ab":
@@ -30,7 +30,7 @@ def made(source: str) -> str:
 
 
 def change(path: Path, entry: Any) -> None:
-    """Replaces the second entry."""
+    """Replace the second entry."""
     entries = json.loads(path.read_text())
     path.write_text(json.dumps({**entries, sorted(entries)[1]: entry}))
 

@@ -1,4 +1,4 @@
-"""write/lock.py and write/workers.py: one run at a time, and no process that outlives a killed run."""
+"""write/lock.py and write/workers.py: one run at a time, and no process outlives a killed run."""
 
 from __future__ import annotations
 
