@@ -118,7 +118,7 @@ def test_helpers_become_base_classes() -> None:
 
 def test_a_model_that_cannot_be_printed_exactly_is_an_error() -> None:
     one = {"type": "object", "properties": {"x": {"type": "string"}}}
-    either = {"anyOf": [models.reference("B"), models.reference("C")]}  # untagged structs, which msgspec cannot tell apart
+    either = {"anyOf": [models.reference("B"), models.reference("C")]}  # untagged structs, which msgspec cannot distinguish
     definitions = {"A": {"type": "object", "properties": {"x": either}, "required": ["x"]}, "B": one, "C": one}
     with pytest.raises(models.ModelError):
         models._generated(definitions, "MsgspecStruct", {})
