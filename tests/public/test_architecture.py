@@ -1,4 +1,4 @@
-"""docs/architecture.md: the folders that it names are there; the key and the stream word that it follows go the way that it shows."""
+"""docs/architecture.md: the folders that it names exist, and the key and the stream word that it follows take the way that it shows."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def plan() -> ProviderPlan:
 
 
 def short(value: Any) -> str:
-    """A value of `data/` without what it says by default, and without where it was read."""
+    """The repr of a value of `data/`, without defaults and without the positions in the source."""
     if is_dataclass(value):
         said = [(one, getattr(value, one.name)) for one in fields(value)]
         told = [(one, found) for one, found in said if not isinstance(found, Mark) and (one.default is MISSING or found != one.default)]
@@ -63,7 +63,7 @@ def short(value: Any) -> str:
 
 
 def statement() -> Stmt:
-    """What the encoder does with the key."""
+    """The statement that the encoder emits for the key."""
     encode = next(one for one in encoder(scope_of(plan()), plan().shapes[SHAPE]) if one.name == "encode_user_message")
     assert isinstance(encode, Function)
     return next(one for one in encode.body if f"'{KEY}'" in repr(one) and not any("parts" in repr(expr) for expr in expressions(one)))

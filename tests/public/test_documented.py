@@ -1,4 +1,4 @@
-"""Editors show what everything public is: the docstring below a field, or of a class or function."""
+"""Everything public is documented where editors show it: in the docstring below a field, or of a class or function."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RECORDS = {"model.py": None, "core/losses.py": ("Loss",), "calls/conversion.py":
 
 
 def members(file: str, names: tuple[str, ...] | None) -> Iterator[tuple[str, bool]]:
-    """Each field of the classes of a file, and whether a text stands below it."""
+    """Yield each field of the classes of a file, and whether a docstring is below it."""
     for node in ast.parse((ROOT / file).read_text("utf-8")).body:
         if isinstance(node, ast.ClassDef) and (names is None or node.name in names):
             for field, below in zip(node.body, [*node.body[1:], None], strict=True):
@@ -44,7 +44,7 @@ def test_everything_that_can_be_called_says_what_it_does() -> None:
 
 
 def public() -> Iterator[tuple[str, Any]]:
-    """Everything public that can be called, and the members of public classes, also those that they inherit from ours."""
+    """Yield every public callable, and the members of public classes, including those inherited from classes of this package."""
     for name in il.__all__:
         value = getattr(il, name)
         if inspect.isroutine(value):
@@ -66,7 +66,7 @@ def test_every_member_says_what_it_is() -> None:
 
 
 def test_every_parameter_is_told() -> None:
-    """Below `Args:`, or in the text, as code."""
+    """Each is below `Args:`, or in the text as code."""
     missing: list[str] = []
     seen = 0
     for name, member in PUBLIC.items():

@@ -1,4 +1,4 @@
-"""The structs of the model and the typed bodies in FastAPI and pydantic: they are read, written, described and refused with a place."""
+"""The structs of the model and the typed bodies in FastAPI and pydantic: they are read, written, described, and refused with a path."""
 
 from __future__ import annotations
 

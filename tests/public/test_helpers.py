@@ -74,7 +74,7 @@ def test_a_response_without_candidates_says_nothing() -> None:
     response = u.Response()
     assert (response.text, response.tool_calls, response.stop_reason) == ("", [], None)
     with pytest.raises(Error, match="no candidate"):
-        _ = response.message  # a message or an error: type checkers need not ask
+        _ = response.message  # a message or an error, so type checkers need no test for None
 
 
 def structs() -> list[type[msgspec.Struct]]:

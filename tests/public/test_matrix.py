@@ -1,4 +1,4 @@
-"""The pages about several formats say what the package does."""
+"""The pages about several formats describe what the package does."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_every_rule_says_what_it_mends() -> None:
 
 
 def sample(field: StructField) -> Any:
-    """A value that says something; None if it takes more than a leaf."""
+    """A value that is not a default; None if the type is neither a leaf nor an enum."""
     match field.type:
         case Leaf(kind):
             return {"str": "a", "int": 5, "float": 0.5, "bool": True, "any": "a", "object": {"a": "b"}}[kind]
@@ -97,7 +97,7 @@ def test_settings_are_lost_where_the_matrix_says_so(provider: str, field: Struct
 
 @by_first(product(NATIVES, PARTS))
 def test_parts_are_lost_whole_where_the_matrix_says_so(provider: str, name: str) -> None:
-    """In messages of every role: a class has a place if one of them has it."""
+    """Messages of every role are tested: a class has a place if one of them has it."""
     told: list[bool] = []
     for role in ROLES.get(name, ("user", "assistant", "tool")):
         message = u.Message(role=role, parts=[copy(PARTS[name])])
@@ -108,7 +108,7 @@ def test_parts_are_lost_whole_where_the_matrix_says_so(provider: str, name: str)
 
 
 def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
-    """By the names on the wire, on both sides; a key is in one table of a direction, or in the list of what is lost."""
+    """Keys have their names on the wire, on both sides. A key is in one table of a direction, or in the list of losses."""
     told = pairs(NATIVES)
     assert len(told) == len(NATIVES) * (len(NATIVES) - 1) // 2
     there, back = told["pairs/anthropic-openai_chat.md"].partition("## From OpenAI")[::2]
@@ -126,7 +126,7 @@ def test_a_page_of_two_formats_has_each_key_as_it_is_explained() -> None:
 
 
 def test_the_matrix_has_the_names_on_the_wire() -> None:
-    """Each is explained as this field, and each format that carries a field has one."""
+    """Each name is explained as this field, and each format that carries a field has a name."""
     page = matrix({name: found(name) for name in NATIVES}, compiled().unified, wire_names(NATIVES)).partition("### Request\n")[2]
     rows = [line.split(" | ") for line in page.partition("\n### ")[0].splitlines() if line.startswith("| `")]
     cells = [(name, row[0].strip("| `"), cell) for row in rows for name, cell in zip(NATIVES, row[1:], strict=True)]
@@ -148,7 +148,7 @@ def test_a_family_says_what_differs() -> None:
 
 
 def test_the_page_of_the_model_has_every_field_of_the_package() -> None:
-    """With its type and whether it must be given, as the classes themselves say it."""
+    """The page has each field with its type, and whether it is required, as the classes declare it."""
     page = model_page(compiled().unified)
     sections = {head: rest for head, _, rest in (part.partition("\n") for part in page.partition("## Structs")[2].split("\n### ")[1:])}
     for name in compiled().unified.structs:

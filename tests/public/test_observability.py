@@ -1,4 +1,4 @@
-"""Losses as records of a logger, and attributes by OpenTelemetry's conventions: the names are those of their packages."""
+"""Losses as records of a logger, and attributes by OpenTelemetry's conventions, with the names of their packages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _quiet() -> Iterator[None]:
 
 
 def records(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str, str, int]]:
-    """(level, loss, source, how many) of what was recorded."""
+    """(level, loss, source, count) of each record."""
     found = [(one.levelname, one.loss["field"], one.loss["source"], one.loss["count"]) for one in caplog.records]  # type: ignore[attr-defined]
     caplog.clear()
     return found
@@ -104,7 +104,7 @@ def test_a_stream_is_recorded_when_it_ends(caplog: pytest.LogCaptureFixture, lef
     il.log_losses()
     hello = {"id": "1", "object": "chat.completion.chunk", "choices": [{"index": 0, "delta": {"content": "Hi"}}]}
     stream = il.convert_stream([hello, {"choices": 5}, hello], source="openai_chat", target="anthropic")
-    assert len([next(stream) for _ in range(4)]) == 4  # of both texts
+    assert len([next(stream) for _ in range(4)]) == 4  # the events of both texts
     assert stream.losses and records(caplog) == []
     if left:
         stream.close()
@@ -118,7 +118,7 @@ def test_a_stream_is_recorded_when_it_ends(caplog: pytest.LogCaptureFixture, lef
 
 
 def known_names() -> set[str]:
-    """Of the conventions' package, which ended with their move, and of the library that follows them since."""
+    """The names in the conventions' package, which ended when they moved, and in the library that followed it."""
     names = {value for name, value in vars(conventions).items() if name.startswith("GEN_AI_") and isinstance(value, str)}
     folder = Path(inspect.getfile(opentelemetry.util.genai)).parent if opentelemetry.util.genai.__file__ else None
     folder = folder or Path(next(iter(opentelemetry.util.genai.__path__)))
@@ -145,7 +145,7 @@ def test_names_of_providers_are_those_of_the_conventions() -> None:
 
 
 def test_attributes_are_what_the_format_of_the_conventions_says() -> None:
-    """Two ways to the same names: those of this function, and those of the spec with content. The spec's own bodies have keys of theirs."""
+    """This function and the spec with content have the same names. Bodies of the spec itself are left out, because they have own keys."""
     checked = 0
     for golden in (one for one in [*goldens("request")[::25], *goldens("response")[::25]] if one.provider != "otel"):
         value = getattr(il, f"decode_{golden.kind}")(golden.wire, source=golden.provider)
@@ -156,7 +156,7 @@ def test_attributes_are_what_the_format_of_the_conventions_says() -> None:
         apart = {"gen_ai.request.stream", "gen_ai.output.type", "gen_ai.response.finish_reasons"}
         assert set(mine) - set(wire) <= apart, golden
         content = {"gen_ai.input.messages", "gen_ai.output.messages", "gen_ai.system_instructions", "gen_ai.tool.definitions"}
-        assert {name for name, one in wire.items() if one != ""} - set(mine) <= content, golden  # "" was required, and not there
+        assert {name for name, one in wire.items() if one != ""} - set(mine) <= content, golden  # "" is for a required key without a value
         json.dumps(mine)
         checked += len(same)
     assert checked > 20

@@ -1,7 +1,7 @@
-"""What README.md, docs/ and the programs of the seeds show is what happens: their Python is run, the README's spec is compiled, their
-output is compared.
+"""The examples in README.md, docs/ and the programs of the seeds are correct.
 
-The language page has its own test, tests/language/test_language.py; docs/adding_a_provider.md is walked in tests/public/test_walk.py.
+Their Python is run, the README's spec is compiled, and their output is compared. The language page has its own test,
+tests/language/test_language.py, and docs/adding_a_provider.md has tests/public/test_walk.py.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ NEXT = "=== next block ==="
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
-    """The fenced blocks of a page: language and text."""
+    """Yield the fenced blocks of a page: language and text."""
     return [(found[1], found[2]) for found in FENCE.finditer((CHECKOUT / page).read_text("utf-8"))]
 
 
 def answers(page: str, language: str) -> list[tuple[str, str]]:
-    """The blocks of a language that are followed by what comes of them."""
+    """Yield the blocks of a language that are followed by their output."""
     return [(text, after) for (kind, text), (next_kind, after) in pairwise(blocks(page)) if (kind, next_kind) == (language, "text")]
 
 
@@ -70,7 +70,7 @@ def run(*arguments: str, cwd: Path, status: int = 0) -> subprocess.CompletedProc
 
 @pytest.fixture(scope="module")
 def workshop(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the examples and the README's provider, generated as the README says."""
+    """A folder with the examples and the README's provider, generated with the command in the README."""
     folder = tmp_path_factory.mktemp("workshop")
     shutil.copytree(CHECKOUT / "examples", folder / "examples")
     (folder / "my_spec/providers").mkdir(parents=True)
@@ -168,7 +168,7 @@ def test_the_tests_that_security_names_are_there() -> None:
 
 
 def test_what_becomes_of_each_thing_is_what_the_readme_says() -> None:
-    """The column of interlingua; the others are measured by `python -m benchmarks.kept`, where they are installed."""
+    """Only the column of interlingua is tested. `python -m benchmarks.kept` measures the others, where they are installed."""
     convert = kept_by.interlingua()
     found = [kept.outcome(kept_by.answer(convert, json.dumps(body)), mark, names) for body, mark, names in kept.ASKED.values()]
     table = re.findall(r"^\| (.+?) \| (kept|reported|dropped|refused) \|", (CHECKOUT / "README.md").read_text("utf-8"), re.MULTILINE)
@@ -176,7 +176,7 @@ def test_what_becomes_of_each_thing_is_what_the_readme_says() -> None:
 
 
 def test_every_page_is_in_the_site() -> None:
-    """The nav of mkdocs.yml, and what docs/hooks.py adds to it."""
+    """The pages in the nav of mkdocs.yml, and those that docs/hooks.py adds to it."""
     nav = (CHECKOUT / "mkdocs.yml").read_text("utf-8")
     folders = {"guides", "seeds", "providers", "pairs", "decisions"}
     pages = [path for path in (CHECKOUT / "docs").rglob("*.md") if path.parent.name not in folders]

@@ -1,4 +1,4 @@
-"""docs/reference: every public function is on the page of functions, and the page of the command line is what `--help` says."""
+"""docs/reference: every public function is on the page of functions, and the page of the command line is the output of `--help`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stored values: what is written can be read again, by this version and by later ones."""
+"""Stored values: what was written can be read again, by this version and by later ones."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_form_on_disk() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_old_files_are_read_and_written_back(path: Path) -> None:
-    """These files only ever grow in number: each is what some version has written. Classes are written by the names that they have now."""
+    """These files were written by earlier versions; none is ever removed. Classes are written with their present names."""
     text = path.read_text("utf-8")
     assert same(json.loads(il.dumps(il.loads(text))), renamed(json.loads(text)))
 
@@ -231,7 +231,7 @@ def test_a_key_that_cannot_move_stays(value: dict[str, Any]) -> None:
 
 
 def test_what_was_lifted_is_written_to_the_same_provider_as_before() -> None:
-    """The older version would have put the key back from extras; now the field says it."""
+    """The older version put the key back from extras; now the field has its value."""
     body = {
         "model": "m",
         "max_tokens": 5,

@@ -1,4 +1,4 @@
-"""The one-call API: decode, encode, convert, and what stands around them."""
+"""The one-call API: decode, encode, convert, and the functions around them."""
 
 from __future__ import annotations
 
@@ -117,7 +117,10 @@ def test_what_people_call_a_provider_is_a_hint_and_stands_first(name: str) -> No
 
 
 def test_the_closest_provider_stands_first() -> None:
-    """Of those that people call so: the one whose spec lists the name earliest; words in another order are the same name."""
+    """Several providers may have the name.
+
+    The first one suggested lists it earliest in its spec. Words in another order are the same name.
+    """
     for name, closest in {
         "google": "gemini",
         "bedrock": "bedrock_converse",
@@ -337,7 +340,7 @@ def test_detect_names_provider_and_kind() -> None:
 @pytest.mark.parametrize(
     ("keys", "provider"),
     [
-        ({}, "openai_chat"),  # these keys are in four formats
+        ({}, "openai_chat"),  # four formats have these keys
         ({"random_seed": 1}, "mistral"),
         ({"options": {}}, "ollama"),
         ({"p": 0.5}, "cohere"),
@@ -345,7 +348,7 @@ def test_detect_names_provider_and_kind() -> None:
         ({"max_completion_tokens": 5}, "openai_chat"),
         ({"n": 2, "max_tokens": 5}, "openai_chat"),
         ({"max_tokens": 5}, None),
-        ({"max_tokens": 5, "system": None}, None),  # a null is no key
+        ({"max_tokens": 5, "system": None}, None),  # a null counts as no key
     ],
 )
 def test_detect_names_the_format_that_knows_most_keys(keys: dict[str, Any], provider: str | None) -> None:
@@ -366,7 +369,7 @@ def test_detect_names_the_root_of_a_family(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def failed(body: Any) -> Exception:
-    """Runs in another process."""
+    """Return the exception of a failed conversion. This runs in another process."""
     try:
         il.convert_request(body, source="openai_chat", target="fakes.beta", strict="minor")
     except il.Error as error:
@@ -376,7 +379,7 @@ def failed(body: Any) -> Exception:
 
 @pytest.mark.parametrize("provider", (*NATIVE, "openrouter"))
 def test_a_provider_is_imported_under_its_short_name(provider: str) -> None:
-    """By an interpreter that has not asked for it in another way; it is the same module."""
+    """The import works in an interpreter that has not imported the provider in another way, and gives the same module."""
     code = (
         f"import interlingua.{provider} as short; import interlingua; from interlingua.providers import {provider} as whole\n"
         f"assert short is whole is interlingua.{provider}\n"
@@ -391,7 +394,7 @@ def test_a_name_that_is_no_provider_is_no_module() -> None:
 
 
 def test_what_a_provider_does_not_have_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A format without rules is asked for them in each conversion: to try an import each time costs more than to convert."""
+    """Each conversion asks a format without rules for them, and an attempt to import costs more than the conversion."""
     lens = type("Lens", (), {"NAMESPACE": "bare", "STREAMLESS": False, "__module__": "bare.lens"})()
     tried: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Users of the official clients need no casts: pyright and mypy, strict, find nothing in the sample applications."""
+"""Users of the official clients need no casts: pyright and mypy in strict mode report nothing for the sample applications."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ print(il.Loss("", "", "lost", "major", ""))
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[int, str]]]:
-    """What pyright says of the sample and of a wrong one: line and rule."""
+    """What pyright reports for the samples and for a wrong program: line and rule."""
     folder = tmp_path_factory.mktemp("types")
     (folder / "wrong.py").write_text(WRONG, "utf-8")
     shutil.copy(APP, folder)
@@ -62,7 +62,7 @@ def test_the_name_of_a_target_tells_the_type_of_its_body(found: dict[str, list[t
 
 @pytest.mark.slow
 def test_mypy_has_nothing_to_say_of_it_either(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    """Its cache lies in that of pytest: mypy looks again only at what has changed."""
+    """The cache of mypy is in that of pytest, so mypy checks only what has changed."""
     cache = pytestconfig.cache.mkdir("mypy") if pytestconfig.cache else os.devnull
     (tmp_path / "wrong.py").write_text(WRONG, "utf-8")
     shutil.copy(TYPED, tmp_path / "typed_app.py")
@@ -76,7 +76,7 @@ def test_mypy_has_nothing_to_say_of_it_either(tmp_path: Path, pytestconfig: pyte
 
 @pytest.mark.slow
 def test_the_types_are_there(found: dict[str, list[tuple[int, str]]]) -> None:
-    """Of our package and of the SDK: mistakes are found, so the silence above means something."""
+    """The types of our package and of the SDK are known: errors are found, so that none in the samples means something."""
     lines = dict(found["wrong.py"])
     assert lines.keys() == {5, 7, 8, 9, 10, 11}
     assert lines[5] == "reportArgumentType"

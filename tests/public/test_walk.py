@@ -1,7 +1,7 @@
-"""docs/adding_a_provider.md, walked: files are written, commands are run, and what they say is what the page shows.
+"""docs/adding_a_provider.md, step by step: files are written, commands are run, and their output is what the page shows.
 
-A fenced block that follows `path`: is a file; a lone line of YAML takes the place of the one with its key in the
-last spec, several are added to it.
+A fenced block that follows `path`: is a file. A single line of YAML replaces the line with its key in the last spec; several lines are
+added to it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PAGE = (checkout_dir() or Path()) / "docs/adding_a_provider.md"
 BLOCK = re.compile(r"(?:`([\w./]+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.M | re.S)
 
 
-MORE = ".."  # lines that are left out
+MORE = ".."  # for lines that are left out
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def steps() -> list[Step]:
 
 
 def replaced(text: str, line: str) -> str:
-    """A file with the line of this key in place of the one it has; with several lines after its last."""
+    """Replace the line with the key of this one in a file, or add several lines at its end."""
     if "\n" in line.rstrip("\n"):
         return text + line
     key = line.partition(":")[0]
@@ -49,7 +49,7 @@ def replaced(text: str, line: str) -> str:
 
 
 def commanded(shown: str) -> None:
-    """Each command of a block says what stands below it."""
+    """Run each command of a block, and compare its output with the lines below it."""
     for command, _, told in (part.partition("\n") for part in shown.split("$ ")[1:]):
         arguments = command.split()
         assert arguments.pop(0) == "interlingua"

@@ -1,4 +1,4 @@
-"""What an application does wrong is told at once, and says what is meant; SDK exceptions are errors as they are."""
+"""A wrong call raises an error at once that names what is meant. SDK exceptions are accepted as errors."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_what_is_no_way_with_broken_places(call: Any) -> None:
 
 
 def test_a_text_where_names_should_be() -> None:
-    """In the text "seeds" the field `seed` would be found."""
+    """Without the check, the field `seed` would be found in the text "seeds"."""
     with pytest.raises(il.Error, match="accept='seed': must be a set or a list of names"):
         il.convert_request(CHAT, source="openai_chat", target="openai_chat", accept="seed")
 
@@ -66,7 +66,7 @@ ERRORS = [one for one in goldens("error") if hasattr(load(one.provider), "decode
 
 @pytest.mark.parametrize("golden", ERRORS, ids=str)
 def test_an_error_of_its_own_is_no_answer(golden: Golden) -> None:
-    """Nor where all keys of answers may be missing: it would be an empty answer."""
+    """This includes formats whose responses have no required keys: the error would be an empty response."""
     body = golden.wire["body"] if set(golden.wire) <= {"body", "status", "headers"} and "body" in golden.wire else golden.wire
     for invalid in ("raise", "keep"):
         with pytest.raises(il.ErrorInstead, match="use convert_error") as told:
@@ -92,7 +92,7 @@ def test_a_request_where_an_answer_should_be() -> None:
 
 @pytest.mark.parametrize("provider", OF_PROVIDERS)
 def test_a_wrong_source_is_noticed(provider: str) -> None:
-    """A request with keys of its own format alone, read as one of another format, says so, or loses no content by it."""
+    """A request in which all keys are of its own format, read as another format, is reported as such, or loses no content by it."""
     own = [one.wire for one in goldens("request") if one.provider == provider]
     whole = [body for body in own if not any(problem.rule == "unknown" for problem in il.lint(body, for_=provider))]
     bodies = [body for body in whole if (seen := il.detect(body)) is not None and (seen.provider, seen.kind) == (provider, "request")]
@@ -194,7 +194,7 @@ def test_the_older_name_of_a_streams_source_is_still_read() -> None:
 
 
 def test_a_format_without_requests_takes_none() -> None:
-    """Whatever its parents' rules would do with one."""
+    """The rules of its parents are not applied."""
     allowed = {"type": "allowed_tools", "allowed_tools": {"mode": "auto", "tools": [{"type": "function", "function": {"name": "f"}}]}}
     tools = [{"type": "function", "function": {"name": name, "parameters": {}}} for name in "fg"]
     body = {"messages": [{"role": "user", "content": "Hi"}], "tool_choice": allowed, "tools": tools}

@@ -1,4 +1,4 @@
-"""The examples in the docstrings of what applications use by hand give what they say."""
+"""The examples in the docstrings of the functions that applications call give the output that they show."""
 
 from __future__ import annotations
 

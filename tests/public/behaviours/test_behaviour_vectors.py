@@ -1,4 +1,4 @@
-"""The vectors of the seed systems that ask for a behaviour: scripts, policies, capabilities, tables of them."""
+"""The vectors of the seed systems for behaviours: scripts, policies, capabilities, and tables of them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def written(messages: list[il.Message]) -> Any:
 
 
 def block(part: il.Part) -> Any:
-    """A part as AskTable writes it."""
+    """A part in the form of AskTable."""
     role = "tool" if isinstance(part, il.ToolResult) else "assistant"
     return written([il.Message(role, [part])])["messages"][0]["content"][0]
 
 
 def event(said: Any) -> Any:
-    """What AskTable's builder gives in place of a unified event, or of a result; None if that is nothing."""
+    """Return what AskTable's builder returns instead of this unified event or result, or None if it returns nothing."""
     match said:
         case il.PartDelta(delta=il.TextDelta(text=text)):
             return {"role": "assistant", "content": {"type": "text", "text": text}}
@@ -150,7 +150,7 @@ def test_capabilities(vector: Vector, target: str) -> None:
 
 @pytest.mark.parametrize("vector", having("cache_control"))
 def test_the_last_message_is_cached(vector: Vector) -> None:
-    """What AskTable calls an Anthropic-compatible API of OpenAI's format is OpenRouter's; OpenAI itself has another key for the hint."""
+    """AskTable's "Anthropic-compatible API" of OpenAI's format is OpenRouter. OpenAI itself has another key for the cache hint."""
     builder = il.ConversationBuilder()
     builder.append_messages(vector.input, source="asktable")
     target = "openrouter" if "openrouter" in il.PROVIDERS else "openai_chat"
@@ -163,7 +163,7 @@ def test_the_last_message_is_cached(vector: Vector) -> None:
 
 
 def test_every_vector_of_a_behaviour_is_tested() -> None:
-    """What is neither here nor among the formats."""
+    """No vector is left that is neither tested here nor with the formats."""
     here = {"asktable.builder", "multi_llm.builder"}
     scripts = [one.id for one in vectors("script") if one.source not in here and one.id not in ("S3-V11", "S2-V08")]
     assert scripts == []

@@ -1,4 +1,4 @@
-"""Histories as cached blocks, shortened messages, and embedded results: what is done, and what is told."""
+"""Histories as cached blocks, shortened messages, and embedded results: what is done, and what is reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calls in the texts of local models: whole answers and streams alike, and nothing but what the marks say."""
+"""Calls in the texts of local models: whole responses and streams give the same, and only what the marks enclose becomes a call."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def answer(*parts: Any, id: str | None = "a", stop: Any = "stop") -> il.Response
 
 
 def read(*parts: Any, **options: Any) -> list[Any]:
-    """Texts, and names and arguments of calls."""
+    """Return the texts, and the names and arguments of the calls."""
     found = il.calls_in_text(answer(*parts), **options).value.message
     assert found is not None
     return [
@@ -117,7 +117,7 @@ def test_broken_arguments_are_told() -> None:
 
 
 def cut(events: list[il.StreamEvent], sizes: list[int]) -> list[il.StreamEvent]:
-    """Each text in pieces of these sizes."""
+    """Cut each text into pieces of these sizes."""
     found: list[il.StreamEvent] = []
     for event in events:
         if not isinstance(event, il.PartDelta) or not isinstance(event.delta, il.TextDelta):
@@ -155,7 +155,7 @@ def test_a_stream_gives_what_the_whole_answer_gives(parts: list[Any], sizes: lis
 
 
 def test_texts_leave_at_once() -> None:
-    """But for what may become a mark, and white space that may stand before one."""
+    """Texts are not held back, except for what may become a mark, and white space that may come before one."""
     start, opened, *_, closed, end = il.decompose_response(answer("x"))
     deltas = [il.PartDelta(0, il.TextDelta(text)) for text in ("One ", "two <too", "ls> three")]
     said = [event.delta.text for event in il.calls_in_stream([start, opened, *deltas, closed, end]) if isinstance(event, il.PartDelta)]  # type: ignore[union-attr]

@@ -1,4 +1,7 @@
-"""What a model has: said by the specs, and by the caller for a model; what is missing is degraded with a report, or forbidden."""
+"""The capabilities of a model come from the specs, and from the caller for a model.
+
+What is missing is degraded with a report, or forbidden.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,10 @@ def test_what_is_missing_is_degraded_and_told() -> None:
 
 
 def test_what_is_said_otherwise_has_lines_of_its_own() -> None:
-    """Where texts are joined, with nothing between them, too; those of the application stay as they are."""
+    """A substitute text has its own lines, also where texts are joined with nothing between them.
+
+    Texts of the application are unchanged.
+    """
     parts = [PNG, il.Text("a"), il.Text("b", cache=il.CacheHint()), PNG]
     c = il.encode_messages([il.Message("user", parts)], target="ollama", rules=NONE)
     assert c.value["messages"] == [{"role": "user", "content": "[Image left out]\nab\n[Image left out]"}]
@@ -79,7 +85,7 @@ def test_a_request_without_them_stays_as_it_is() -> None:
 
 
 def test_a_spec_may_say_it_for_some_models() -> None:
-    """As `models` of a spec says it: there is no shipped one that has to."""
+    """The `models` of a spec may set it; no shipped spec has to."""
     from interlingua.openai_chat import LENS
     from interlingua.repairs.repairs import ModelRow, NoRules
 

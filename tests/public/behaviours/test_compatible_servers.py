@@ -1,4 +1,4 @@
-"""Bodies as servers and clients write them that only resemble OpenAI's format: read as what they mean, and written back as they stood."""
+"""Bodies of servers and clients that only resemble OpenAI's format are read with their meaning, and written back unchanged."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ TOOLS: list[dict[str, Any]] = [{"type": "function", "function": {"name": "f", "p
 
 
 def read(body: dict[str, Any], source: str = "openai_chat") -> u.Request:
-    """The request, which has to be written as it stood."""
+    """Decode a request, and check that it is encoded unchanged."""
     request = il.decode_request(body, source=source)
     assert il.encode_request(request, target=source, repair=False).value == body
     return request
 
 
 def answered(message: dict[str, Any], **more: Any) -> u.Message:
-    """The message of an answer, which has to be written as it stood."""
+    """Decode the message of a response, and check that the response is encoded unchanged."""
     body = {
         "object": "chat.completion",
         "choices": [{"index": 0, "message": {"role": "assistant", **message}, "finish_reason": "stop"}],
@@ -46,7 +46,7 @@ def test_the_call_of_the_time_before_tools_is_a_call() -> None:
     assert isinstance(answered({"content": None, "function_call": {"name": "f", "arguments": "{}"}}).parts[0], u.ToolCall)
 
 
-# --- what else is spelled otherwise ---------------------------------------------------------------------------------------------
+# --- other different spellings --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", ["reasoning", "reasoning_content"])

@@ -1,4 +1,4 @@
-"""A conversation that grows by what any provider says, and is exported for any: exact, remembered, and never shared."""
+"""A conversation that grows with the responses of any provider and is exported for any: exact, remembered, and never shared."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_without_a_source_it_has_to_be_said() -> None:
 
 
 def test_a_format_without_messages_is_named_and_the_answer_stays() -> None:
-    """Some formats have answers alone. Nothing is read in any format."""
+    """Some formats have only responses. An empty list can be read in any format."""
     builder = il.ConversationBuilder(source="vercel_ui_stream")
     builder.append_response({"id": "a", "role": "assistant", "parts": [{"type": "text", "text": "Rain."}]})
     assert builder.append_messages([]) == il.ConversationBuilder().append_messages([]) == []
@@ -122,7 +122,10 @@ def test_a_whole_answer() -> None:
 
 
 def rows(body: golden.Golden) -> list[Any]:
-    """Its messages, without rows that are none and those of other branches; none if a message has several rows."""
+    """Return the messages of a body, without rows that are not messages and those of other branches.
+
+    Return nothing if a message has several rows.
+    """
     talk = getattr(il, body.provider).LENS.CONVERSATION
     found = body.wire if isinstance(body.wire, list) else body.wire.get(talk.key)
     if not isinstance(found, list) or "assistant" in talk.runs:
@@ -131,7 +134,7 @@ def rows(body: golden.Golden) -> list[Any]:
 
 
 def branches(provider: str, found: list[Any]) -> set[int]:
-    """The places of the messages that no conversation in a tree goes through."""
+    """The positions of the messages in a tree that are not in the conversation."""
     extras = il.decode_messages(found, source=provider)[-1].extras if getattr(il, provider).LENS.LINKED else None
     kept = [value for key, value in (extras or {}).get(provider, {}).items() if key.endswith(".branches")]
     return {place for value in kept for place, _ in value}
@@ -142,7 +145,7 @@ REQUESTS = [one for one in golden.goldens("request") if rows(one)]
 
 @by_provider(REQUESTS)
 def test_one_by_one_is_as_all_at_once(body: golden.Golden) -> None:
-    """Ids that a format does not have included."""
+    """This includes ids that the format does not have."""
     builder = il.ConversationBuilder(source=body.provider)
     for row in rows(body):
         builder.append_message(row)
@@ -200,7 +203,7 @@ def test_one_chunk_may_say_all() -> None:
 
 @pytest.mark.parametrize("id", [None, "x"])
 def test_the_next_stream_is_another_message(id: str | None) -> None:
-    """Its calls are counted from 0 again. Counts may come behind the stop reason; and nobody has to say that a stream is over."""
+    """The calls of each stream are counted from 0 again. Counts may come after the stop reason, and no event has to end a stream."""
     builder = il.ConversationBuilder(source="openai_chat")
     for number, name in enumerate("ab"):
         stream = id and f"{id}{number}"
@@ -252,7 +255,7 @@ def test_streams_of_two_providers() -> None:
 
 
 def collected(stream: golden.GoldenStream) -> il.Response | None:
-    """None if it breaks off."""
+    """Collect a stream; return None if it breaks off."""
     try:
         return il.collect_stream(stream.wire, source=stream.provider, invalid="raise")
     except il.Error:

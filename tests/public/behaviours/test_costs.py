@@ -1,4 +1,4 @@
-"""Costs where a provider says them, and nothing where it does not: absent is not zero."""
+"""Costs if the provider reports them, and None if it does not: absent is not zero."""
 
 from __future__ import annotations
 

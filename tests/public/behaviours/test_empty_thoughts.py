@@ -1,4 +1,4 @@
-"""A thought with nothing in it is no block elsewhere: not in an answer, not in a stream, not in the next request."""
+"""An empty reasoning part is not a block in other formats: not in a response, a stream or the next request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grouped import by_first
 from interlingua.core.lookup import load
 
 Body = dict[str, Any]
-KEEPERS = ("openai_responses", "azure_responses", "codex_responses")  # to whom the id of the thought says something
+KEEPERS = ("openai_responses", "azure_responses", "codex_responses")  # formats that use the id of a thought
 THOUGHT: Body = {"type": "reasoning", "id": "rs_1", "summary": []}
 SAID: Body = {"type": "output_text", "text": "Hi", "annotations": []}
 MESSAGE: Body = {"type": "message", "id": "m1", "role": "assistant", "status": "completed", "content": [SAID]}
@@ -26,7 +26,7 @@ def answer(*items: Body) -> Body:
 
 
 def stream(*items: Body) -> list[Body]:
-    """The events of an answer of these items, of which each comes whole but for the text of a message."""
+    """Return the events of a response with these items. Each item comes whole, except for the text of a message."""
     said: list[Body] = [{"type": "response.created", "response": {**ANSWER, "status": "in_progress", "output": []}}]
     for number, item in enumerate(items):
         at = {"output_index": number}
@@ -78,7 +78,7 @@ def test_a_request_has_no_empty_block(target: str) -> None:
 
 
 def test_without_its_id_nothing_of_it_is_left() -> None:
-    """GitHub Copilot takes no ids of items: what is reported is the id."""
+    """GitHub Copilot takes no ids of items, so the id is reported."""
     c = il.convert_request({"model": "m", "input": [HELLO, THOUGHT, MESSAGE, HELLO]}, source="openai_responses", target="copilot_responses")
     assert (
         c.value
@@ -95,7 +95,7 @@ def test_who_knows_the_thought_by_its_id_gets_it(target: str) -> None:
 
 
 def test_a_thought_begins_with_its_first_words() -> None:
-    """It is held back while it is empty, and what the answer says next waits for it."""
+    """An empty thought is held back, and the next part of the response waits for it."""
     delta: Body = {"type": "response.reasoning_summary_text.delta", "item_id": "rs_1", "output_index": 0, "summary_index": 0}
     events = stream(THOUGHT, MESSAGE)
     events[2:2] = [{**delta, "delta": "So"}]
@@ -121,7 +121,7 @@ def sealed(thought: il.Reasoning) -> il.Response:
 
 @by_first(product([name for name in TARGETS if hasattr(load(name), "StreamEncoder")], SEALED))
 def test_what_only_others_can_read_is_no_empty_block(target: str, thought: il.Reasoning) -> None:
-    """It stays with its seal, or it goes as a whole and is a major loss: in answers as in streams."""
+    """The thought keeps its signature or encrypted data, or it is dropped as a whole with a major loss, in responses as in streams."""
     c = il.encode_response(sealed(thought), target=target)
     encoder = load(target).StreamEncoder()
     encoder.foreign = True

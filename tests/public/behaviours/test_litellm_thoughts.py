@@ -1,4 +1,4 @@
-"""LiteLLM's proxy says signed thoughts beside their text: in `thinking_blocks`, which have to come back as they were."""
+"""LiteLLM's proxy has signed thoughts in `thinking_blocks`, beside their text. They have to come back unchanged."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_claude_gets_no_thought_that_nobody_has_signed() -> None:
 @pytest.mark.parametrize("empty", ["", None])
 @pytest.mark.parametrize("again", ["", "I look."])
 def test_pieces_of_a_stream_are_one_thought(empty: str | None, again: str) -> None:
-    """Where it is signed, newer proxies say the whole thought again (BerriAI/litellm#35118)."""
+    """Newer proxies repeat the whole thought in the chunk with the signature (BerriAI/litellm#35118)."""
     found = read(thought("I ", empty), thought("lo", empty), thought("ok.", empty), thought(again, "c2ln"))
     assert [(one.text, one.signature) for one in found] == [("I look.", "c2ln")]
 

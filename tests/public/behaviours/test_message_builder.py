@@ -1,4 +1,4 @@
-"""Messages step by step: each step gives a message of its own, and the last one checks it."""
+"""Messages step by step: each step returns a new message, and the last step checks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people reported of models, each as a request that was refused or answered without a thought."""
+"""Public reports about models: each is a request that was refused, or answered without reasoning."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def to(target: str, model: str, body: Body, source: str = "openai_chat") -> il.C
 
 
 def thinking(target: str, model: str, effort: str) -> tuple[Any, bool]:
-    """What the body says of thinking where this effort was asked for, and whether something was told."""
+    """Return the values for thinking in the body when this effort is asked for, and whether a loss was reported."""
     c = to(target, model, {"messages": [HI], "reasoning_effort": effort})
     told = any(loss.field.startswith(("Request.reasoning", "ReasoningConfig")) for loss in c.losses)
     v: Body = c.value
@@ -150,7 +150,7 @@ def test_chat_takes_no_tools_while_the_model_thinks(target: str, model: str) -> 
     assert [loss.level for loss in c.losses] == ["major"]
     assert "openai_responses" in c.losses[0].reason
     unasked = to(target, model, {"messages": [HI], "tools": TOOLS})
-    assert unasked.value.get("reasoning_effort") == (None if model == "gpt-5.4" else "none")  # which does not think unless it is told to
+    assert unasked.value.get("reasoning_effort") == (None if model == "gpt-5.4" else "none")  # without an effort, it does not think
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ HOSTS = ("anthropic", "vertex_anthropic", "bedrock_anthropic", "bedrock_converse
 @pytest.mark.parametrize("target", HOSTS)
 @pytest.mark.parametrize("source", HOSTS)
 def test_a_signature_holds_on_all_hosts_of_the_model(source: str, target: str) -> None:
-    """But between two gateways, of which nobody knows that one takes what the other has passed on."""
+    """The exception is two different gateways: it is not known that one takes what the other has passed on."""
     model = "anthropic/claude-sonnet-4.5" if target in HOSTS[4:] else "claude-sonnet-4-5"
     first = to(source, "anthropic/claude-sonnet-4.5" if source in HOSTS[4:] else model, CLAUDE, source="anthropic")
     c = to(target, model, first.value, source=source)

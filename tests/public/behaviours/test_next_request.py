@@ -1,4 +1,4 @@
-"""A loop with tools: the answer and the results of its calls make the next body, for the same target, by the same rules."""
+"""A loop with tools: the response and the results of its calls make the next body, for the same target, with the same rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def conversion(**options: Any) -> il.Conversion:
 
 
 def answer(c: il.Conversion, *ids: str) -> dict[str, Any]:
-    """What the model says: it knows its tools by the names that it was given."""
+    """The response of the model, which knows its tools by the names in the request."""
     name = c.value["tools"][0]["name"]
     calls = [{"type": "tool_use", "id": id, "name": name, "input": {"city": "Oslo"}} for id in ids]
     ends = {"stop_reason": "tool_use", "stop_sequence": None, "usage": {"input_tokens": 1, "output_tokens": 1}}

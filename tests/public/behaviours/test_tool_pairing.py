@@ -1,4 +1,4 @@
-"""Calls and results that do not go together: as a report, and mended by the policy that the application wants."""
+"""Calls and results that do not match are reported, and repaired with the policy of the application."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that is wrong with a body at once, with its place on the wire."""
+"""All that is wrong with a body is reported at once, each with its path in the body."""
 
 from __future__ import annotations
 
@@ -81,14 +81,14 @@ def test_a_body_that_is_wrong_everywhere_comes_to_an_end() -> None:
 
 @by_provider(golden.goldens("request", "response"))
 def test_what_is_recorded_is_right(body: golden.Golden) -> None:
-    """Calls aside, which some recordings leave open."""
+    """Recorded bodies are valid, except for unpaired calls and results, which some recordings have."""
     pairs = {"unanswered_tool_call", "orphan_tool_result", "tool_result_too_late", "duplicate_tool_result", "duplicate_call_id"}
     kind: Any = body.kind
     wrong = [one for one in il.validate(body.wire, source=body.provider, kind=kind) if one.code not in {*pairs, "tool_result_before_call"}]
     assert wrong == []
 
 
-# Code of a vector -> how it is said here: (code, the last name of the path).
+# Code of a vector -> what is reported here: (code, the last name of the path).
 CODES = {"arguments_not_string": ("wrong_type", "arguments")}
 THERE = [one for one in vectors("validate") if DIALECTS[one.source][0] in il.PROVIDERS]
 

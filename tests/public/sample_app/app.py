@@ -1,8 +1,8 @@
-"""A sample application. It speaks to two providers through their official clients; pyright has nothing to say of it, even strict.
+"""A sample application. It uses two providers through their official clients, and pyright reports nothing, even in strict mode.
 
-Both clients choose their answer's type by `stream`, and cannot see it in `**il.sdk_kwargs(c)`. So an answer goes straight into
-interlingua, which takes any; or the application says `stream=False` beside the keywords (if the body does not say it already), and has
-the SDK's own type. No cast is needed.
+Both clients choose the type of their response by `stream`, and cannot see it in `**il.sdk_kwargs(c)`. So a response goes directly into
+interlingua, which takes any type; or the application passes `stream=False` beside the keywords (if the body does not have it already), and
+gets the SDK's own type. No cast is needed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import openai
 from openai.types.chat import ChatCompletionMessageParam
 
 Asking: TypeAlias = Callable[[il.Request], il.Response]
-"""Asks some model."""
+"""Ask a model."""
 
 WEATHER = il.Tool(
     name="weather",
@@ -49,7 +49,7 @@ def by_anthropic(client: anthropic.Anthropic, model: str) -> Asking:
 
 
 def chat(ask: Asking, question: str, turns: int = 4) -> list[il.Message]:
-    """Asks until the model needs no tool any more; the whole conversation."""
+    """Ask until the model calls no more tools, and return the whole conversation."""
     messages = [il.Message.system("Be brief."), il.Message.user(question)]
     for _ in range(turns):
         response = ask(il.Request(messages=messages, tools=[WEATHER], max_tokens=1000, seed=1))
@@ -61,7 +61,7 @@ def chat(ask: Asking, question: str, turns: int = 4) -> list[il.Message]:
 
 
 def told(message: il.Message) -> Iterator[str]:
-    """What a message says, for a log: every part has its type."""
+    """Yield a line of a log for each part; every part has its type."""
     for part in message.parts:
         match part:
             case il.Text(text=text, citations=citations):
@@ -77,7 +77,7 @@ def told(message: il.Message) -> Iterator[str]:
 
 
 def cost(usage: il.Usage | None, per_token: float) -> float:
-    """Absent is not zero, so the application says what it takes for it."""
+    """Return the cost. Absent is not zero, so the application chooses a value for absent counts."""
     return per_token * ((usage.input_tokens or 0) + (usage.output_tokens or 0)) if usage else 0.0
 
 
@@ -85,13 +85,13 @@ def cost(usage: il.Usage | None, per_token: float) -> float:
 
 
 def gateway(client: anthropic.Anthropic, body: Mapping[str, Any]) -> dict[str, Any]:
-    """An OpenAI request, answered by Anthropic in OpenAI's format."""
+    """Return Anthropic's response to an OpenAI request, in OpenAI's format."""
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-5")
     return c.convert_response(client.messages.create(**il.sdk_kwargs(c))).value
 
 
 def counted(client: anthropic.Anthropic, messages: list[ChatCompletionMessageParam]) -> tuple[str, int]:
-    """The SDK's types on both sides: OpenAI's messages go in, Anthropic's answer is used as Anthropic means it."""
+    """Use the SDK's types on both sides: OpenAI's messages go in, and Anthropic's response is used as it is."""
     c = il.convert_request({"messages": messages, "max_tokens": 100}, source="openai_chat", target="anthropic", model="claude-sonnet-5")
     answer = client.messages.create(**il.sdk_kwargs(c), stream=False)
     texts = [block.text for block in answer.content if block.type == "text"]
@@ -99,7 +99,7 @@ def counted(client: anthropic.Anthropic, messages: list[ChatCompletionMessagePar
 
 
 def continued(client: openai.OpenAI, system: str, messages: list[anthropic.types.MessageParam]) -> list[il.Message]:
-    """A fragment: only the conversation is Anthropic's, everything else is said to OpenAI's client directly."""
+    """Convert a fragment: only the conversation is Anthropic's, everything else is passed to OpenAI's client directly."""
     fragment = {"system": system, "messages": messages}
     c = il.convert_messages(fragment, source="anthropic", target="openai_chat")
     completion = client.chat.completions.create(model="gpt-5.6", messages=c.value["messages"])
@@ -109,16 +109,16 @@ def continued(client: openai.OpenAI, system: str, messages: list[anthropic.types
 
 
 def complaint(error: openai.APIStatusError | anthropic.APIStatusError) -> il.model.ErrorAnswer:
-    """What an SDK raised. OpenAI's `error.body` is only what stands under `error` in the body, so the response is read."""
+    """Decode the error that an SDK raised. OpenAI's `error.body` has only the value of `error` in the body, so the response is read."""
     source = "openai_chat" if isinstance(error, openai.APIStatusError) else "anthropic"
     try:
         body = error.response.json()
-    except ValueError:  # a proxy's page
+    except ValueError:  # an HTML page of a proxy
         body = error.response.text
     return il.decode_error(body, source=source, status=error.status_code, headers=error.response.headers)
 
 
 def worth_a_retry(error: openai.APIStatusError | anthropic.APIStatusError) -> float | None:
-    """How long to wait, in seconds; None if it is no use."""
+    """The seconds to wait before a retry, or None if a retry is useless."""
     said = complaint(error)
     return said.retry_after or 1.0 if said.code in ("rate_limit", "overloaded", "timeout") else None

@@ -1,6 +1,6 @@
-"""What type checkers know by the target's name alone: no cast, no comment for them, with pyright (strict) and with mypy (strict).
+"""Types that checkers know from the name of the target alone: no cast or ignore comment is needed, with pyright (strict) and mypy (strict).
 
-`create(**c.value)` is for bodies that say nothing but what the client's method knows; `create(**il.sdk_kwargs(c))` is for all.
+`create(**c.value)` is for bodies with only those keys that the client's method knows; `create(**il.sdk_kwargs(c))` is for all.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from interlingua import bodies
 
 
 def asked(client: anthropic.Anthropic, body: Mapping[str, Any]) -> dict[str, Any]:
-    """The body of the target, unpacked into its client."""
+    """The body of the target is unpacked into its client."""
     c = il.convert_request(body, source="openai_chat", target="anthropic", model="claude-sonnet-5")
     assert_type(c, il.Conversion[bodies.AnthropicRequest])
     return c.convert_response(client.messages.create(**c.value)).value
@@ -32,22 +32,22 @@ def responded(client: openai.OpenAI, request: il.Request) -> il.Response:
 
 
 def looped(c: il.Conversion[bodies.OpenaiChatRequest], answer: Mapping[str, Any]) -> list[Any]:
-    """The next request is of the same type."""
+    """The next request has the same type."""
     return il.next_request(c, answer, {"call_1": "Sunny"}).value["messages"]
 
 
 def any_target(body: Mapping[str, Any], target: str) -> dict[str, Any]:
-    """A name that is known at run time alone."""
+    """The name of the target is known only at run time."""
     return il.convert_request(body, source="openai_chat", target=target).value
 
 
 def of_ones_own(body: Mapping[str, Any]) -> dict[str, Any]:
-    """A module instead of a name."""
+    """The target is a module instead of a name."""
     return il.convert_request(body, source=il.openai_chat, target=il.anthropic).value
 
 
 def severity(loss: il.Loss) -> int:
-    """Levels and codes are known words: a checker would tell of a case that is missing."""
+    """Levels and codes are literals: a checker would report a missing case."""
     match loss.level:
         case "trivial":
             return 0
