@@ -1,7 +1,7 @@
-"""Collecting events and taking answers apart.
+"""Collecting stream events into a response, and decomposing a response into events.
 
-The law: collect(fragments(decompose(r))) == r, in every field, for every way to cut and mix. The rest is what the law cannot see: answers
-that are not complete, events in a wrong order, and who owns what.
+The law: collect(fragments(decompose(r))) == r, in every field, for every way to cut and interleave the events. The other tests cover what
+the law does not: incomplete responses, events in a wrong order, and which objects are shared.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def delta(delta: u.Delta, index: int = 0, candidate: int = 0) -> u.PartDelta:
 
 
 def part_of(start: u.Part, *deltas: u.Delta, end: u.PartEnd | None = PART_END) -> Any:
-    """What becomes of a part."""
+    """Return the part that is collected from these events."""
     events = [START, u.PartStart(index=0, part=start), *map(delta, deltas), *([end] if end else [])]
     message = fed(*events).response.message
     assert message is not None
@@ -57,7 +57,7 @@ def part_of(start: u.Part, *deltas: u.Delta, end: u.PartEnd | None = PART_END) -
 
 
 def knows(*partials: u.Response) -> u.Response:
-    """What is known after a StreamStart and StreamDeltas that say this."""
+    """Return what is known after a StreamStart and StreamDeltas with these responses."""
     first, *rest = partials
     return fed(u.StreamStart(response=first), *(u.StreamDelta(response=partial) for partial in rest)).response
 
@@ -89,7 +89,7 @@ def test_collecting_what_was_taken_apart_gives_the_same(answers: Any) -> None:
 
 @by_provider(goldens("response"))
 def test_decoded_answers_need_no_repeated_parts(golden: Golden) -> None:
-    """What providers said is taken apart and collected again, and all that grows is said in deltas."""
+    """Responses of providers are decomposed and collected again, and everything that can grow is sent in deltas."""
     response = golden.decode()
     events = decompose_response(response)
     assert list(differences(fed(*events).response, response)) == []
@@ -97,13 +97,13 @@ def test_decoded_answers_need_no_repeated_parts(golden: Golden) -> None:
 
 
 class Enough(Exception):
-    """Everything was met often enough: no more streams have to be drawn."""
+    """Everything has occurred often enough: no more streams have to be drawn."""
 
 
 def test_the_law_was_tested_with_cuts_and_overlaps() -> None:
     seen = Counter(dict.fromkeys(("overlapping", "deltas", "repeated parts", "asides", "several candidates"), 0))
 
-    @settings(max_examples=1000, phases=[Phase.generate])  # enough to meet what is rare
+    @settings(max_examples=1000, phases=[Phase.generate])  # enough for rare cases to occur
     @given(event_streams(whole_responses()))
     def check(events: list[u.StreamEvent]) -> None:
         opened = 0
@@ -199,7 +199,7 @@ def test_candidates_that_events_could_not_tell_apart(indexes: tuple[int | None, 
         decompose_response(u.Response(candidates=[candidate(index) for index in indexes]))
 
 
-# --- answers that are not complete ----------------------------------------------------------------------------------------------
+# --- incomplete responses -------------------------------------------------------------------------------------------------------
 
 
 @given(st.data())
@@ -215,7 +215,7 @@ def test_every_prefix_is_an_answer(data: st.DataObject) -> None:
 
 
 def not_yet(known: u.Response, whole: u.Response) -> Iterator[str]:
-    """What a partial answer says that the whole one does not begin with."""
+    """Yield what a partial response has that is not a beginning of the whole one."""
     finals = dict(zip(numbers(whole), whole.candidates, strict=True))
     for number, first in zip(numbers(known), known.candidates, strict=True):
         last = finals[number]
@@ -233,7 +233,7 @@ def numbers(response: u.Response) -> list[int]:
 
 
 def shrunk(a: Any, b: Any, at: str = "") -> Iterator[str]:
-    """Where `a` is no beginning of `b`: texts and lists may be shorter, optional fields absent."""
+    """Yield the paths at which `a` is not a beginning of `b`: texts and lists may be shorter, optional fields absent."""
     if isinstance(a, msgspec.Struct) and type(a) is type(b):
         for name in a.__struct_fields__:
             if name not in ("arguments", "arguments_error") and getattr(a, name) is not None:
@@ -343,7 +343,7 @@ def test_parts_grow(start: u.Part, deltas: list[u.Delta], whole: u.Part) -> None
 
 
 def test_sounds_that_were_padded_one_by_one_are_one_sound() -> None:
-    """Most readers of base64 stop at the first padding."""
+    """Most base64 decoders stop at the first padding."""
 
     def joined(*pieces: str) -> str:
         deltas = [u.AudioDelta(data=piece) for piece in pieces]
@@ -358,7 +358,7 @@ def test_a_part_that_is_repeated_replaces_what_was_collected() -> None:
     assert part_of(u.Text(text=""), u.TextDelta(text="Hi"), end=u.PartEnd(index=0, part=final)) == final
 
 
-# --- the answer as a whole --------------------------------------------------------------------------------------------------------
+# --- the response as a whole ------------------------------------------------------------------------------------------------------
 
 
 def test_what_is_said_later_replaces() -> None:
@@ -419,7 +419,7 @@ def test_an_object_of_many_keys_is_replaced() -> None:
     assert overlaid({"x": many, "y": 1}, {"x": {"a": 1}}) == {"x": {"a": 1}, "y": 1}
 
 
-# --- events that cannot stand there -----------------------------------------------------------------------------------------------
+# --- misplaced events -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -529,7 +529,7 @@ def test_nothing_is_shared(data: st.DataObject) -> None:
 
 
 class Piece(str):
-    """A text that tells when it is added to another: each time, all of the other would be copied. It can be referred to weakly."""
+    """A text that counts how often it is added to another: each time, all of the other would be copied. It can have weak references."""
 
     added = 0
 
@@ -543,7 +543,7 @@ class Piece(str):
 
 
 def calls(count: int) -> tuple[Counter[str], u.Response]:
-    """How often which function (of C too) is called to collect so many deltas, and to ask for the answer once."""
+    """Count the calls of each function (of C functions, too) when this many deltas are collected and the response is read once."""
     event = delta(u.TextDelta(text=Piece("ab")))
     accumulator = fed(START, TEXT)
     seen: Counter[str] = Counter()
@@ -569,7 +569,7 @@ def test_a_delta_costs_the_same_however_long_the_text_is() -> None:
 
 
 def test_what_was_joined_once_is_not_joined_again() -> None:
-    """Who shows a text while it grows asks for the answer after every delta."""
+    """An application that shows a growing text reads the response after every delta."""
     accumulator = fed(START, TEXT)
     alive: weakref.WeakSet[Piece] = weakref.WeakSet()
     for text in ("a", "b", "c"):

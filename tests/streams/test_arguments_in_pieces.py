@@ -1,4 +1,4 @@
-"""Arguments of calls that servers send twice, or behind a placeholder: clients of every format get them once."""
+"""Arguments of calls that servers send twice, or after a placeholder: clients of every format get them once."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ NESTED = '{"a": {"b": "x{y", "a": [1, -2.5e3, true]}, "c": "q\\"{"}'
 
 @pytest.mark.parametrize("source", FORMATS)
 def test_pieces_of_objects_in_objects(source: str) -> None:
-    """Wherever they are cut, and whether each piece has all of the text so far, or only what is new."""
+    """The text may be cut anywhere, and each piece may have all of the text so far, or only the new part."""
     whole = {"whole": NESTED} if source == "openai_responses" else {}
     for cut in range(1, len(NESTED)):
         other = (cut * 7) % len(NESTED)
@@ -71,7 +71,7 @@ def test_pieces_of_objects_in_objects(source: str) -> None:
 
 
 def test_the_same_key_inside_and_outside() -> None:
-    """The second piece repeats the first one, and is an object in it: what follows shows that."""
+    """The second piece looks like a repetition of the first one, but is an object in it. What follows shows that."""
     for pieces in (('{"a":', '{"a":', "1}}"), ('{"a":', '{"a":1}', "}"), ('{"a":', '{"a":1', ',"b":{}}', "}")):
         for source, made in FORMATS.items():
             answer = il.collect_stream(made(*pieces, **({"whole": "".join(pieces)} if source == "openai_responses" else {})), source=source)

@@ -1,4 +1,4 @@
-"""Servers of formats with events that say arguments early, or as an object: the call is whole, and nothing is lost."""
+"""Servers of event formats that send arguments early, or as an object: the call is complete, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def cohere(arguments: Any, first: str = "") -> list[Wire]:
 
 
 def call_of(events: list[Wire], source: str) -> tuple[Any, list[str]]:
-    """The arguments as a client of Chat Completions gets them, and the losses of calls and events."""
+    """Return the arguments that a client of Chat Completions gets, and the losses of calls and events."""
     made = il.convert_stream(events, source=source, target="openai_chat")
     chunks = list(made)
     calls = [call for chunk in chunks for call in chunk["choices"][0]["delta"].get("tool_calls", ())]

@@ -1,4 +1,4 @@
-"""Binary frames of events: what botocore's own parser makes of them, and what ours does, wherever the bytes are cut."""
+"""Binary event frames, parsed by botocore's own parser and by ours, with the bytes cut anywhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVENTS: list[dict[str, Any]] = [
     {"blockStop": {}},
     {"throttled": {"message": "slow down"}},
 ]
-# {"messageStart": {"role": "assistant"}}, as botocore's parser reads it.
+# {"messageStart": {"role": "assistant"}}, in the bytes that botocore's parser reads.
 MESSAGE = bytes.fromhex(
     "000000760000005296d5fade"
     "0b3a6576656e742d7479706507000c6d6573736167655374617274"
@@ -66,7 +66,7 @@ def test_bytes_are_cut_anywhere(size: int) -> None:
 
 
 def test_headers_of_other_kinds_are_passed_over() -> None:
-    """Flags, whole numbers, bytes, a time, an id: a name, the type, and what that type is long."""
+    """The headers are flags, integers, bytes, a time and an id: each has a name, its type, and a value of the type's length."""
     others = [b"\x00", b"\x01", b"\x02\x07", b"\x03\x00\x07", b"\x04" + bytes(4), b"\x05" + bytes(8), b"\x06\x00\x02ab", b"\x08" + bytes(8)]
     headers = b"".join(b"\x01" + bytes((97 + n,)) + one for n, one in enumerate([*others, b"\x09" + bytes(16)]))
     whole = message(headers + text(":message-type", "event") + text(":event-type", "later"), b'{"x":1}')
@@ -110,7 +110,7 @@ def test_what_is_no_stream_is_said() -> None:
     decoder = AwsDecoder()
     with pytest.raises(DecodeError, match=r"not a frame of an event stream: '\{\"message\": \"no\"\}'"):
         decoder.feed(b'{"message": "no"}')
-    assert decoder.feed(frames()) == []  # nobody knows where a message begins
+    assert decoder.feed(frames()) == []  # the start of a message cannot be found
     assert decoder.close() == []
 
 

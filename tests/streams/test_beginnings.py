@@ -1,4 +1,4 @@
-"""Streams of servers that copy a format and leave out how something begins: the answer, a part. What they say arrives all the same."""
+"""Streams of servers that copy a format, but omit the event that starts the response or a part. The content arrives all the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import interlingua as il
 import pytest
 from golden import GoldenStream
 
-EVENTS = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # formats with an event for the beginning
+EVENTS = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # formats with a start event
 STARTS = ("message_start", "messageStart", "message-start", "interaction.created")
 OPENS = ("content_block_start", "content_block_stop", "content-start", "content-end", "step.start", "step.stop")
 USAGE = {"input_tokens": 1, "output_tokens": 1}
@@ -19,7 +19,7 @@ def name_of(event: dict[str, Any]) -> str:
 
 
 def heard(provider: str, events: list[dict[str, Any]]) -> tuple[str, Any, list[Any]]:
-    """What a client of another format hears: the text, why it ended, and what was lost of content."""
+    """Return what a client of another format gets: the text and the stop reason, and the losses of unreadable content."""
     stream = il.convert_stream(events, source=provider, target="openai_chat", include_usage=True)
     answer = il.collect_stream(list(stream), source="openai_chat")
     return answer.text, answer.candidates[0].stop_reason, [loss for loss in stream.losses if loss.code == "unreadable"]
@@ -95,7 +95,7 @@ def piece(text: str) -> dict[str, Any]:
     ids=["no pieces", "an empty one", "the same again", "others"],
 )
 def test_arguments_at_the_opening_and_in_pieces(events: list[dict[str, Any]], arguments: dict[str, Any]) -> None:
-    """Some servers say all arguments where the call opens, and then again in pieces: these count, and nothing is said twice."""
+    """Some servers send all arguments when the call opens, and then again in pieces. The pieces count, and nothing is repeated."""
     (call,) = called(*events).tool_calls
     assert call.arguments == arguments
 
@@ -133,7 +133,7 @@ def test_a_text_that_opens_without_its_empty_text(provider: str, opens: str, pla
 
 
 def test_an_event_that_opens_nothing_in_particular() -> None:
-    """It may lack the object that tells of which kind the part is: the pieces do."""
+    """The event may lack the object that shows the kind of the part; the pieces show it."""
     events = GoldenStream("bedrock_converse", "stream_plain").wire
     text, reason, _ = heard("bedrock_converse", events)
     assert heard("bedrock_converse", [events[0], {"contentBlockStart": {"contentBlockIndex": 0}}, *events[1:]]) == (text, reason, [])

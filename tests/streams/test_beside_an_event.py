@@ -1,4 +1,4 @@
-"""Keys that servers and SDKs add to every event of a stream, and that say nothing: errors that report no failure, and nulls."""
+"""Keys without content that servers and SDKs add to every event of a stream: errors that report no failure, and nulls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STREAMS = streams()
 
 
 def response_of(name: str, events: list[Wire]) -> Any:
-    """The response that a stream is collected to, without the keys that only its provider knows; or how it failed."""
+    """Return the events of the converted stream, without keys of an error, and how it failed."""
     s = il.convert_stream(events, source=name, target="openai_chat" if name != "openai_chat" else "anthropic", keep=True)
     out = list(s)
     plain = [{key: value for key, value in event.items() if key != "error"} for event in out]
@@ -34,7 +34,7 @@ def test_an_error_that_is_none_changes_nothing(number: int) -> None:
     if any(is_failure(event) for event in events):
         return
     expected = response_of(golden.provider, events)
-    listed = getattr(module(golden.provider).StreamDecoder, "CANDIDATES", None)  # a chunk without this list has nothing but its error
+    listed = getattr(module(golden.provider).StreamDecoder, "CANDIDATES", None)  # a chunk without this list has only its error
     for beside in BLANK:
         marked = [{**event, **beside} if listed is None or listed in event else event for event in golden.wire]
         assert response_of(golden.provider, marked) == expected, (str(golden), beside)
@@ -51,7 +51,7 @@ NAMED = [one for one in STREAMS if getattr(module(one.provider).StreamDecoder, "
 
 @pytest.mark.parametrize("golden", NAMED, ids=str)
 def test_events_with_the_names_of_all_events(golden: GoldenStream) -> None:
-    """An event is an object whose only key is its name. SDKs in other languages give the other names as nulls, or the name as `type`."""
+    """An event is an object whose only key is its name. SDKs in other languages add the other names as nulls, or the name as `type`."""
     names = module(golden.provider).StreamDecoder.READERS
     nulls: Wire = dict.fromkeys(names)
     expected = response_of(golden.provider, golden.wire)
@@ -78,7 +78,7 @@ def test_an_unknown_key_beside_the_name_is_reported() -> None:
 
 
 def test_an_unknown_key_of_the_last_event_is_beside_the_answer() -> None:
-    """A server adds its bill to the response: a loss as small as in an answer that is not streamed."""
+    """A server adds its bill to the response: the loss is as small as in a response that is not streamed."""
     bill: Wire = {"bill_of_the_server": {"total": 3}}
     answer: Wire = {"id": "r_1", "object": "response", "status": "completed", "model": "gpt-5", "output": []}
     whole = il.convert_response({**answer, **bill}, source="openai_responses", target="anthropic")

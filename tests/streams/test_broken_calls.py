@@ -1,4 +1,4 @@
-"""A stream that breaks off within a call: the call comes out open, never as a whole one, or it is a loss."""
+"""A stream that breaks off within a call: the call arrives open, never as a complete one, or it is a loss."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ CHAT = [
     call(1, '"last"}'),
     chunk({}, "tool_calls"),
 ]
-END = {"lookup": "zz", "second": "last"}  # the text with which the arguments of each are whole
+END = {"lookup": "zz", "second": "last"}  # the text that completes the arguments of each call
 
 
 def args(tree: Any, name: str) -> list[Any]:
-    """The arguments of whole calls of this name, where a format writes them as objects."""
+    """Return the arguments of complete calls of this name, where a format writes them as objects."""
     if isinstance(tree, list):
         return [found for one in tree for found in args(one, name)]
     if not isinstance(tree, dict):

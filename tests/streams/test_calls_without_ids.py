@@ -1,4 +1,5 @@
-"""Calls that servers send without an id: clients get one that the result can name, the same from a stream and from the whole answer."""
+"""Calls that servers send without an id: clients get one that the result can refer to, the same from a stream
+and from the whole response."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ LEFT_OUT = object()
 
 
 def with_id(tree: Any, value: Any) -> Any:
-    """A copy in which the id of the call is another one, or left out."""
+    """Return a copy with another id for the call, or without one."""
     if isinstance(tree, list):
         return [with_id(one, value) for one in tree]
     if not isinstance(tree, dict):

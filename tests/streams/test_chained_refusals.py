@@ -1,4 +1,4 @@
-"""A refusal that a format says twice, as a text and beside the content, is said once in the next format; streamed or whole."""
+"""A refusal that a format has twice, as a text and beside the content, is written once in the next format, streamed or whole."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from golden import GoldenStream
 from streaming_tools import collect, read
 
-TWICE = ("anthropic", "gemini")  # which say it beside the content, too
+TWICE = ("anthropic", "gemini")  # they have it beside the content, too
 LAST = ("cohere", "mistral", "ollama", "openai_chat", "openai_responses")
 SAID = "I cannot help with that."
 
@@ -29,7 +29,7 @@ def test_a_refusal_is_said_once_through_two_gateways(between: str, target: str) 
     assert texts(target, list(getattr(il, target).decode_event_stream([framed]))) == [SAID]
 
 
-@pytest.mark.parametrize("pieces", [1, 300, 2000])  # of which many are joined
+@pytest.mark.parametrize("pieces", [1, 300, 2000])  # several of them are joined
 def test_another_explanation_stands_behind_the_text(pieces: int) -> None:
     said = "One word. "
     wire: list[Any] = [

@@ -1,4 +1,4 @@
-"""`il.conform`: our streams conform, what is wrong in a stream is found, and the official SDKs agree."""
+"""`il.conform`: our streams conform, errors in a stream are found, and the official SDKs agree."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from thorough import LONG
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NATIVES = natives()
-# What a source does not say is not made up: of a stream that is converted without an envelope, these may be missing.
+# Values that a source does not have are not made up. They may be missing in a stream that is converted without an envelope.
 NOT_SAID = {"id", "model", "created", "created_at", "usage", "input_tokens", "output_tokens", "eval_count"}
-WHY = ("arguments", "stop")  # what a source says wrongly, its conversion says as well
+WHY = ("arguments", "stop")  # an error of the source is also in its conversion
 
 
 def errors(found: list[il.StreamProblem]) -> list[str]:
@@ -39,7 +39,7 @@ def test_all_native_formats_say_what_clients_expect() -> None:
 
 @pytest.mark.parametrize("name", NATIVES)
 def test_our_streams_conform(name: str) -> None:
-    """Every stream that is converted to this format, of every provider that has recorded ones."""
+    """Every recorded stream of every provider, converted to this format, conforms."""
     files = sorted(GOLDEN.glob(f"*/stream_*/to_{name}.sse"))
     assert files or name in ("bedrock_converse", "gemini_interactions")
     for file in files:
@@ -69,10 +69,10 @@ def test_a_stream_that_fails_is_a_note(name: str) -> None:
     assert not [one for one in found if one.level == "error" and one.rule != "field"]
 
 
-# --- what is wrong ------------------------------------------------------------------------------------------------------------
+# --- errors in streams --------------------------------------------------------------------------------------------------------
 
 
-BORNE = {"no event lines", "the end twice"}  # clients of some formats bear it
+BORNE = {"no event lines", "the end twice"}  # clients of some formats accept these
 
 
 @pytest.mark.parametrize("name", NATIVES)
@@ -190,7 +190,7 @@ SDKS: dict[str, Callable[[bytes], Any]] = {
 
 @pytest.mark.parametrize("name", SDKS if LONG else ["anthropic", "openai_chat"])
 def test_what_an_sdk_cannot_read_is_an_error(name: str) -> None:
-    """Where the official SDK raises, or reads another answer than that of the good stream, an error is found."""
+    """If the official SDK raises, or reads another response than that of the correct stream, `conform` reports an error."""
     read = SDKS[name]
     wanted = read(sent(name, good(name)))
     assert json.dumps(wanted, default=str).count("Oslo")

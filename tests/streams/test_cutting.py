@@ -1,7 +1,7 @@
-"""An answer may come in any pieces: however it is cut into a stream, what was collected is the answer.
+"""A response may come in any pieces: however it is cut into a stream, collecting the stream gives the response.
 
-First every answer, cut into characters, into parts, and not at all, as each provider would stream it; then what servers do that call
-themselves compatible: names in pieces, arguments as objects, counts in a chunk of their own, indexes that are missing.
+The first tests cut every response into characters, into parts, and not at all, as each provider would stream it. The others have the habits
+of "compatible" servers: names in pieces, arguments as objects, counts in a chunk of their own, missing indexes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CHUNKED = [name for name in STREAMING if issubclass(load(name).StreamDecoder, Ch
 
 
 def is_like_chat(name: str) -> bool:
-    """Whether calls come in fragments, in the way of OpenAI's Chat Completions."""
+    """Whether calls come in fragments, as in OpenAI's Chat Completions."""
     decoder = load(name).StreamDecoder
     return (decoder.CANDIDATES, decoder.MESSAGE, decoder.WHOLE) == ("choices", "delta", False)
 
@@ -50,7 +50,7 @@ def written(events: Iterator[u.StreamEvent] | list[u.StreamEvent], provider: str
 
 
 def collected(events: list[Any], provider: str) -> Any:
-    """What the stream says, and its error if it ends with one."""
+    """Return the content of the stream, and its error if it ends with one."""
     try:
         return said(il.collect_stream(written(events, provider), source=provider)), None
     except il.StreamFailed as failed:
@@ -58,7 +58,7 @@ def collected(events: list[Any], provider: str) -> Any:
 
 
 def said(response: u.Response) -> Any:
-    """What an answer says to its reader: without how it was spelled."""
+    """Return the content of a response, without its spelling."""
     found: list[Any] = [response.usage and (response.usage.input_tokens, response.usage.output_tokens)]
     for one in response.candidates:
         parts: list[Any] = []
@@ -129,7 +129,7 @@ def names_in_pieces(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def ids_first(chunks: list[Wire]) -> Iterator[Wire]:
-    """The id, then the function: its key may be missing, or null."""
+    """The id comes first, then the function, whose key may be missing or null before."""
     for chunk in chunks:
         calls = calls_of(chunk)
         if len(calls) == 1 and calls[0].get("id"):
@@ -144,7 +144,7 @@ def ids_first(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def names_again(chunks: list[Wire]) -> Iterator[Wire]:
-    """Some say the whole name in each chunk."""
+    """Some servers send the whole name in each chunk."""
     names: dict[int, str] = {}
     for chunk in copy.deepcopy(chunks):
         for call in calls_of(chunk):
@@ -166,7 +166,7 @@ def arguments_as_objects(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def counts_alone(chunks: list[Wire]) -> Iterator[Wire]:
-    """Counts behind the answer, in a chunk without candidates."""
+    """Counts come after the response, in a chunk without candidates."""
     usage: Any = None
     for chunk in copy.deepcopy(chunks):
         usage = chunk.pop("usage", None) or usage
@@ -182,14 +182,14 @@ def counts_bare(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def counts_in_the_last_choice(chunks: list[Wire]) -> Iterator[Wire]:
-    """As Moonshot has them."""
+    """Counts are in the last choice, as Moonshot sends them."""
     *rest, last = counts_alone(chunks)
     rest[-1]["choices"][-1]["usage"] = last["usage"]
     yield from rest
 
 
 def without_places(chunks: list[Wire]) -> Iterator[Wire]:
-    """One candidate needs no index."""
+    """A single candidate needs no index."""
     for chunk in copy.deepcopy(chunks):
         for choice in chunk["choices"]:
             choice.pop("index", None)
@@ -197,7 +197,7 @@ def without_places(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def nulls(chunks: list[Wire]) -> Iterator[Wire]:
-    """All keys in all chunks."""
+    """All keys are in all chunks."""
     for chunk in copy.deepcopy(chunks):
         for choice in chunk["choices"]:
             choice["delta"] = {"content": None, "tool_calls": None, "refusal": None, **choice["delta"]}
@@ -205,7 +205,7 @@ def nulls(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def message_for_delta(chunks: list[Wire]) -> Iterator[Wire]:
-    """As if each chunk were an answer."""
+    """Each chunk has a message, as if it was a response."""
     for chunk in copy.deepcopy(chunks):
         for choice in chunk["choices"]:
             choice["message"] = choice.pop("delta")
@@ -213,7 +213,7 @@ def message_for_delta(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def calls_without_numbers(chunks: list[Wire]) -> Iterator[Wire]:
-    """Each comes whole, in a chunk of its own, or goes on in the next: what has an id is a new one."""
+    """A call comes whole in a chunk of its own, or continues in the next one. A chunk with an id starts a new call."""
     for chunk in copy.deepcopy(chunks):
         for call in calls_of(chunk):
             call.pop("index", None)
@@ -226,7 +226,7 @@ def ids_that_change(chunks: list[Wire]) -> Iterator[Wire]:
 
 
 def chunks_without_candidates(chunks: list[Wire]) -> Iterator[Wire]:
-    """Before the answer, between its pieces, and behind it."""
+    """Chunks without candidates come before the response, between its pieces, and after it."""
     empty = {key: value for key, value in chunks[0].items() if key not in ("choices", "usage")}
     for chunk in copy.deepcopy(chunks):
         yield dict(empty)
@@ -240,7 +240,7 @@ HABITS: list[Callable[[list[Wire]], Iterator[Wire]]] = [
 ]  # fmt: skip
 
 
-# Also of those whose calls come whole. Perplexity says both: its message is all that has come so far.
+# Also formats whose calls come whole. Perplexity sends both: its message is everything that has come so far.
 CHOOSING = [name for name in CHUNKED if (load(name).StreamDecoder.CANDIDATES, load(name).StreamDecoder.MESSAGE) == ("choices", "delta")]
 HABITS_OF_ALL = [without_places, calls_without_numbers, ids_that_change, chunks_without_candidates, message_for_delta]
 
@@ -273,7 +273,7 @@ def test_habits_of_servers(provider: str, habit: Callable[[list[Wire]], Iterator
 
 
 def test_a_signature_alone_is_of_the_part_before() -> None:
-    """Gemini's OpenAI endpoint says it in a delta of its own."""
+    """Gemini's OpenAI endpoint sends it in a delta of its own."""
     chunks = written(il.decompose_response(CALLED), "gemini_openai")
     late = copy.deepcopy(chunks[0])
     late["choices"][0]["delta"] = {"extra_content": {"google": {"thought_signature": "c2ln"}}}
@@ -292,7 +292,7 @@ def test_counts_go_back_where_they_stood(provider: str) -> None:
 
 
 def test_counts_of_a_cache_that_stand_twice() -> None:
-    """LiteLLM's proxy says them as Anthropic does, and in the details; a stream's chunk of counts as well."""
+    """LiteLLM's proxy has the counts twice, as Anthropic does and in the details, and so has the chunk of counts in a stream."""
     details = {"cached_tokens": 30, "cache_creation_tokens": 20}
     anthropic = {"cache_read_input_tokens": 30, "cache_creation_input_tokens": 20}
     counts = {"prompt_tokens": 120, "completion_tokens": 50, "total_tokens": 170}

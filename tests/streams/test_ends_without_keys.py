@@ -1,4 +1,4 @@
-"""Events that complete an item and leave out what its beginning had: nothing is lost, so nothing is reported."""
+"""Events that complete an item and omit keys that its first event had: nothing is lost, so nothing is reported."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def stream(kind: str, done: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def without_keys(item: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The item without one of its keys, with a null or an empty list there, and with nothing but its id."""
+    """Yield the item without one of its keys, with a null or an empty list there, and with only its id."""
     for key, value in item.items():
         if key not in ("type", "id"):
             yield {name: member for name, member in item.items() if name != key}

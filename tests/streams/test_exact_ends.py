@@ -1,4 +1,4 @@
-"""Aggregators: a generic `finish_reason` beside the exact word of the provider behind it, whole and streamed."""
+"""Aggregators send a generic `finish_reason` beside the exact word of the upstream provider, whole and streamed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 HEAD: dict[str, Any] = {"id": "r", "created": 1, "model": "m"}
 SOURCES = ("openrouter", "openai_compatible", "litellm_proxy", "vercel_gateway")
 TARGETS = ("anthropic", "gemini", "openai_responses", "bedrock_converse")
-# word, the reason that clients must see
+# The word, and the reason that clients must get.
 ENDS = [
     ("MALFORMED_FUNCTION_CALL", "other"),
     ("UNEXPECTED_TOOL_CALL", "other"),
@@ -22,7 +22,7 @@ ENDS = [
     ("guardrail_intervened", "refusal"),
     ("MAX_TOKENS", "length"),
     ("end_turn", "stop"),
-    ("completed", "stop"),  # nobody knows it
+    ("completed", "stop"),  # an unknown word
 ]
 
 
@@ -55,7 +55,7 @@ def test_an_empty_answer_is_no_success(source: str, way: str, word: str, expecte
                 c = il.convert_response(whole(end, None), source=source, target=target)
             except il.ErrorInstead as error:
                 assert word in str(error) and stream.error is not None and word in stream.error.message and word in str(written)
-            else:  # it has a word for it
+            else:  # the target has a word for it
                 assert il.decode_response(c.value, source=target).stop_reason == stream.stop_reason == "other", target
             continue
         c = il.convert_response(whole(end, None), source=source, target=target)
@@ -113,7 +113,7 @@ def test_calls_are_calls() -> None:
 @pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize("source", ["openai_chat", "groq", "deepseek", "openai_compatible"])
 def test_a_cut_answer_is_cut_in_the_words_of_another_format(source: str, target: str) -> None:
-    """A proxy hands on the word of the model behind it: `max_tokens` of Anthropic is no good end."""
+    """A proxy passes on the word of the upstream model: `max_tokens` of Anthropic is not a normal end."""
     for word, expected in (("max_tokens", "length"), ("MAX_TOKENS", "length"), ("SAFETY", "refusal"), ("guardrail_intervened", "refusal")):
         end = {"finish_reason": word}
         c = il.convert_response(whole(end, "a"), source=source, target=target)

@@ -1,4 +1,4 @@
-"""Events with values in other forms that mean the same: clients get the same answer. Keep-alives and repeated events change nothing."""
+"""Events with values in other forms of the same meaning: clients get the same response. Keep-alives and repeated events change nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANSWER = Response(
     usage=Usage(input_tokens=3, output_tokens=2),
 )
 BESIDE: tuple[Any, ...] = ({"type": "ping"}, {}, None, {"comment": "keep-alive"})
-LOST = {  # the object of a call decides what its part is, and flat counts are kept as they are
+LOST = {  # the object of a call determines the part; flat counts are kept as they are
     *("toolUse", "functionCall", "function", "candidates", "parts"),
     *("done", "prompt_eval_count", "eval_count"),
 }
@@ -38,7 +38,7 @@ def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ..
 
 
 def others(value: Any) -> Iterator[Any]:
-    """Other forms of a value that mean the same."""
+    """Yield other forms of a value with the same meaning."""
     if isinstance(value, bool | int | float):
         yield json.dumps(value)
     elif isinstance(value, dict):
@@ -80,7 +80,7 @@ def test_an_error_in_an_event_of_one_key_has_its_whole_path() -> None:
 
 @pytest.mark.parametrize("begun", [True, False])
 def test_an_answer_whose_keys_are_beside_the_name_of_its_event(begun: bool) -> None:
-    """Codex refuses such events; a server that writes them is read (7836246/cursor2api#116)."""
+    """Codex refuses such events. They are read, because a server writes them (7836246/cursor2api#116)."""
     head = {"id": "r", "object": "response", "created_at": 1, "model": "m", "status": "in_progress", "output": []}
     text = {"type": "output_text", "text": "hi", "annotations": []}
     item = {"type": "message", "id": "m1", "role": "assistant", "status": "completed", "content": [text]}

@@ -1,4 +1,4 @@
-"""Wire events as bytes: every cut of a stream gives the same events, and they are what another parser reads."""
+"""Stream events as bytes: every cut of a stream gives the same events, and another parser reads the same ones."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMED = Frames(event="type")
 LINES = Frames(kind="lines")
 FORMATS = [CHAT, NAMED, LINES]
 
-# Everything that a stream may hold, and what is to be read from it.
+# A stream with everything that may occur in one, and the events that must be read from it.
 ODD = (
     "\ufeff: welcome\n\n"
     'event: start\ndata: {"text": "é漢😀"}\n\n'
@@ -56,7 +56,7 @@ ODD_EVENTS = [
 
 
 def outcomes(frames: Frames, pieces: list[bytes] | list[str]) -> list[Any]:
-    """The events of a stream, and in their places the messages of its errors."""
+    """Return the events of a stream, with the messages of its errors in their places."""
     decoder = FrameDecoder(frames)
     found: list[Any] = []
 
@@ -86,13 +86,13 @@ def cut(data: Any, places: list[int]) -> list[Any]:
 places = st.lists(st.integers(0, 10**6), max_size=8)
 
 
-# Any cut.
+# Cuts at any place.
 
 
 @pytest.mark.parametrize("frames", [CHAT, NAMED], ids=["chat", "named"])
 def test_a_stream_may_be_cut_at_every_byte(frames: Frames) -> None:
     expected = ODD_EVENTS
-    if frames is CHAT:  # names are not put into the data of a format that has no key for them
+    if frames is CHAT:  # a format without a key for the name gets no names in the data
         expected = [{key: value for key, value in event.items() if value not in ("start", "late")} for event in ODD_EVENTS]
     for place in range(len(ODD) + 1):
         assert outcomes(frames, [ODD[:place], ODD[place:]]) == expected, place
@@ -107,7 +107,7 @@ def test_text_may_be_cut_too(where: list[int]) -> None:
 def test_a_piece_may_be_any_buffer() -> None:
     for kind in (bytearray, memoryview):
         assert outcomes(NAMED, [kind(ODD[:50]), kind(ODD[50:])]) == ODD_EVENTS  # type: ignore[list-item]
-    with pytest.raises(TypeError):  # not as many zero bytes
+    with pytest.raises(TypeError):  # not read as a number of zero bytes
         FrameDecoder(NAMED).feed(5)  # type: ignore[arg-type]
 
 
@@ -148,7 +148,7 @@ def test_what_is_written_is_read_again_from_every_cut(frames: Frames, events: li
     assert list(decode_events(frames, cut(crlf, where))) == events
 
 
-# What another parser reads.
+# Comparison with another parser.
 
 names = st.sampled_from(["a", "é", " b", "x:y"])
 objects = st.sampled_from(['{"n": 1}', '{"text": "é漢😀", "type": "own"}', '{"a": {"b": []}}', "{}", '{"u": "\\u2028\\n"}'])
@@ -167,15 +167,15 @@ line_ends = st.sampled_from(["\n", "\r\n", "\r"])
 
 @st.composite
 def streams(draw: st.DrawFn) -> list[list[str]]:
-    """The lines of each block of a stream, with their ends."""
-    found = [[draw(st.sampled_from(["", "\ufeff"])) + "data: {}\n", "\n"]]  # its first line is of a stream, so that it is one
+    """Return the lines of each block of a stream, with their ends."""
+    found = [[draw(st.sampled_from(["", "\ufeff"])) + "data: {}\n", "\n"]]  # the first line shows that it is a stream
     for block in draw(st.lists(blocks, max_size=5)):
         found.append([line + draw(line_ends) for line in [*block, ""]])
-    return [*found, ["\n", "\n"]]  # what is cut off at the end has tests of its own
+    return [*found, ["\n", "\n"]]  # ends that are cut off have tests of their own
 
 
 def read_by_another(text: str) -> list[Any]:
-    """The events that httpx-sse reads; None for data that is not a JSON object."""
+    """Return the events that httpx-sse reads, with None for data that is not a JSON object."""
     splitter, parser = SSELineDecoder(), SSEDecoder()
     found: list[Any] = []
     for line in [*splitter.decode(text.removeprefix("\ufeff")), *splitter.flush()]:
@@ -217,7 +217,7 @@ def test_another_parser_reads_what_is_written(events: list[dict[str, Any]], fram
     assert read_by_another(text) == events
 
 
-# The end.
+# The end of a stream.
 
 
 def test_nothing_is_read_behind_the_closing_frame() -> None:
@@ -364,7 +364,7 @@ def test_a_name_that_is_no_line_stays_in_the_data(name: Any) -> None:
 
 
 class Source:
-    """Pieces that tell how many were taken and whether they were closed; `fails` raises behind the last."""
+    """Pieces that count how many were taken, and whether they were closed. With `fails`, an error is raised after the last one."""
 
     def __init__(self, *pieces: Any, fails: bool = False) -> None:
         self.pieces, self.fails = pieces, fails
@@ -393,7 +393,7 @@ class AsyncSource(Source):
 
 
 class Both:
-    """One way to drive both kinds of generator."""
+    """One interface for both kinds of generator."""
 
     def __init__(self, asynchronous: bool) -> None:
         self.source: Any = AsyncSource if asynchronous else Source
@@ -402,7 +402,7 @@ class Both:
         self.asynchronous = asynchronous
 
     def run(self, stream: Any, count: int = 1000) -> tuple[list[Any], Exception | None]:
-        """The first items, then the stream is closed; and what it raised."""
+        """Return the first items, and the exception that was raised. Then the stream is closed."""
         if self.asynchronous:
             return asyncio.run(self._run(stream, count))
         found: list[Any] = []
@@ -450,7 +450,7 @@ def test_streams_are_lazy_and_close_their_source(both: Both) -> None:
 def test_streams_that_end_close_their_source(both: Both) -> None:
     source = both.source(b'data: {"n": 0}\n\ndata: [DONE]\n\n', b"data: {}\n\n")
     assert both.run(both.decode(CHAT, source)) == ([{"n": 0}], None)
-    assert (source.taken, source.closed) == (1, 1)  # nothing is read behind the closing frame
+    assert (source.taken, source.closed) == (1, 1)  # nothing is read after the closing frame
     source = both.source(b'data: {"n": 0}\n\n', b'data: {"n": 1}')
     assert both.run(both.decode(CHAT, source)) == ([{"n": 0}, {"n": 1}], None)
     assert source.closed == 1
@@ -502,13 +502,13 @@ def test_cancelling_closes_the_source() -> None:
     assert closed
 
 
-# --- what is no event ---------------------------------------------------------------------------------------------------------
+# --- values that are not events -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("provider", STREAMING)
 @pytest.mark.parametrize("wrong", [7, "x", None, [], True, 1.5, b"{}"], ids=repr)
 def test_what_is_no_event_is_not_written(provider: str, wrong: Any) -> None:
-    """It is told with its number, after what could be written."""
+    """It is reported with its number, after what could be written."""
     own = module(provider)
     pieces = own.encode_event_stream([{"type": "x"}, wrong])
     assert next(pieces)

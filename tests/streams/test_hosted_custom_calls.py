@@ -1,4 +1,4 @@
-"""Calls that look like those of the application's custom tools, though the provider has run them: the steps of a search at xAI."""
+"""Calls that look like those of the application's custom tools, although the provider ran them: the steps of a search at xAI."""
 
 from __future__ import annotations
 

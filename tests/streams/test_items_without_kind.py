@@ -1,4 +1,4 @@
-"""Items of Responses without `type`: they arrive once, as what they are, whole and streamed."""
+"""Items of Responses without `type` arrive once, with the right kind, whole and streamed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def said(response: il.Response) -> list[Any]:
 
 
 def events(kind: str, untyped: set[str], id: bool) -> list[dict[str, Any]]:
-    """The stream of one item; `untyped`: the events whose item has no type."""
+    """The stream of one item. The item has no type in the events `untyped`."""
 
     def item(event: str) -> dict[str, Any]:
         members = ITEMS[kind] if id else {key: value for key, value in ITEMS[kind].items() if key != "id"}

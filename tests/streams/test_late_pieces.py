@@ -1,4 +1,4 @@
-"""Pieces that come after the end of their part, or under a name that leaves words out: they belong to the part that they are of."""
+"""Pieces that come after the end of their part, or with an incomplete event name, are added to their part."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_an_item_that_no_event_has_opened() -> None:
 
 @pytest.mark.parametrize("name", ["audio", "output_audio", "text", "new_call"])
 def test_what_may_be_something_else_stays_unknown(name: str) -> None:
-    """No item is open: a sound must not become a text."""
+    """No item is open, so the event may be audio, which must not become a text."""
     assert len(_thoughts(_responses(name, str, opened=False), "openai_chat")[1]) == 3
 
 
@@ -125,7 +125,7 @@ def test_what_may_be_something_else_stays_unknown(name: str) -> None:
     "target", ["openai_responses", "openai_chat", "anthropic", "gemini", "bedrock_converse", "mistral", "cohere", "ollama"]
 )
 def test_a_cancelled_answer_ends(target: str) -> None:
-    """As the same answer in one piece does."""
+    """The same response ends when it is not streamed."""
     item = {"id": "msg", "type": "message", "role": "assistant", "status": "incomplete"}
     text = {"type": "output_text", "text": "words", "annotations": []}
     answer = {**ANSWER, "status": "cancelled", "output": [{**item, "content": [text]}]}

@@ -1,4 +1,4 @@
-"""Media of answers, whole and streamed: a data URL or an address in the place of base64, and images among the parts of a chat's content."""
+"""Media of responses, whole and streamed: a data URL or an address instead of base64, and images among the parts of a chat's content."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def answer(data: str) -> u.Response:
 
 
 def holds(data: str) -> list[str]:
-    """The formats whose answers have bytes of images as base64."""
+    """The formats whose responses have images as base64."""
     found: list[str] = []
     for name in il.PROVIDERS:
         if not hasattr(load(name), "encode_response"):
@@ -48,7 +48,7 @@ def test_a_data_url_is_the_bytes_that_it_holds(source: str, target: str) -> None
         return
     assert DATA in str(c.value) and "base64,data:" not in str(c.value)
     assert target == "openrouter" or URL not in str(c.value)
-    assert [loss.level for loss in c.all_losses if loss.reason == "the data is in a data URL"] in (["trivial"], [])  # of another format
+    assert [loss.level for loss in c.all_losses if loss.reason == "the data is in a data URL"] in (["trivial"], [])  # another format
 
 
 @pytest.mark.parametrize("source", ["gemini", "vertex_gemini"])

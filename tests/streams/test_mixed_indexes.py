@@ -1,4 +1,4 @@
-"""Calls in a stream of chunks of which some fragments have their number, and others do not: each belongs to its call."""
+"""Some fragments of calls in a stream of chunks have the number of the call, and others do not: each is added to its call."""
 
 from itertools import product
 from typing import Any

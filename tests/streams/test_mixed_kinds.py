@@ -1,6 +1,6 @@
-"""A delta of another kind than its part: some servers number a thought and a text alike, or open only the first of them.
+"""A delta of another kind than its part: some servers give a thought and a text the same number, or open only the first of them.
 
-Claude Code shows "Mismatched content block type" then. What was said arrives as a part of its own, and what cannot is told.
+Claude Code then shows "Mismatched content block type". The content arrives as a part of its own, or is reported.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Events whose numbers say little: all alike, missing, or of parts that nobody ends. What follows, and the ids, say where a part begins."""
+"""Events whose part numbers are all equal or missing, or whose parts never end.
+
+The following events and the ids show where a part begins.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Any
 import interlingua as il
 import pytest
 
-# Where events say the number of their part; the events that end one; those that open one.
+# The key for the number of a part; the events that end a part; the events that open one.
 NUMBERS = {
     "anthropic": ("index", ("content_block_stop",), ("content_block_start",)),
     "bedrock_converse": ("contentBlockIndex", ("contentBlockStop",), ("contentBlockStart",)),
@@ -22,7 +25,7 @@ PARTS = [il.Text(text="Wait."), *CALLS]
 
 
 def written(provider: str) -> list[dict[str, Any]]:
-    """The events of a text and three calls."""
+    """Return the events of a text and three calls."""
     message = il.Message(role="assistant", parts=[*copy.deepcopy(PARTS)])
     response = il.Response(id="r", model="m", candidates=[il.Candidate(message=message, stop_reason="tool_calls")])
     response.usage = il.Usage(input_tokens=5, output_tokens=7)
@@ -36,7 +39,7 @@ def written(provider: str) -> list[dict[str, Any]]:
 
 
 def said(event: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The name of an event, and what it says."""
+    """Return the name and the body of an event."""
     for tag in ("type", "event_type"):
         if tag in event:
             return event[tag], event
@@ -45,7 +48,7 @@ def said(event: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 
 
 def twice(events: list[dict[str, Any]], some: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The events, some of them twice."""
+    """Return the events, some of them twice."""
     return [again for event in events for again in ([event, copy.deepcopy(event)] if event in some else [event])]
 
 
@@ -72,7 +75,7 @@ def unended_alike(provider: str, events: list[dict[str, Any]]) -> list[dict[str,
 
 
 def opened_twice(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Calls that are opened again, as they were."""
+    """Return the events in which each call is opened twice."""
     again = [
         [event, copy.deepcopy(event)] if "call_" in str(event) and said(event)[0] in NUMBERS[provider][2] else [event] for event in events
     ]
@@ -88,7 +91,7 @@ def ended_twice(provider: str, events: list[dict[str, Any]]) -> list[dict[str, A
 
 
 def identified_anew(provider: str, events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Each event has other ids of items than the others: GitHub Copilot encrypts them anew in each event (opencodex#995)."""
+    """Return events with other ids of items in each: GitHub Copilot encrypts them anew in each event (opencodex#995)."""
 
     def anew(value: Any, number: int) -> Any:
         if isinstance(value, list):
@@ -130,7 +133,7 @@ def test_parts_are_told_apart(provider: str, change: Callable[[str, list[dict[st
 
 
 def test_a_done_event_has_its_arguments_as_an_object() -> None:
-    """Where the pieces did not come."""
+    """The pieces have not come."""
     events = [event for event in written("openai_responses") if said(event)[0] != "response.function_call_arguments.delta"]
     events = [event for event in events if said(event)[0] != "response.output_item.done"]
     for event in events:

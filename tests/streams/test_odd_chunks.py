@@ -1,4 +1,4 @@
-"""Chunks of servers that copy a format of chunks and write a part of it otherwise: what they say arrives, and no false loss is reported."""
+"""Chunks of servers that copy a format and write a part of it differently: the content arrives, and no false loss is reported."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_text_that_is_there_twice_comes_back_so() -> None:
 
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "openai_responses"])
 def test_a_reason_to_stop_behind_every_chunk(target: str) -> None:
-    """What is not complete goes on: proxies write such a chunk behind each one (1jehuang/jcode#1326)."""
+    """What is not complete continues: proxies write such a chunk after each one (1jehuang/jcode#1326)."""
     call = {"index": 0, "id": "c1", "type": "function", "function": {"name": "bash", "arguments": ""}}
     more = [{"index": 0, "function": {"arguments": text}} for text in ('{"com', 'mand":"ls"}')]
     deltas: list[dict[str, Any]] = [
@@ -128,7 +128,7 @@ def test_an_id_of_a_partial_call_that_is_no_text_is_located() -> None:
 
 
 def test_an_event_is_read_once_though_a_value_under_another_name_is_unreadable() -> None:
-    """To find the name, the event was decoded without the value: the start of the stream, or a text, was in that decoding."""
+    """The event was decoded without the value to find its name, and that decoding already took the start of the stream, or a text."""
     head = {"id": "r", "object": "chat.completion.chunk", "created": 1, "model": "m"}
     deltas = [{"role": "assistant", "content": "a", "reasoning": {"x": 1}}, {"content": "b", "reasoning": {"x": 1}}, {"content": "c"}]
     chunks = [{**head, "choices": [{"index": 0, "delta": delta, "finish_reason": None}]} for delta in deltas]

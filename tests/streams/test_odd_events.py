@@ -1,4 +1,4 @@
-"""Events of servers that copy a format of events and leave one out, repeat one, or write it otherwise: what they say arrives."""
+"""Events of servers that copy a format and omit or repeat an event, or write it differently: the content arrives."""
 
 from __future__ import annotations
 
@@ -215,7 +215,10 @@ def test_arguments_that_nothing_replaces_are_written_as_they_came() -> None:
 
 
 def test_a_thought_without_signature_ends_as_clients_expect() -> None:
-    """llama.cpp and lmdeploy (lmdeploy#4851) send an empty signature before the end of a thought; streams of the same format stay."""
+    """llama.cpp and lmdeploy (lmdeploy#4851) send an empty signature before the end of a thought.
+
+    Streams to the same format are unchanged.
+    """
     deltas = ({"reasoning_content": "a"}, {"content": "b"})
     chunks = [{"id": "a", "choices": [{"index": 0, "delta": delta, "finish_reason": None}]} for delta in deltas]
     end = {"id": "a", "choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]}
@@ -253,7 +256,7 @@ def test_content_after_the_end_is_a_loss(late: Wire) -> None:
 
 
 def test_a_streamed_result_has_the_parts_of_all_its_events() -> None:
-    """botocore 1.44.8, bedrock-runtime: ToolResultBlocksDelta is a list, and an event has some of it."""
+    """botocore 1.44.8, bedrock-runtime: ToolResultBlocksDelta is a list, and each event has some of its members."""
     call = {"toolUseId": "t", "name": "nova_grounding", "type": "server_tool_use"}
     events: list[tuple[str, Wire]] = [
         ("messageStart", {"role": "assistant"}),
@@ -287,7 +290,7 @@ def test_an_event_with_a_null_for_its_text_is_no_loss(source: str, events: list[
 @pytest.mark.parametrize("target", ["anthropic", "openai_responses", "openai_chat"])
 @pytest.mark.parametrize("whole", [True, False])
 def test_thoughts_are_counted_where_nothing_else_is(target: str, whole: bool) -> None:
-    """Gemini leaves candidatesTokenCount out of an answer that was cut off in its thoughts."""
+    """Gemini omits candidatesTokenCount in a response that was cut off during the thoughts."""
     counts = {"promptTokenCount": 5, "thoughtsTokenCount": 7, "totalTokenCount": 12}
     body: Wire = {"candidates": [{"content": {"role": "model"}, "finishReason": "MAX_TOKENS", "index": 0}], "usageMetadata": counts}
     if whole:
@@ -301,7 +304,7 @@ def test_thoughts_are_counted_where_nothing_else_is(target: str, whole: bool) ->
 
 @pytest.mark.parametrize("together", [1, 2, 3])
 def test_a_list_of_events_is_each_of_them(together: int) -> None:
-    """Gemini's own stream is one list, unless it is asked for events; proxies hand on lists of several events."""
+    """Gemini's own stream is one list, unless events are requested. Proxies pass on lists of several events."""
     texts = ["a", "b", "c", "d"]
     chunks: list[Any] = [
         {

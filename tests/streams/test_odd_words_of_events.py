@@ -1,4 +1,4 @@
-"""Words of events and parts in another letter case, texts beside chunks that report no failure, arguments that are none or come whole."""
+"""Names of events and parts in another letter case, texts beside chunks that report no failure, arguments that are absent or come whole."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def chunk(delta: Wire, stop: str | None = None, **more: Any) -> Wire:
 
 
 def answer(events: list[Wire], source: str, target: str) -> Any:
-    """What a client gets, without made-up ids; and the losses that matter."""
+    """Return what a client gets, without made-up ids: the content, the stop reason, and the message of the error."""
     s = il.convert_stream(events, source=source, target=target, keep=True)
     list(s)
     response = s.response
@@ -40,7 +40,7 @@ def answer(events: list[Wire], source: str, target: str) -> Any:
 
 
 def capitals(event: Wire, tag: str) -> Wire:
-    """The event with its name in capitals."""
+    """Return the event with its name in upper case."""
     return {key: value.upper() if key == tag else value for key, value in event.items()}
 
 
@@ -49,7 +49,7 @@ def test_names_of_events_in_another_case(golden: GoldenStream) -> None:
     decoder: Any = module(golden.provider).StreamDecoder
     tag: str = getattr(decoder, "TAG", None) or decoder.WORDS.tag
     if any(event.get(tag, "") != event.get(tag, "").lower() for event in golden.wire):
-        return  # this format has names in capitals
+        return  # the names of this format have upper case
     events = [capitals(event, tag) for event in golden.wire]
     assert answer(events, golden.provider, "openai_chat") == answer(golden.wire, golden.provider, "openai_chat")
 

@@ -1,4 +1,4 @@
-"""Keys of other formats in the messages of chunks: a stream has what the whole answer with the same keys has."""
+"""Keys of other formats in the messages of chunks: a stream gives the same as the whole response with the same keys."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OLLAMA = {"model": "m", "created_at": "2026-01-01T00:00:00Z"}
 
 
 def bodies(source: str, message: dict[str, Any], end: bool) -> dict[str, Any]:
-    """A whole answer (`end`), or the chunk with the same message."""
+    """A whole response (`end`), or the chunk with the same message."""
     if source == "ollama":
         return {**OLLAMA, "message": message, "done": end, **({"done_reason": "stop"} if end else {})}
     if source == "gemini":
@@ -45,7 +45,7 @@ def chunks(source: str, *messages: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def said(parts: list[u.Part]) -> set[Any]:
-    """What the parts hold. Their order may differ: a stream has written its text before a later chunk has an image."""
+    """Return the content of the parts. Their order may differ: a stream has written its text before a later chunk has an image."""
     found: set[Any] = set()
     for part in parts:
         match part:
@@ -77,7 +77,7 @@ def test_a_chunk_has_what_a_message_has(source: str, key: str) -> None:
 
 @pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm", "litellm_proxy", "openrouter", "mistral"])
 def test_a_signature_comes_after_its_thought(source: str) -> None:
-    """A gateway has each piece of a thought twice, and its signature in a later chunk."""
+    """A gateway sends each piece of a thought twice, and its signature in a later chunk."""
     pieces = [("Wh", None), ("y", None), (None, "c2ln")]
     messages = [
         {

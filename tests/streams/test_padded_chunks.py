@@ -1,4 +1,4 @@
-"""Servers that write each key in each piece, null where there is nothing: this changes neither what is read nor what comes back."""
+"""Servers that write each key in each piece, with null for absent values: this changes neither what is read nor what is written back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def of_chunks(provider: str) -> bool:
 
 
 def ends(stream: Any) -> bool:
-    """Whether the stream comes to its end: one that fails has nothing to compare."""
+    """Whether the stream ends without an error. A stream that fails has nothing to compare."""
     try:
         return il.collect_stream(list(stream.wire), source=stream.provider) is not None
     except il.StreamFailed:
@@ -31,7 +31,7 @@ STREAMS = [stream for stream in streams() if of_chunks(stream.provider) and ends
 
 
 def keys(value: Any, known: Paths, at: tuple[str, ...] = ()) -> None:
-    """Adds the keys of all objects of a chunk, by the names that lead to them."""
+    """Add the keys of all objects of a chunk, by the path of keys to them."""
     if isinstance(value, list):
         for member in value:
             keys(member, known, at)
@@ -42,7 +42,7 @@ def keys(value: Any, known: Paths, at: tuple[str, ...] = ()) -> None:
 
 
 def padded(value: Any, known: Paths, at: tuple[str, ...] = ()) -> Any:
-    """The chunk with null at each key that an object at the same place of another chunk has. Free objects stay as they are."""
+    """Return the chunk with null at each key that an object at the same path of another chunk has. Free objects are unchanged."""
     if isinstance(value, list):
         return [padded(member, known, at) for member in value]
     if not isinstance(value, dict) or not set(at) <= GROWING:

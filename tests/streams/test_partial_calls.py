@@ -1,4 +1,4 @@
-"""Calls whose arguments arrive value by value are whole calls in every format, in any cut of their chunks."""
+"""Calls whose arguments arrive value by value are complete calls in every format, with any cut into chunks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def piece(*values: Wire, more: bool = True, **call: Any) -> Wire:
 
 
 def stream(cut: int, end: Wire | None) -> list[Wire]:
-    """The values in chunks of `cut`; end: the last part of the call."""
+    """The values, with `cut` of them in each chunk. `end` is the last part of the call."""
     parts = [piece(*VALUES[place : place + cut]) for place in range(0, len(VALUES), cut)]
     start = {**piece(name="write"), "thoughtSignature": "c2ln"}
     return [chunk(start), *map(chunk, parts), *([chunk(end)] if end else [])]

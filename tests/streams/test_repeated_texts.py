@@ -1,4 +1,4 @@
-"""Texts that a stream repeats when they are complete: what has not come in pieces is written from there."""
+"""Texts that a stream repeats when they are complete. What did not come in pieces is taken from there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CALLS = {"function_call_arguments": (CALL, "arguments"), "custom_tool_call_input
 
 
 def stream(kind: str, pieces: list[str], whole: str, repeats: bool) -> list[dict[str, Any]]:
-    """The events of an answer with one text. `repeats`: there is an event for the end of the text."""
+    """The events of a response with one text. `repeats`: an event at the end of the text repeats it."""
     where: dict[str, Any] = {"output_index": 0, "item_id": "i"}
     events: list[dict[str, Any]] = []
     if kind in PARTS:
@@ -86,7 +86,7 @@ def test_a_text_that_was_changed_at_its_end_stays_as_it_came() -> None:
 
 
 def other(value: Any, text: str, text_instead: str) -> Any:
-    """A wire value with another text."""
+    """Return a wire value with another text."""
     if isinstance(value, dict):
         return {key: other(member, text, text_instead) for key, member in value.items()}
     if isinstance(value, list):
@@ -96,7 +96,7 @@ def other(value: Any, text: str, text_instead: str) -> Any:
 
 @pytest.mark.parametrize("kind", [*PARTS, *ITEMS, *CALLS])
 def test_another_text_at_the_end_is_reported_once(kind: str) -> None:
-    """Wherever it is repeated: after the text, the part, the item, or the answer. Clients have the pieces."""
+    """The different text may be at the end of the text, the part, the item, or the response. Clients already have the pieces."""
     whole, text_instead = ('{"a": 1}', '{"a":2}') if kind in CALLS else (WHOLE, "Goodbye")
     usual = stream(kind, [whole[:4], whole[4:]], whole, True)
     if kind in PARTS:
@@ -158,7 +158,7 @@ def test_the_text_of_a_hosted_call_that_only_other_events_have(key: str) -> None
         for texts in (deltas, done, [*deltas, *done]):
             for last, output in (({**ended, key: ""}, [ended]), (ended, []), (None, [{**ended, key: ""}])):
                 assert parts(events(texts, last, output), target) == want, (target, texts, last, output)
-            unended = parts(events(texts, None, []), target)  # the item has not come again, and has begun
+            unended = parts(events(texts, None, []), target)  # the item was opened, but is not repeated
             assert [(part.__class__, getattr(part, "input", 0), getattr(part, "arguments", 0)) for part in unended] == [
                 (part.__class__, getattr(part, "input", 0), getattr(part, "arguments", 0)) for part in want
             ]
@@ -197,7 +197,7 @@ RUN_BY_THE_CLIENT: dict[str, tuple[dict[str, Any], dict[str, Any], list[dict[str
 
 @pytest.mark.parametrize("kind", RUN_BY_THE_CLIENT)
 def test_a_native_call_is_what_its_complete_item_is(kind: str) -> None:
-    """What the item of a native call has when it is opened is not its beginning: a client that runs it would run something else."""
+    """The item of a native call, when it is opened, is not the beginning of the complete one. A client would run something else."""
     opened, whole, texts = RUN_BY_THE_CLIENT[kind]
     base = {"type": kind, "id": "i", "status": "in_progress"}
     item = {**base, **whole, "status": "completed"}

@@ -1,4 +1,4 @@
-"""A field of an answer that can be spelled in several ways keeps its spelling in a stream of chunks."""
+"""A field of a response that can be spelled in several ways keeps its spelling in a stream of chunks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from interlingua_generator.data import spec as s
 
 
 def spellings() -> Iterator[tuple[str, str, str]]:
-    """Provider, key and word, of all fields whose words are more than the values that they stand for."""
+    """Yield provider, key and word of all fields that have several words for one value."""
     for name, spec in compiled().specs.items():
         if spec.stream is None or not isinstance(spec.stream.style, s.Chunk) or spec.response is None or "openai_chat" not in spec.lineage:
             continue

@@ -1,7 +1,7 @@
-"""From bytes to bytes, and by way of events: both say the same.
+"""A stream converted from bytes to bytes is the same as one converted through events.
 
-`convert_event_stream` does not parse frames that differ from the one before in their text alone. What it gives has to be what reading,
-converting and writing give one after another: the same bytes, losses, token counts, answer and errors, for any stream, cut anywhere.
+`convert_event_stream` does not parse frames that differ from the frame before only in their text. The result must be the same as that of
+reading, converting and writing: the same bytes, losses, token counts, response and errors, for any stream, cut anywhere.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Said = dict[str, Any]
 
 
 def usual(chunks: Iterable[bytes], source: str, target: str, **wish: Any) -> Said:
-    """By way of events."""
+    """Convert the stream through events."""
     stream = il.convert_stream(module(source).decode_event_stream(chunks), source=source, target=target, **wish)
     return said(stream, module(target).encode_event_stream(stream))
 
@@ -41,7 +41,7 @@ def quick(chunks: Iterable[bytes], source: str, target: str, **wish: Any) -> Sai
 
 
 def said(stream: Any, pieces: Iterable[bytes]) -> Said:
-    """All that an application sees of a stream."""
+    """Return everything that an application sees of a stream."""
     sent, raised = b"", None
     try:
         for piece in pieces:
@@ -91,7 +91,7 @@ def fed(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def answer(texts: list[str], thoughts: list[str], arguments: list[str]) -> list[il.StreamEvent]:
-    """An answer that thinks, speaks and calls, each in many pieces."""
+    """A response with reasoning, text and a call, each in many pieces."""
 
     def part(index: int, part: Any, deltas: list[Any]) -> list[Any]:
         return [il.PartStart(index=index, part=part), *(il.PartDelta(index=index, delta=one) for one in deltas), il.PartEnd(index=index)]
@@ -111,11 +111,11 @@ ARGUMENTS = ['{"path": "', *(f"step{number}/" for number in range(30)), '"}']
 
 
 WHOLE = "gemini"
-"""Its calls come in one piece, and every chunk tells the tokens so far."""
+"""Its calls come in one piece, and every chunk has the token counts so far."""
 
 
 def noisy(source: str, events: list[Said]) -> list[Said]:
-    """As servers send them: with padding that has another length in each, or token counts that grow."""
+    """Add what servers send: padding of another length in each event, or token counts that grow."""
     for number, event in enumerate(events):
         if source == WHOLE:
             event["usageMetadata"] = {"promptTokenCount": 7, "candidatesTokenCount": number, "totalTokenCount": 7 + number}
@@ -128,7 +128,7 @@ def noisy(source: str, events: list[Said]) -> list[Said]:
 @pytest.mark.parametrize(("source", "target"), [pair for pair in pairs(SPLICED) if pair[0] != pair[1]])
 @pytest.mark.parametrize("noise", [False, True])
 def test_most_frames_are_not_read(source: str, target: str, noise: bool, fed: list[Any]) -> None:
-    """Text, reasoning and arguments, in the form that each server sends."""
+    """These are text, reasoning and arguments, in the form that each server sends."""
     wire, _ = write(source, answer(TEXTS, TEXTS, ARGUMENTS))
     chunks = frames(source, noisy(source, wire) if noise and source != "anthropic" else wire)
     stream = il.convert_event_stream(chunks, source=source, target=target)
@@ -149,7 +149,7 @@ def test_one_read_and_single_bytes(source: str, target: str) -> None:
 
 
 def test_long_streams_do_not_wait_for_their_end(fed: list[Any]) -> None:
-    """What was handed on without being read is read now and then: memory does not grow."""
+    """What was passed on without being read is read from time to time, so memory does not grow."""
     wire, _ = write("openai_chat", answer(["x"] * 5000, [], ["{}"]))
     chunks = frames("openai_chat", wire)
     stream = il.convert_event_stream(chunks, source="openai_chat", target="anthropic")
@@ -171,7 +171,7 @@ def test_golden_streams(golden: GoldenStream) -> None:
 
 @by_provider([golden for golden in streams() if golden.provider in SPLICED])
 def test_golden_streams_that_are_broken(golden: GoldenStream) -> None:
-    """Cut off, with bytes that are others, frames that come twice or not at all."""
+    """Streams are cut off, have other bytes, and have frames twice or not at all."""
     blocks = [block + b"\n\n" for block in golden.data.split(b"\n\n") if block]
 
     @settings(max_examples=15)
@@ -218,7 +218,7 @@ def test_random_streams(source: str) -> None:
 
 
 def respelled(frame: bytes) -> bytes:
-    """As servers write that send ASCII alone."""
+    """Return the frame as servers that send only ASCII write it."""
     head, brace, rest = frame.partition(b"{")
     return head + json.dumps(json.loads(brace + rest)).encode() + b"\n\n" if brace else frame
 
@@ -252,7 +252,7 @@ INSIDE = [
 @pytest.mark.parametrize("text", INSIDE)
 @pytest.mark.parametrize("target", SPLICED)
 def test_whatever_stands_in_a_text(text: bytes, target: str) -> None:
-    """Also if it is the first text, from which the pattern is made; and what is behind it."""
+    """The text may also be the first one, from which the pattern is made, or the last one."""
     first = CHAT % (b'"role":"assistant","content":""', b"null")
     some = [CHAT % (b'"content":"word%d"' % number, b"null") for number in range(3)]
     odd, end = CHAT % (b'"content":"%b"' % text, b"null"), CHAT % (b"", b'"stop"')
@@ -265,7 +265,7 @@ def test_whatever_stands_in_a_text(text: bytes, target: str) -> None:
 
 
 def constants() -> list[str]:
-    """Whatever stands in the code that splices: its samples, its literals, and what it writes around a text."""
+    """All constants in the code that splices: its samples, its literals, and what it writes around a text."""
     found: list[Any] = ["<text of interlingua>", "9081726354453627"]
     for owner in (wording, splicing, byte_relay):
         tree = ast.parse(inspect.getsource(owner))
@@ -275,7 +275,7 @@ def constants() -> list[str]:
 
 
 def said_with(mark: str, where: str) -> list[il.StreamEvent]:
-    """An answer with a text in one of the places where a server, or a model, can put it."""
+    """A response with a text in one of the places where a server or a model can put it."""
     texts = [*(f"{mark}{number}" for number in range(3)), *[mark] * 4, "x"]
     events = answer(texts, [mark, "y", mark], ['{"a":"', mark.replace('"', ""), mark[:1]])
     for event in events if where != "texts" else ():
@@ -294,7 +294,7 @@ def said_with(mark: str, where: str) -> list[il.StreamEvent]:
 @pytest.mark.parametrize("where", ["texts", "id", "model", "call"])
 @pytest.mark.parametrize("target", SPLICED)
 def test_no_text_is_taken_for_a_mark(where: str, target: str) -> None:
-    """Frames made of the splicer's own constants, in every place that comes from outside."""
+    """Frames have the splicer's own constants, in every place that comes from outside."""
     marks = constants()
     assert {"a", "b", "1", "2"} <= set(marks) and len(marks) > 20
     for mark in marks:
@@ -305,7 +305,7 @@ def test_no_text_is_taken_for_a_mark(where: str, target: str) -> None:
 
 @pytest.mark.parametrize("target", [name for name in STREAMING if name in ("openai_responses", "codex_responses")])
 def test_a_number_in_a_text_stays_there(target: str) -> None:
-    """Texts go before the event's number, digits or not, and each event has its own."""
+    """Texts come before the event's number, whether they are digits or not, and each event has its own number."""
     texts = ["1", "2", "a", "9081726354453627", *(str(number) for number in range(12))]
     wire, _ = write("openai_chat", answer(texts, texts, ['{"a":"', *texts, '"}']))
     sent = check(frames("openai_chat", wire), "openai_chat", target)["sent"]
@@ -338,7 +338,7 @@ def test_whatever_stands_where_nothing_is_said(number: bytes, padding: bytes) ->
 
 
 def test_text_after_another_part_or_a_notice() -> None:
-    """A pattern is good only as long as nothing else comes."""
+    """A pattern is valid only until another event comes."""
     deltas = [{"type": "content_block_delta", "index": 1, "delta": {"type": "text_delta", "text": text}} for text in ("a", "b", "c")]
     start, block, *_ = ANTHROPIC["text"]
     first = [{**event, "index": 0} for event in deltas]
@@ -363,13 +363,13 @@ def test_whatever_is_wished(wish: dict[str, Any]) -> None:
         check(frames(source, wire), source, target, **wish)
 
 
-# --- where a stream ends badly ----------------------------------------------------------------------------------------------
+# --- streams that end badly -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("cr", [b"\n", b"\r\n"])
 @pytest.mark.parametrize("at", range(4, 9))
 def test_a_broken_frame_has_its_number(cr: bytes, at: int) -> None:
-    """Also behind frames that were handed on unread, whatever ends its lines, and cut off at the end of the stream."""
+    """The number is also right after frames that were passed on unread, with any line ends, and for a frame that is cut off at the end."""
     for source in ("anthropic", "openai_chat"):
         wire, _ = write(source, answer(TEXTS[:9], [], []))
         whole = frames(source, wire)
@@ -380,7 +380,7 @@ def test_a_broken_frame_has_its_number(cr: bytes, at: int) -> None:
 
 
 def test_lines_that_end_otherwise_end_a_pattern() -> None:
-    """What was read between two frames of a form counts, however its lines end."""
+    """A frame between two frames of the same form counts, whatever its line ends are."""
     start, block, *_ = ANTHROPIC["text"]
     delta = {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "x"}}
     first, stop = frames("anthropic", [start, block, delta, delta, delta]), frames(
@@ -434,7 +434,7 @@ def breaking(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def test_a_source_that_raises() -> None:
-    """What came is sent; then the target's stream can be ended."""
+    """What came is sent; then the stream of the target can be ended."""
     wire, _ = write("openai_chat", answer(TEXTS, [], ["{}"]))
     chunks = frames("openai_chat", wire)[:20]
     events = il.convert_stream(module("openai_chat").decode_event_stream(breaking(chunks)), source="openai_chat", target="anthropic")
@@ -495,7 +495,7 @@ def test_async() -> None:
 
 
 def test_of_a_request() -> None:
-    """With the application's own names, and back to the format that it asked in."""
+    """The stream has the application's own names of tools, and goes back to the format of the request."""
     asked = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "Hi"}]}
     c = il.convert_request(asked, source="anthropic", target="openai_chat")
     stream = c.convert_event_stream(CHUNKS)

@@ -1,4 +1,4 @@
-"""Streams that are left, broken off, or fail: the source is closed, and what was read is not lost."""
+"""Streams that are abandoned, broken off, or fail: the source is closed, and what was read is not lost."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_generators_and_what_they_iterate_over_are_closed() -> None:
             seen.append("generator")
 
     class Sdk:
-        """As the official clients' streams: iterated by a generator, closed by its response."""
+        """Like the streams of official clients: iterated by a generator, closed by its response."""
 
         def __iter__(self) -> Iterator[Any]:
             return generator()
@@ -166,7 +166,7 @@ def test_a_coroutine_that_is_thrown_away_does_not_wait() -> None:
         stream = il.aconvert_stream(AsyncGiven([], slow=True), source=alpha, target=beta)
         coroutine = anext(stream).__await__()
         next(coroutine)
-        coroutine.close()  # would be a RuntimeError
+        coroutine.close()  # it must not raise RuntimeError
         return stream.finished
 
     assert run(main) is False

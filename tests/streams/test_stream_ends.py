@@ -1,6 +1,7 @@
-"""Streams that end otherwise: is a complete answer an answer, and does one that failed say so in the client's own words?
+"""Streams that end in an unusual way: a complete response is one, and a failed one is reported in the client's own words.
 
-An event that ends an answer ends it, whatever is wrong with what it only repeats. A stream that broke says so as its client's API does.
+The event that ends a response ends it, whatever is wrong with the values that it only repeats. A broken stream is reported as the client's
+API reports it.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def convert(events: list[Any], source: str, target: str) -> tuple[list[Wire], il
 
 
 def ending(source: str, events: list[Wire]) -> tuple[Any, ...]:
-    """What an application sees of the end."""
+    """Return what an application sees of the end."""
     sent, stream = convert(events, source, "openai_chat")
     text = "".join(choice["delta"].get("content") or "" for chunk in sent for choice in chunk.get("choices", []))
     return text, stream.stop_reason, stream.finished, stream.error
@@ -109,7 +110,7 @@ def test_the_last_event_alone_is_an_answer() -> None:
 
 
 def test_items_that_only_the_last_event_has_are_told() -> None:
-    """All, some, or one that was opened and never closed; and none of them twice."""
+    """Such items are all, some, or one that was opened and never closed. None of them comes twice."""
     whole = il.collect_stream(CALLS, source="openai_responses").message
     places = sorted({event["output_index"] for event in CALLS if "output_index" in event})
     for left in ([0], [1], [2], [0, 1], [1, 2], places):
@@ -124,13 +125,13 @@ def test_items_that_only_the_last_event_has_are_told() -> None:
 
 
 def test_a_text_that_no_event_has_opened_grows() -> None:
-    """It streams, it is not lost, and nothing is told."""
+    """The text is streamed, it is not lost, and no loss is reported."""
     for kind, key in (("output_text", "text"), ("refusal", "refusal")):
         events = response_stream(said(0, kind, key, "It is", " sunny."))
         opening = ("response.output_item.added", "response.content_part.added")
         for late in (False, True):
             bare = [event for event in events if event["type"] not in opening]
-            if late:  # what opens it comes behind what it grows by
+            if late:  # the events that open it come after its first piece
                 at = next(number for number, event in enumerate(bare) if event["type"].endswith(".delta"))
                 bare[at + 1 : at + 1] = [event for event in events if event["type"] in opening]
             for places in (True, False):
@@ -145,7 +146,7 @@ def test_a_text_that_no_event_has_opened_grows() -> None:
                     )
 
 
-# In each format: the event that ends the answer, and where it says why it ends.
+# In each format: the event that ends the response, and where it has the stop reason.
 REASONS: dict[str, tuple[Any, ...]] = {
     "anthropic": ("delta", "stop_reason"),
     "bedrock_converse": ("messageStop", "stopReason"),
@@ -156,12 +157,12 @@ REASONS: dict[str, tuple[Any, ...]] = {
     "ollama": ("done_reason",),
     "openai_chat": ("choices", 0, "finish_reason"),
 }
-NAMED = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # the event says by its name that it ends the answer
+NAMED = ("anthropic", "bedrock_converse", "cohere", "gemini_interactions")  # the name of the event shows that it ends the response
 WRONG = [way for way in WAYS if way not in ("deep", "huge")]
 
 
 def wrong_ends(source: str) -> Iterator[tuple[str, tuple[Any, ...], list[Wire]]]:
-    """(way, place, events): each place of the last two events wrong in each way."""
+    """Yield (way, place, events): each place of the last two events, wrong in each way."""
     events = SAMPLES[source]["text"] if source in SAMPLES else GoldenStream(source, "stream_plain").wire
     for at in (len(events) - 2, len(events) - 1):
         for path in paths(events[at]):
@@ -176,7 +177,7 @@ def wrong_ends(source: str) -> Iterator[tuple[str, tuple[Any, ...], list[Wire]]]
 
 @pytest.mark.parametrize("source", REASONS)
 def test_what_is_wrong_in_the_last_events_takes_no_end(source: str) -> None:
-    """Counts, metrics, texts, keys that are missing: all but the reason itself, and what the event is called."""
+    """Counts, metrics, texts and missing keys may be wrong: everything except the reason itself and the name of the event."""
     reason, seen = REASONS[source], 0
     for way, path, events in wrong_ends(source):
         if path == reason[: len(path)] or path[-1] in ("type", "event_type", "done") or (path[-1] == "index" and way == "number"):
@@ -189,7 +190,7 @@ def test_what_is_wrong_in_the_last_events_takes_no_end(source: str) -> None:
 
 @pytest.mark.parametrize("source", REASONS)
 def test_a_reason_that_cannot_be_read_is_one(source: str) -> None:
-    """Nobody knows it, but it is there: the answer has ended. So has one whose last event has only its name."""
+    """The reason is unknown, but it is there, so the response has ended. So has one whose last event has only its name."""
     reason, seen = REASONS[source], 0
     for way, path, events in wrong_ends(source):
         if path != reason[: len(path)] or way in ("twice", "null", "gone") and source not in NAMED:
@@ -215,7 +216,7 @@ def test_an_answer_that_ends_for_no_reason_ends_for_its_calls(target: str) -> No
     assert [loss.code for loss in stream.losses if loss.field == "Candidate.stop_reason"] == ["defaulted"]
 
 
-# --- what broke says so ---------------------------------------------------------------------------------------------------
+# --- broken streams are reported ------------------------------------------------------------------------------------------
 
 
 def failures(events: list[Wire]) -> list[Wire]:
@@ -230,7 +231,7 @@ HALF = until("openai_responses", "It is")
 @pytest.mark.parametrize("target", RESPONSES)
 @pytest.mark.parametrize("source", sorted(BROKEN))
 def test_clients_of_responses_are_told_by_their_last_event(source: str, target: str) -> None:
-    """Codex knows no other: with the status, the reason, the id, and the output so far."""
+    """Codex knows no other event: it has the status, the reason, the id, and the output so far."""
     sent, stream = convert([*until(source, "It is"), BROKEN[source]], source, target)
     response = sent[-1]["response"]
     assert sent[-1]["type"] == "response.failed" and len(failures(sent)) == 1 and problems(target, sent, usage=True, broken=True) == []
@@ -242,7 +243,10 @@ def test_clients_of_responses_are_told_by_their_last_event(source: str, target: 
 @pytest.mark.parametrize("target", sorted(SAMPLES))
 @pytest.mark.parametrize("source", sorted(BROKEN))
 def test_clients_of_all_formats_are_told_in_their_own_words(source: str, target: str) -> None:
-    """Before anything has come, after some text, and where the source just stops: by the last event, as the protocol of each has it."""
+    """Streams fail before the first event, after some text, or just stop.
+
+    The last event reports it, as the protocol of each format has it.
+    """
     for events in ([BROKEN[source]], [*until(source, "It is"), BROKEN[source]], until(source, "It is")):
         sent, stream = convert(events, source, target)
         assert problems(target, sent, usage=True, broken=True) == []
@@ -252,7 +256,7 @@ def test_clients_of_all_formats_are_told_in_their_own_words(source: str, target:
 @pytest.mark.parametrize("target", sorted(SAMPLES))
 @pytest.mark.parametrize("source", sorted(BROKEN))
 def test_what_else_an_error_says_is_written_or_reported(source: str, target: str) -> None:
-    """Groq, for one, has what the model wrote in `failed_generation`."""
+    """Groq, for example, has the text of the model in `failed_generation`."""
     error = copy.deepcopy(BROKEN[source])
     place = next((inner for inner in error.values() if isinstance(inner, dict)), error)
     place["more"] = "What the model wrote."
@@ -268,7 +272,7 @@ def test_a_failure_stays_one(target: str) -> None:
 
 
 def spoken() -> Iterator[tuple[str, list[Wire]]]:
-    """Ways in which servers of this format say the same."""
+    """Yield the ways in which servers of this format report the same error."""
     flat = {"type": "error", **REASON, "param": None}
     inside = {"type": "error", "error": {"type": "too_many_requests", **REASON, "param": None}}
     silent = {"type": "response.failed", "response": responded("failed")}
@@ -303,7 +307,7 @@ def test_a_failure_without_any_reason_is_one() -> None:
 
 
 def test_an_error_in_place_of_an_answer_is_a_failed_answer() -> None:
-    """Also to a client that has seen nothing yet."""
+    """This is also true for a client that has not seen any event yet."""
     for source, error in BROKEN.items():
         sent, _ = convert([error], source, "codex_responses")
         assert problems("openai_responses", sent, usage=True, broken=True) == []
@@ -314,7 +318,7 @@ def test_an_error_in_place_of_an_answer_is_a_failed_answer() -> None:
 @pytest.mark.parametrize("target", sorted(SAMPLES))
 @pytest.mark.parametrize("read", [0, 1, 2, 4])
 def test_fail_says_it_in_the_same_words(target: str, read: int) -> None:
-    """As a source that breaks off: an application that has to end a stream, at any moment, in events and in bytes."""
+    """`fail` is like a source that breaks off: an application may end a stream at any moment, in events and in bytes."""
     for source in sorted(SAMPLES):
         events = until(source, "sunny")
         stream = il.convert_stream(iter(events), source=source, target=target)
@@ -330,7 +334,7 @@ def test_fail_says_it_in_the_same_words(target: str, read: int) -> None:
 
 @by_provider(streams())
 def test_a_stream_that_is_cut_off_is_broken_in_every_format(golden: GoldenStream) -> None:
-    """Wherever: each target's protocol says how."""
+    """It may be cut off anywhere; the protocol of each target shows how it is reported."""
     for at in range(1, len(golden.wire), max(1, len(golden.wire) // 4)):
         for target in (name for name in SAMPLES if name != golden.provider):
             sent, stream = convert(golden.wire[:at], golden.provider, target)
@@ -338,13 +342,13 @@ def test_a_stream_that_is_cut_off_is_broken_in_every_format(golden: GoldenStream
 
 
 def stop_words(provider: str) -> dict[str, str]:
-    """The texts that a format has for the ends of an answer, each with the unified one."""
+    """Return the words of a format for stop reasons, each with the unified one."""
     rows = yaml.safe_load((SPECS / f"{provider}.yaml").read_text("utf-8"))["enums"]["stop_reason"]
     listed = {reason: words if isinstance(words, list) else [words] for reason, words in rows.items() if reason != "fallback"}
     return {word: reason for reason, words in listed.items() for word in words if isinstance(word, str)}
 
 
-# A stop sequence that was met is a plain `stop` in a chat, and what goes on has no word there.
+# In a chat, a stop sequence is a plain `stop`, and there is no word for a response that continues.
 PLAIN = {"stop_sequence": "stop", "pause": "other"}
 WORDS = sorted({pair for name in ("anthropic", "bedrock_converse", "cohere", "gemini") for pair in stop_words(name).items()})
 

@@ -1,8 +1,8 @@
 """Every kind of stream that the language has: its smallest spec, and what its decoder and encoder do.
 
-`streams.json` has streams: `events` on the wire; `unified`, what each of them says (`close`: what is said at the end); `whole`, the body
-that is the same answer. Each event comes back as it was, at once; with `"exact": "whole"` all of them do in the end (some wait), with
-`"exact": false` (chunks) only what they add up to does.
+`streams.json` has streams: `events` on the wire; `unified`, the unified events of each of them (`close`: those at the end); `whole`, the
+body of the same response. Each event comes back unchanged, at once; with `"exact": "whole"` all of them do in the end (some wait), with
+`"exact": false` (chunks) only their sum does.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CASES = [pytest.param(name, index, id=f"{name}-{index}") for name in FEATURES fo
 
 
 def read(module: ModuleType, events: list[Any]) -> tuple[list[list[Any]], list[Any]]:
-    """What each event says, and the end."""
+    """Return the unified events of each wire event, and those of the end."""
     decoder = module.StreamDecoder()
     found = [decoder.feed(event) for event in events]
     return found, decoder.close()
@@ -85,7 +85,7 @@ def test_written_it_is_the_same_stream(name: str, index: int) -> None:
     decoder, encoder = module.StreamDecoder(), module.StreamEncoder(usage=True)
     back = [[one for said in decoder.feed(event) for one in encoder.feed(said)] for event in vector["events"]]
     last = [one for said in decoder.close() for one in encoder.feed(said)] + encoder.close()
-    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # what a broken stream lacks is told
+    assert [loss for loss in encoder.losses if loss.code != "defaulted"] == []  # what a broken stream lacks is reported
     wire = [one for group in back for one in group] + last
     match vector.get("exact", True):
         case True:
@@ -116,7 +116,7 @@ def test_taken_apart_and_collected_it_is_the_same_answer(name: str, index: int) 
 
 @by_first((*case.values, name) for case in CASES for name in PROVIDERS if hasattr(shipped(name), "StreamDecoder"))
 def test_it_goes_everywhere(name: str, index: int, target: str) -> None:
-    """To each shipped format: it ends as it did, and what does not arrive is told."""
+    """The stream is converted to each shipped format: its end is the same, and what does not arrive is reported."""
     vector, module = streams(name)[index], provider(name)
     said, end = read(module, vector["events"])
     found = collected([one for group in said for one in group] + end)
@@ -154,7 +154,7 @@ def test_its_bytes_can_be_cut_anywhere(name: str, index: int) -> None:
 
 @pytest.mark.parametrize("name", FEATURES)
 def test_emitted_stream(name: str, update_golden: bool) -> None:
-    """The stream classes of a feature stand beside its spec; --update-golden writes them."""
+    """The stream classes of a feature are beside its spec; --update-golden writes them."""
     text, path = stream_text(name), ROOT / name / "emitted.py"
     if update_golden:
         path.write_text(text, "utf-8")
@@ -166,7 +166,7 @@ JUNK: tuple[Any, ...] = (None, 0, -1, 7, True, "", "x", [], {}, [None], {"x": 1}
 
 
 def mutants(events: list[Any]) -> list[list[Any]]:
-    """The stream with one event that is gone, twice, elsewhere, or has a key that is gone or says something else."""
+    """Return the streams in which one event is missing, repeated or moved, or has a key that is missing or has another value."""
     found: list[list[Any]] = []
     for number, event in enumerate(events):
         before, after = events[:number], events[number + 1 :]
@@ -176,7 +176,7 @@ def mutants(events: list[Any]) -> list[list[Any]]:
 
 
 def changed(value: Any) -> list[Any]:
-    """Each of the places in a value as something else, or gone."""
+    """Return the values in which one key has another value, or is missing."""
     if not isinstance(value, dict):
         return []
     known = cast(dict[str, Any], value)
@@ -189,9 +189,9 @@ def changed(value: Any) -> list[Any]:
 
 @pytest.mark.parametrize(("name", "index"), CASES)
 def test_a_broken_stream_is_told(name: str, index: int) -> None:
-    """Nothing but a DecodeError comes out of any event; what has come goes out again, here and elsewhere, to an end or an error.
+    """No event raises anything but DecodeError, and the rest is written, here and elsewhere, up to an end or an error.
 
-    Every fourth mutant; with INTERLINGUA_LONG=1, all.
+    Every fourth mutant is tested; with INTERLINGUA_LONG=1, all of them.
     """
     vector, module = streams(name)[index], provider(name)
     for events in in_turn(mutants(vector["events"]), index + len(name), 4):
@@ -224,7 +224,7 @@ def test_a_stream_that_stops_is_an_error(name: str, index: int) -> None:
 
 @pytest.mark.parametrize("broken", [True, False])
 def test_a_signature_that_waits_for_the_end_of_its_part_goes_out(broken: bool) -> None:
-    """Also if the stream breaks off before that: by its source's error, or because it just stops."""
+    """The signature is also written if the stream breaks off before that end, by an error of its source or without one."""
     module = provider("growing_text")
     encoder = module.StreamEncoder()
     said = [

@@ -1,4 +1,4 @@
-"""Streams that are not as they should be: each event that cannot be read is named, with what was expected, and the others still count."""
+"""Invalid streams: each event that cannot be read is reported with what was expected, and the others are still used."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def partial(*parts: Any, **more: Any) -> Wire:
     return {"candidates": [{"content": {"parts": list(parts), "role": "model"}, "index": 0, **more}]}
 
 
-# After how many events of the golden stream `plain`, what, and where and what is said of it.
+# (number of events of the golden stream `plain` before it, the event, path of the error, its message)
 BAD: dict[str, list[tuple[int, Any, str, str]]] = {
     "ag_ui": [
         (0, {"type": "TEXT_MESSAGE_START", "messageId": 5}, "messageId", "expected the id of a part"),
@@ -242,7 +242,7 @@ def test_what_came_before_an_error_stays(provider: str) -> None:
 
 @pytest.mark.parametrize("provider", STREAMING)
 def test_events_that_are_left_out_or_come_twice_or_late(provider: str) -> None:
-    """Whatever the order, nothing but DecodeError is raised, and the stream has one end."""
+    """Whatever the order, only DecodeError is raised, and the stream has one end."""
     good = GoldenStream(provider, "stream_plain").wire
     for at in range(len(good)):
         for other in range(len(good)):
@@ -274,7 +274,7 @@ ODD: list[Any] = [None, 1, "x", [], {}, True, 1.5, -1, [1], {"a": 1}, "", 10**20
 
 
 def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The path of everything inside a value."""
+    """Yield the path of everything inside a value."""
     members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, member in members:
         yield (*at, key)
@@ -282,7 +282,7 @@ def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def changed(wire: list[Wire], draw: Random) -> list[Wire]:
-    """The stream with two events swapped, one left out or said twice, or one value inside of one left out or made another."""
+    """Return the stream with two events swapped, one removed or repeated, or one value inside an event removed or replaced."""
     wire = copy.deepcopy(wire)
     way, place = draw.random(), draw.randrange(len(wire))
     if way < 0.15:
@@ -306,7 +306,10 @@ def changed(wire: list[Wire], draw: Random) -> list[Wire]:
 
 @by_provider(streams())
 def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
-    """It is converted, with what cannot be read set aside, or refused in words; what comes of it can be read. Its events stay."""
+    """The stream is converted without what cannot be read, or refused with a DecodeError.
+
+    The result can be read, and the events are unchanged.
+    """
     draw = Random(str(golden))
     for number, wire in enumerate([changed(golden.wire, draw) for _ in range(25)]):
         before = copy.deepcopy(wire)
@@ -323,7 +326,7 @@ def test_a_changed_stream_never_crashes(golden: GoldenStream) -> None:
 
 
 def test_a_call_without_a_name_opens_when_it_has_one() -> None:
-    """What opens meanwhile stands before it."""
+    """What opens in the meantime comes before it."""
     wire: list[Wire] = [
         {"type": "start"},
         {"type": "toolcall_start", "id": "a"},
@@ -341,7 +344,7 @@ def test_a_call_without_a_name_opens_when_it_has_one() -> None:
 
 
 def test_what_speaks_of_a_part_that_waits_waits_with_it() -> None:
-    """Of the first block no end has come: the second is written when it is over, and so is what says nothing of it."""
+    """The first block has not ended. The second one is written after it, and so is an event that belongs to no block."""
     wire: list[Wire] = [
         {"messageStart": {"role": "assistant"}},
         converse(text="Hm."),

@@ -1,4 +1,4 @@
-"""Streams on their way from one provider to another: what is pulled, what is known of it, what is lost."""
+"""Streams converted from one provider to another: which events are pulled, what is known of the stream, and what is lost."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_what_is_no_stream_is_refused_at_once() -> None:
         il.convert_stream([], source=alpha, target="nobody")
 
 
-# --- what is known of it --------------------------------------------------------------------------------------------------
+# --- what is known of the stream ------------------------------------------------------------------------------------------
 
 
 def test_usage_and_stop_reason_are_known_at_any_moment() -> None:
@@ -136,7 +136,7 @@ def test_finished_means_that_everything_was_handed_out() -> None:
     assert said == [("begin", False), ("open", False), ("grow", False), ("shut", False), ("end", False)]
     assert stream.finished
     stream = il.convert_stream(BETA, source=beta, target=beta)
-    said = [(next(iter(wire)), stream.finished) for wire in stream]  # the last two are written at the source's end
+    said = [(next(iter(wire)), stream.finished) for wire in stream]  # the last two are written when the source ends
     assert said == [("say", False), ("say", False), ("call", False), ("why", False), ("counts", True)]
 
 

@@ -1,4 +1,4 @@
-"""A text with the number of a call: some servers write into the block of a call what they write beside it. The call goes on."""
+"""A text with the number of a call: some servers write a text into the block of a call. The call continues."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_both_arrive(source: str, make: Any, target: str) -> None:
 
 
 def test_a_plain_end_does_not_undo_another() -> None:
-    """Servers in between add a chunk with `stop` to each stream: a cut answer must not look whole."""
+    """Proxies add a chunk with `stop` to each stream: a response that was cut off must not look complete."""
     for first, expected in (("length", "length"), ("content_filter", "refusal"), ("tool_calls", "tool_calls"), ("stop", "stop")):
         chunks = [
             {"id": "c", "object": "chat.completion.chunk", "created": 1, "model": "m", "choices": [choice]}
@@ -88,7 +88,7 @@ def test_a_plain_end_does_not_undo_another() -> None:
 
 @pytest.mark.parametrize("target", [target for target in TARGETS if target != "mistral"])
 def test_calls_whose_pieces_have_only_a_number(target: str) -> None:
-    """The word `null` of Mistral's SDK is no id."""
+    """The word `null` of Mistral's SDK is not an id."""
     named = enumerate([("a", "f"), ("b", "g")])
     opened = [{"id": id, "function": {"name": name, "arguments": '{"a"'}, "index": at} for at, (id, name) in named]
     more = [{"id": "null", "function": {"name": "", "arguments": f": {at}}}"}, "index": at} for at in (1, 0)]

@@ -1,4 +1,4 @@
-"""A key that nobody knows, in each object of each event of the recorded streams: it is written, or reported with its name."""
+"""An unknown key in each object of each event of the recorded streams is written, or reported with its name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from unknown_keys import KEY, VALUE, Path, Wire, objects, spelled
 
 VALUES: tuple[Any, ...] = (VALUE, {"a": VALUE})
 STREAMS = [one for one in streams() if one.provider not in PARENTS]
-# Objects whose keys the format leaves to others, or that other events replace as a whole. Path of the object in the event, without numbers.
+# Objects whose keys the format leaves to others, or that other events replace as a whole. The path of the object in the event, without
+# numbers.
 LEFT_TO_OTHERS = {
     "arguments that the pieces replace": {"content_block.input", "toolCall.arguments", "tool_calls[].args"},
     "a value that the end repeats as a whole": {f"response.{key}" for key in ("metadata", "reasoning", "text", "text.format")},
@@ -33,7 +34,7 @@ def name_of(golden: GoldenStream, event: Wire) -> str:
 
 
 def places(golden: GoldenStream) -> Iterator[tuple[int, Path]]:
-    """The first place of each kind in a stream: number of the event, path of the object."""
+    """Yield the first place of each kind in a stream: number of the event, path of the object."""
     seen: set[tuple[Any, ...]] = set()
     failed = False
     for number, event in enumerate(golden.wire):
@@ -42,11 +43,11 @@ def places(golden: GoldenStream) -> Iterator[tuple[int, Path]]:
             if kind not in seen and spelled(path) not in EXEMPT and not failed:
                 seen.add(kind)
                 yield number, path
-        failed = failed or name_of(golden, event) == "error"  # nothing of what follows an error counts
+        failed = failed or name_of(golden, event) == "error"  # events after an error do not count
 
 
 def reported(golden: GoldenStream, number: int, path: Path, value: Any, target: str) -> list[Loss] | None:
-    """The losses with the key; None if it was written, or if the stream is refused."""
+    """Return the losses with the key, or None if it was written or the stream is refused."""
     events = golden.wire
     place: Any = events[number]
     for step in path:

@@ -1,4 +1,5 @@
-"""Chunks that differ from one before in a text or in counts alone: read at once, they say what they say when read with care."""
+"""Chunks that differ from an earlier one only in a text or in counts are read on a fast path, with the same
+result as on the careful one."""
 
 from __future__ import annotations
 
@@ -87,10 +88,10 @@ def places(tree: Any, path: Path = ()) -> list[Path]:
 
 
 def read(name: str, chunks: list[Wire], *, careful: bool) -> list[Any]:
-    """What each chunk says, or what is wrong with it; and the end."""
+    """Return the events or the error of each chunk, and those of the end."""
     decoder = module(name).StreamDecoder()
     if careful:
-        decoder._next = lambda *_: []  # nothing is like it
+        decoder._next = lambda *_: []  # no chunk is like an earlier one
     told: list[Any] = []
     for chunk in chunks:
         try:
@@ -102,7 +103,7 @@ def read(name: str, chunks: list[Wire], *, careful: bool) -> list[Any]:
 
 @st.composite
 def streams(draw: st.DrawFn, name: str) -> list[Wire]:
-    """Runs of chunks of one form, a few of them changed somewhere."""
+    """Draw runs of chunks of one form, with changes in a few of them."""
     found: list[Wire] = []
     for sample, path in draw(st.lists(st.sampled_from(SAMPLES[name]), min_size=1, max_size=6)):
         for text in draw(st.lists(st.sampled_from(TEXTS), min_size=1, max_size=4)):
@@ -128,7 +129,7 @@ def test_it_says_what_reading_with_care_says(name: str, data: st.DataObject) -> 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_any_other_value_anywhere_is_seen(name: str) -> None:
-    """Each place of each sample with each of the values, between chunks that are alike."""
+    """Each place of each sample gets each of the values, between chunks that are alike."""
     for sample, path in SAMPLES[name]:
         run = [copy.deepcopy(sample) for _ in range(4)]
         for chunk, text in zip(run, ("a", " b", "c", "d"), strict=True):
@@ -143,7 +144,7 @@ def test_any_other_value_anywhere_is_seen(name: str) -> None:
 
 @pytest.fixture
 def fed(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The chunks that are read with care."""
+    """The chunks that are read on the careful path."""
     seen: list[Any] = []
     feed = Decoder.feed
 
@@ -165,7 +166,7 @@ QUICK = [
 
 @pytest.mark.parametrize(("name", "at"), QUICK)
 def test_most_chunks_are_read_at_once(name: str, at: int, fed: list[Any]) -> None:
-    """Texts and thoughts, also in chunks that tell the tokens so far."""
+    """These are texts and thoughts, also in chunks with the token counts so far."""
     sample, path = SAMPLES[name][at]
     chunks: list[Wire] = []
     for number in range(30):
@@ -180,7 +181,7 @@ def test_most_chunks_are_read_at_once(name: str, at: int, fed: list[Any]) -> Non
 
 
 def test_calls_and_candidates_take_turns(fed: list[Any]) -> None:
-    """Fragments of two calls, and of another candidate's text, one after another."""
+    """Fragments of two calls, and of the text of another candidate, alternate."""
     opening = [
         chat({"tool_calls": [{"index": at, "id": f"call_{at}", "type": "function", "function": {"name": "f", "arguments": ""}}]})
         for at in (0, 1)
@@ -192,7 +193,7 @@ def test_calls_and_candidates_take_turns(fed: list[Any]) -> None:
 
 
 def test_the_last_counts_stand_for_those_before() -> None:
-    """Every chunk of Gemini's tells the tokens so far; a chunk between that adds them up otherwise does not matter at the end."""
+    """Every chunk of Gemini has the token counts so far. A wrong total in an earlier chunk does not matter at the end."""
     chunks = [gemini({"text": "a"}, tokens=tokens) for tokens in (1, 2, 3)]
     chunks[1]["usageMetadata"]["totalTokenCount"] = 99
     chunks.append(gemini({"text": "."}, tokens=4, finishReason="STOP"))

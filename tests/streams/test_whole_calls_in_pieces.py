@@ -1,4 +1,4 @@
-"""Calls in pieces from servers of a format in which calls are whole: the first piece alone has a name."""
+"""Calls in pieces from servers of a format in which calls are whole: only the first piece has a name."""
 
 from __future__ import annotations
 
