@@ -1,4 +1,4 @@
-"""Random conversations and requests: those that applications should not send, too."""
+"""Random conversations and requests, including those that applications should not send."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ documents = st.sampled_from(["application/pdf", "text/plain"]).map(
     lambda kind: il.Document(source=il.Blob(media_type=kind, data="YSxi"), filename="a")
 )
 videos = st.builds(lambda: il.Video(source=il.Url(url="https://example.com/a.mp4")))
-ODD = {"type": "odd", "zz": 1}  # a part of no format
+ODD = {"type": "odd", "zz": 1}  # a part that no format has
 opaque = st.sampled_from(["anthropic", "openai_chat", "gemini"]).map(lambda space: il.Opaque(namespace=space, value=ODD))
 refusals = st.builds(lambda: il.Refusal(text="No."))
 
@@ -95,7 +95,7 @@ def messages(draw: st.DrawFn, *roles: str) -> Message:
 
 @st.composite
 def answered(draw: st.DrawFn) -> list[Message]:
-    """A turn that calls tools, and what answers it, not always well."""
+    """Draw a turn that calls tools, with results that are not always complete or in order."""
     found = draw(st.lists(calls(), min_size=1, max_size=3))
     said = [il.ToolResult(call_id=call.id, parts=[Text(text="ok")], kind=call.kind) for call in found]
     said = draw(st.permutations(said))[: draw(st.integers(0, len(said)))]
@@ -115,7 +115,7 @@ def says(message: Message) -> bool:
     return bool(message.parts)
 
 
-# Conversations that wait for the assistant, and what may follow then.
+# Conversations that wait for the assistant, and what may follow them.
 waiting = st.tuples(histories, messages("user", "tool").filter(says)).map(lambda found: [*found[0], found[1]])
 going_on = st.tuples(messages("assistant").filter(says), histories).map(lambda found: [found[0], *found[1]])
 

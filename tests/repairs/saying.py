@@ -1,4 +1,4 @@
-"""Short ways to say requests, steps and what they change."""
+"""Short ways to make requests and steps, and to compare what they change."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def result(id: str, text: str = "ok", **more: Any) -> ToolResult:
 
 
 def mended(request: Request | list[Message], word: str, policy: Any = None, **constants: Any) -> Repaired:
-    """A request after one rule with these constants, for a target that has no other rule."""
+    """Return a request after one rule with these constants, for a target that has no other rule."""
     step = WORDS[word](**constants)
     one = type("OneRule", (NoRules,), {"RULES": {word: step}, "LENS": il.openai_chat.LENS, "__slots__": ()})()
     request = Request(messages=request) if isinstance(request, list) else request
@@ -46,7 +46,7 @@ def mended(request: Request | list[Message], word: str, policy: Any = None, **co
 
 
 def told(found: Repaired) -> list[tuple[str, str, str, str]]:
-    """(code, level, path, field) of what was changed; each loss names its rule."""
+    """Return (code, level, path, field) of each change; each loss names its rule."""
     assert all(loss.rule for loss in found.losses)
     return [(loss.code, loss.level, loss.path, loss.field) for loss in found.losses]
 

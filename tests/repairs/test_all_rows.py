@@ -1,4 +1,4 @@
-"""All rows of models of all providers: what a row says goes over what its provider says, and takes nothing of it away unsaid."""
+"""All model rows of all providers: a row overrides its provider, and never removes a rule of it by omission."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from interlingua.repairs.models import known_as, matches
 
 
 def _rows() -> Iterator[tuple[str, Any, str, Any]]:
-    """The name of a provider, its rules, a model, and a row that speaks of it."""
+    """Yield the name of a provider, its rules, a model, and a row that matches the model."""
     for provider in il.PROVIDERS:
         repairs: Any = getattr(load(provider), "REPAIRS", None)
         for table in (*repairs.SHARED, repairs.MODELS) if repairs is not None else ():
@@ -24,7 +24,7 @@ def _rows() -> Iterator[tuple[str, Any, str, Any]]:
 
 
 def _united(repairs: Any, word: str, model: str) -> dict[str, Any] | None:
-    """What the provider and its rows say of a rule for a model, word by word; None: it does not hold."""
+    """Return the fields of a rule for a model, merged from the provider and its rows, or None if the rule does not apply."""
     step: Any = repairs.RULES.get(word)
     united: dict[str, Any] | None = None if step is None else {name: getattr(step, name) for name in step.__struct_fields__}
     for table in (*repairs.SHARED, repairs.MODELS):
@@ -33,7 +33,7 @@ def _united(repairs: Any, word: str, model: str) -> dict[str, Any] | None:
             continue
         said: dict[str, Any] | None = row.rules[word]
         fields: Any = united["fields"] if united and "fields" in united else None
-        if said is None and word == "drop" and united and united["keys"]:  # the server knows its keys, whatever the model
+        if said is None and word == "drop" and united and united["keys"]:  # the server knows its own keys, for any model
             said = {"fields": ()}
             fields = None
         united = None if said is None else {**(united or {}), **said}
@@ -47,7 +47,7 @@ def _united(repairs: Any, word: str, model: str) -> dict[str, Any] | None:
 
 
 def test_a_row_goes_over_its_provider_word_by_word() -> None:
-    """What a provider drops or limits, each of its models does; of a field of both, the row counts."""
+    """What a provider drops or limits is also dropped or limited for each of its models. If both set a field, the row counts."""
     seen: dict[str, int] = {}
     for provider, repairs, model, row in _rows():
         if known_as(model, [model]) != model:
@@ -55,7 +55,7 @@ def test_a_row_goes_over_its_provider_word_by_word() -> None:
         for word in {*row.rules, "range", "limit", "drop"}:
             rule, expected = repairs.rule(word, model), _united(repairs, word, model)
             where = (provider, model, word)
-            if rule is None:  # a rule without words does nothing
+            if rule is None:  # a rule without fields does nothing
                 assert expected is None or not (expected.get("fields") or word not in ("range", "limit", "drop")), where
                 continue
             assert expected is not None, where
@@ -66,12 +66,12 @@ def test_a_row_goes_over_its_provider_word_by_word() -> None:
 
 @pytest.mark.parametrize("word", ["range", "drop"])
 def test_what_a_provider_takes_of_no_model_no_row_brings_back(word: str) -> None:
-    """Asked of requests: a parameter that the provider drops is gone for each of its models, too."""
+    """This is tested with requests: a parameter that the provider drops is also dropped for each of its models."""
     given: dict[str, Any] = {"temperature": 0.5, "top_p": 0.5, "top_k": 5, "seed": 7, "frequency_penalty": 0.5, "presence_penalty": 0.5}
     found = 0
     for provider, repairs, model, _ in _rows():
         rule = repairs.RULES.get(word)
-        if rule is None or repairs.rule(word, model) is None:  # a row may say that a rule does not hold
+        if rule is None or repairs.rule(word, model) is None:  # a row may turn a rule off
             continue
         fields: Any = rule.fields
         for name in set(given) & set(fields):

@@ -1,4 +1,4 @@
-"""An answer by a schema where the target has no place for one: a tool that has to be called, and its call as the answer."""
+"""A response with a schema, where the target has no key for one: the model must call a tool, and its call is the response."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_its_call_is_the_answer(target: str) -> None:
     ids=["answer", "nothing", "beside a call"],
 )
 def test_in_a_stream_too(target: str, response: il.Response) -> None:
-    """What is collected there is what the whole answer is."""
+    """The collected stream is the same as the whole response."""
     c = asked(target, tools=[TOOL])
     stream = c.convert_stream(events(response, target))
     streamed = il.collect_stream(list(stream), source="openai_chat")
@@ -126,7 +126,7 @@ def test_a_tool_of_the_same_name_is_the_applications_own() -> None:
 
 
 def test_in_the_targets_own_format_and_in_others() -> None:
-    """What a text has no place for is told."""
+    """Keys that a text cannot have are reported."""
     body = {
         **il.anthropic.encode_response(answer(call(city="Rome")))[0],
         "content": [{"type": "tool_use", "id": "1", "name": NAME, "input": {"city": "Rome"}, "caller": {"type": "direct"}}],

@@ -1,4 +1,4 @@
-"""Marks that a prompt is to be cached, as clients of gateways send them: on parts, on messages, on results and on tools."""
+"""Marks for cached prompts, as clients of gateways send them: on parts, messages, results and tools."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_mark_arrives_from_every_family(place: str, source: str) -> None:
 
 @pytest.mark.parametrize("provider", CHAT)
 def test_a_mark_comes_back_in_its_own_format(provider: str) -> None:
-    """For the lens it is a spelling like any other."""
+    """For the lens, a mark is one more spelling."""
     module = importlib.import_module(f"interlingua.{provider}")
     for given in EVERY.values():
         assert module.encode_request(module.decode_request(given)) == (given, [])

@@ -1,4 +1,4 @@
-"""How callers meet repairs: `rules=`, `repair=`, `model=`, names that come back, fragments, places."""
+"""How callers use repairs: `rules=`, `repair=`, `model=`, names that come back, fragments, paths of losses."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_messages_and_tools_alone() -> None:
     assert [loss.rule for loss in c.losses] == ["call_ids"]
     assert "max_tokens" not in c.value
     newer = il.encode_messages([user(), said("Sure:")], target="anthropic", model="claude-opus-4-8")
-    assert newer.losses == []  # its end is mended in whole requests alone
+    assert newer.losses == []  # the end is repaired only in whole requests
     c = il.encode_tools([il.Tool(name="a b")], target="anthropic")
     assert list(c.names.values()) == ["a b"]
     bare_tools = il.encode_tools([il.Tool(name="a b")], target="anthropic", repair=False)
@@ -186,7 +186,7 @@ def test_messages_and_tools_alone() -> None:
 
 
 def test_what_the_lens_loses_is_told_where_it_stood_before() -> None:
-    """The text of the orphan is one message more; the document behind it stood at 2."""
+    """The text of the orphan becomes a message of its own. The document after it was at 2."""
     page = il.Document(source=il.Blob(media_type="application/pdf", data="JVBERi0="), context="what it is")
     request = il.Request(messages=[user("a"), results("x"), il.Message(role="user", parts=[page])])
     c = il.encode_request(request, target="openai_chat", model="gpt-4.1")
@@ -219,7 +219,7 @@ def test_what_the_lens_loses_is_told_where_it_stood_before() -> None:
     ],
 )
 def test_a_result_may_answer_a_call_that_the_server_knows(provider: str, body: dict[str, Any]) -> None:
-    """The conversation goes on where an answer is stored; without that, and elsewhere, nobody knows the call."""
+    """The conversation continues a stored response. Without that, and at other providers, the call is unknown."""
     c = il.convert_request(body, source=provider, target=provider)
     assert c.value == body
     assert c.all_losses == []

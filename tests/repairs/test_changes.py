@@ -1,4 +1,4 @@
-"""Tools that come and go, and parameters that change, in the middle of a conversation; tools under a common name; and the way back."""
+"""Tools and parameters that change in the middle of a conversation, tools in namespaces, and the way back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def tool(name: str) -> u.Tool:
 
 
 def holding(request: u.Request) -> list[list[str]]:
-    """The names of the tools that hold at each turn of the user."""
+    """The names of the available tools at each turn of the user."""
     held = {one.name for one in request.tools if isinstance(one, u.Tool)}
     found: list[list[str]] = []
     for message in request.messages:
@@ -67,7 +67,7 @@ def histories(draw: st.DrawFn) -> u.Request:
 @settings(max_examples=40, deadline=None)
 @given(histories(), st.sampled_from(HOSTS))
 def test_the_tools_of_each_turn_are_those_of_the_turn(request: u.Request, host: tuple[str, str]) -> None:
-    """At the last turn everywhere; at each turn where the target says all the changes."""
+    """The tools are right at the last turn for every target, and at each turn for a target that can express all changes."""
     name, model = host
     c = il.encode_request(request, target=name, model=model)
     arrived = il.decode_request(c.value, source=name)
@@ -131,7 +131,7 @@ def test_found_tools_are_declared_and_named() -> None:
     assert [(loss.code, loss.level) for loss in c.losses] == [("changed", "minor")]
 
 
-# --- what an agent declares under common names, and where it searches by itself ---------------------------------------------------
+# --- namespaces of agents, and tools that they search for -------------------------------------------------------------------------
 
 SEARCH = {"type": "tool_search", "execution": "client", "description": "Finds", "parameters": {"type": "object", "properties": {}}}
 PATCH = {"type": "custom", "name": "patch"}

@@ -1,4 +1,4 @@
-"""The choice of a tool in the words of another format, of another kind than its tool, or without a name; odd kinds of tools."""
+"""Tool choices in the form of another format, of another kind than their tool, or without a name; unusual kinds of tools."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_choice_without_a_name_is_of_any_tool(source: str, kind: str, choice: 
 @pytest.mark.parametrize("kind", ["namespace", "of_tomorrow"])
 @pytest.mark.parametrize("source", ["openai_responses", "anthropic"])
 def test_a_tool_of_an_odd_kind_is_written_as_a_function(source: str, kind: str, target: str) -> None:
-    """Gateways send functions under other words, with a name and a schema."""
+    """Gateways send functions with another word for their type, and with a name and a schema."""
     if source == target:
         return
     tool = {"type": kind, "name": "f", "description": "d", "parameters": SCHEMA}

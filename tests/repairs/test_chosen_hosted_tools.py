@@ -1,4 +1,4 @@
-"""A tool that a provider runs, and that has to be called: the target's own way to say so, or `auto` and a loss; never a function's name."""
+"""A forced hosted tool is written in the target's own way, or as `auto` with a loss, and never as the name of a function."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_tools_of_servers_and_of_the_conversation_may_be_named() -> None:
 
 @pytest.mark.parametrize("name", ["roll", None])
 def test_a_tool_of_a_server_is_chosen_by_its_name(name: str | None) -> None:
-    """A server is no tool: it cannot be chosen."""
+    """A server is not a tool, so it cannot be chosen."""
     body = {
         "input": "hi",
         "tools": [{"type": "mcp", "server_label": "dice", "server_url": "https://example.com/mcp"}],
@@ -95,7 +95,7 @@ NAMES = {"web_search_preview": "web_search", "code_interpreter": "code_execution
 
 @pytest.mark.parametrize("target", ["anthropic", "gemini", "bedrock_converse", "mistral"])
 def test_the_tool_that_was_meant_or_none(target: str) -> None:
-    """Another tool that the provider runs is never chosen in its place, though it may be the only one that is left."""
+    """Another hosted tool is never chosen instead, even if it is the only one left."""
     for kind, more in DECLARED.items():
         tools = [{"type": kind, **more}, {"type": "web_search"} if kind != "web_search_preview" else {"type": "code_interpreter", **more}]
         body = {"input": "hi", "tools": tools, "tool_choice": {"type": kind}}
@@ -129,7 +129,7 @@ F = {"type": "function", "name": "f", "parameters": SCHEMA}
 
 
 def chosen(tool: dict[str, Any]) -> list[Any]:
-    """The choices that name a tool, alone and among some."""
+    """Return the choices that name a tool, alone and among several."""
     one = {"type": tool["type"], **({"server_label": "s"} if tool["type"] == "mcp" else {})}
     return [one, "required", *({"type": "allowed_tools", "mode": mode, "tools": [one]} for mode in ("auto", "required"))]
 
@@ -154,7 +154,7 @@ def test_a_choice_goes_with_its_tool(target: str) -> None:
 
 @pytest.mark.parametrize("names", [["web_search", "web_search_preview"], ["web_search", "f"], ["f", "web_search"]])
 def test_a_name_is_declared_once(names: list[str]) -> None:
-    """Two searches of OpenAI are one tool of Anthropic. A function with the name of that tool is the application's, and stays."""
+    """Two search tools of OpenAI are one tool of Anthropic. A function with the name of that tool belongs to the application, and stays."""
     tools = [{**F, "name": "web_search"} if name == "f" else {"type": name} for name in names]
     c = il.convert_request({"model": "m", "input": "hi", "tools": tools}, source="openai_responses", target="anthropic")
     (tool,) = c.value["tools"]
@@ -165,7 +165,7 @@ def test_a_name_is_declared_once(names: list[str]) -> None:
 @pytest.mark.parametrize("target", ["gemini", "vertex_gemini"])
 @pytest.mark.parametrize("mode", ["required", "auto"])
 def test_a_choice_of_functions_alone_goes_with_the_functions(target: str, mode: str) -> None:
-    """Only the search is allowed: the functions are not declared, and nothing is left to choose among."""
+    """Only the search is allowed, so the functions are not declared, and there is no choice left."""
     function = {"type": "function", "name": "f", "parameters": {"type": "object", "properties": {}}}
     body = {
         "input": "Hi",

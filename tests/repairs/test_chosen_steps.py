@@ -1,4 +1,4 @@
-"""Do the steps that the findings choose give what all steps give, in their order: the same request, losses and names?"""
+"""The steps that the findings select give the same as all steps in order: the same request, losses and names."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from thorough import examples, in_turn
 TARGETS: dict[str, Repairs] = {name: rules for name in PROVIDERS if (rules := getattr(getattr(il, name), "REPAIRS", None)) is not None}
 OFF = st.dictionaries(st.sampled_from(sorted(WORDS)), st.just("off"), max_size=6)
 PARTS = st.one_of(texts, calls(), results(), images, documents, thoughts(), refusals, opaque, searches.map(lambda found: found[-1]))
-# Any part in any turn: nobody should send it, and still both have to do the same.
+# Any part in any turn. Nobody should send that, but both ways have to give the same.
 ODD = st.builds(Message, st.sampled_from(["system", "user", "assistant", "tool"]), st.lists(PARTS, max_size=3), cache=HINTS)
 WILD = settings(max_examples=examples(300), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def by_all_steps(request: Request, settled: Settled, rules: Repairs) -> Draft:
-    """Every step works, whatever there is to do."""
+    """Run every step, whether there is anything to do or not."""
     draft = Draft(request, rules.LENS, settled)
     for draft.step in settled.steps:
         draft.found = True
@@ -61,7 +61,7 @@ def check(request: Request, target: str, off: dict[str, str]) -> None:
 @given(request=requests(), odd=st.lists(ODD, max_size=3), place=st.integers(0, 5), other=st.sampled_from(sorted(TARGETS)), off=OFF)
 @WILD
 def test_of_random_requests(request: Request, odd: list[Message], place: int, other: str, off: dict[str, str]) -> None:
-    """One drawn request serves many targets: to draw it takes longer than to look at it."""
+    """One drawn request serves many targets, because drawing it takes longer than checking it."""
     request.messages[place:place] = odd
     for target in (*(name for name in NATIVE if name in TARGETS), other):
         check(request, target, off)
@@ -69,10 +69,10 @@ def test_of_random_requests(request: Request, odd: list[Message], place: int, ot
 
 @cache
 def groups() -> list[list[tuple[str, str | None]]]:
-    """(target, model) of all targets and models, by the steps that work there: 237 groups of 3,280. A signer belongs to them."""
+    """Return (target, model) of all targets and models, grouped by their steps and the signer: 237 groups of 3,280 pairs."""
     found: dict[tuple[str, str], list[tuple[str, str | None]]] = {}
     models = dict.fromkeys([*MODELS, *(golden.decode().model for golden in GOLDENS)])
-    for model in models:  # so each target of a group has its turn before another model has
+    for model in models:  # each target of a group comes before another model
         for target, rules in TARGETS.items():
             steps = repr(rules.settled(model, "request", {}).steps)
             found.setdefault((steps, rules.LENS.OWNER), []).append((target, model))
@@ -84,7 +84,7 @@ SHARE = 6  # of the groups, for one request
 
 
 def turns(number: int) -> list[tuple[str, str | None]]:
-    """(target, model) for a golden request: one of each sixth group, another one each time that the group has its turn."""
+    """Return (target, model) pairs for a golden request: one of each sixth group, and another one each time that the group is used."""
     return [group[number // SHARE % len(group)] for group in in_turn(groups(), number, SHARE)]
 
 

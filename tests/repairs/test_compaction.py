@@ -1,4 +1,4 @@
-"""Conversations that the provider sums up where they grow long: asked for in each format's words, or told."""
+"""Conversations that the provider compacts when they grow long: requested in each format's own way, or reported."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_they_come_back_as_they_were() -> None:
 
 
 def test_a_text_in_the_words_of_the_user_is_one_of_the_assistant() -> None:
-    """The API refuses it; histories that are made by hand have it all the same."""
+    """The API refuses such a text, but histories that are made by hand have it."""
     said = {"type": "message", "role": "assistant", "content": [{"type": "input_text", "text": "Hello"}]}
     body = {"model": "m", "input": [USER, said, USER]}
     assert il.openai_responses.encode_request(il.decode_request(body, source="openai_responses"))[0] == body

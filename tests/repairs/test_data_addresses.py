@@ -1,4 +1,4 @@
-"""A data URL in the place of an address, which formats keep apart: Anthropic's url source, Responses' file_url, and the like."""
+"""A data URL instead of an address, in formats that distinguish them: Anthropic's url source, Responses' file_url, and others."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ HELD = {"a data URL": (f"data:image/png;base64,{DATA}", DATA), "an address": ("h
 @pytest.mark.parametrize("held", HELD)
 @pytest.mark.parametrize("source", ["anthropic", "bedrock_converse", "gemini", "ollama"])
 def test_what_stands_in_the_place_of_the_bytes(source: str, held: str) -> None:
-    """It was taken for base64: the address of the image was a data URL in a data URL."""
+    """It was read as base64 once: the address of the image became a data URL in a data URL."""
     text, expected = HELD[held]
     image = u.Image(source=u.Blob(media_type="image/png", data=text))
     result = u.ToolResult(call_id="call_12345", name="f", parts=[u.Text(text="seen"), image], form="list")
@@ -50,10 +50,10 @@ def test_what_stands_in_the_place_of_the_bytes(source: str, held: str) -> None:
         request = u.Request(model="m", messages=[u.Message(role="user", parts=[u.Text(text="Hi")]), *parts])
         body = il.encode_request(request, target=source, repair=False).value
         if text not in str(body):
-            continue  # the results of the format have no images
+            continue  # results of this format have no images
         assert il.convert_request(body, source=source, target=source, repair=False).value == body
         for target in TARGETS:
             c = il.convert_request(body, source=source, target=target)
             assert "base64,data:" not in str(c.value) and "base64,http" not in str(c.value), target
-            lost = any(loss.level == "major" and loss.field == "Image" for loss in c.losses)  # an address, where only bytes are taken
+            lost = any(loss.level == "major" and loss.field == "Image" for loss in c.losses)  # an address, where only bytes are accepted
             assert lost or expected in str(c.value), target

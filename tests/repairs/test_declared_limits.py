@@ -1,5 +1,7 @@
-"""Each limit that a spec declares, at its edge: what is within it stays as it is, what is beyond it is changed and reported. The same of
-the types of media. Rules that several targets share are tried at two of them."""
+"""Each limit that a spec declares, at its edge: values within it are unchanged, values beyond it are changed and reported.
+
+The same is tested for media types. Rules that several targets share are tested for two of them.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ MEDIA: dict[str, tuple[str, ...]] = {
 
 
 def steps(word: str) -> Iterator[tuple[str, Any]]:
-    """The targets with this rule."""
+    """Yield the targets with this rule, at most two for equal rules."""
     seen: list[Any] = []
     for name in il.PROVIDERS:
         repairs = getattr(load(name), "REPAIRS", None)
@@ -47,7 +49,7 @@ def with_text(name: str, text: str) -> Request:
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """Each text of a body, and each key."""
+    """Yield each text of a body, and each key."""
     if isinstance(value, str):
         yield value
     for inner in value if isinstance(value, list) else [*value, *value.values()] if isinstance(value, dict) else ():

@@ -1,6 +1,6 @@
-"""Drawn conversations in which tools and parameters change: what holds when the model answers is equal in each other format, or reported.
+"""Random conversations with changes of tools and parameters: the state at each response is equal in every other format, or reported.
 
-`WRITERS` write a conversation in the native formats, and `states` reads what holds at each answer: by themselves, without the package.
+`WRITERS` write a conversation in the native formats, and `states` reads the state at each response. Neither uses the package.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Change = tuple[str, Any]
 
 
 class Drawn(NamedTuple):
-    """tools: name and description; changes: in front of each answer; effort: at the beginning."""
+    """tools: name and description; changes: those before each response; effort: the one at the beginning."""
 
     tools: list[tuple[str, str]]
     effort: str | None
@@ -44,7 +44,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(rng: random.Random, source: str) -> Drawn:
-    """The description of a tool shows which of several with one name it is; `H`: one that the provider runs, `C`: one of free text."""
+    """Draw a conversation. Descriptions distinguish tools with one name; `H` marks a hosted tool, `C` a custom one."""
     takes = TAKES[source]
     kinds = ["", "", "H", "C"] if source == "openai_responses" else ["", "", "H"] if source == "anthropic" else [""]
     tools = [(name, f"v{number}") for number, name in enumerate(rng.sample("abcd", rng.randint(0, 3)))]
@@ -163,7 +163,7 @@ class State(NamedTuple):
 
 
 def named(tool: dict[str, Any]) -> tuple[str, str]:
-    """The name of a tool, and the first line of its description; repairs may add others."""
+    """Return the name of a tool, and the first line of its description; repairs may add more lines."""
     if "googleSearch" in tool or str(tool.get("type")).startswith(("web_search", "openrouter:web_search")):
         return "web_search", ""
     tool = tool.get("toolSpec") or tool.get("function") or tool.get("custom") or tool
@@ -188,7 +188,7 @@ def format_of(form: dict[str, Any] | None) -> str | None:
 
 
 def changed(message: dict[str, Any], known: dict[str, str]) -> Iterator[tuple[str, str | None]]:
-    """The tools that come, or go (None), with a message."""
+    """Yield the tools that are added or removed (None) with a message."""
     if message.get("type") == "additional_tools":
         yield from map(named, message["tools"])
     content = message.get("content")
@@ -201,7 +201,7 @@ def changed(message: dict[str, Any], known: dict[str, str]) -> Iterator[tuple[st
 
 
 def states(body: dict[str, Any]) -> list[State]:
-    """What holds at each answer of the model, and at the one that is asked for."""
+    """Return the state at each response of the model, and at the requested one."""
     known = dict(map(named, declared(body)))
     held, effort = dict(known), first_effort(body)
     form = format_of(body.get("response_format") or body.get("text", {}).get("format"))
@@ -223,7 +223,11 @@ def states(body: dict[str, Any]) -> list[State]:
 
 
 def missed(wanted: list[Any], found: list[Any], kind: str, losses: list[il.Loss]) -> str | None:
-    """What is wrong: at the last answer all must hold; what holds too early is reported; what never does is a loss of its own."""
+    """Return what is wrong, or None.
+
+    The last response must have the right state. A state that is set too early must be reported, and one that is never set must be a loss of
+    its own.
+    """
     if found == wanted:
         return None
     if found[-1] == wanted[-1]:

@@ -43,7 +43,7 @@ BINDING = {"block_binding": {"prefix_mismatch_behavior": "drop_block"}}
     ("model", "mode"), [("claude-3-5-haiku", "adaptive"), ("claude-opus-5-5", "disabled"), ("claude-opus-5", "adaptive")]
 )
 def test_what_stands_beside_the_mode_goes_with_it(model: str, mode: str, target: str) -> None:
-    """An object without a type is refused; what says how the model thinks has no sense where it does not."""
+    """An object without a type is refused, and details of thinking are useless without thinking."""
     body = {"max_tokens": 9000, "messages": [{"role": "user", "content": "Hi"}], "thinking": {"type": mode, **BINDING}}
     c = il.convert_request(body, source="anthropic", target=target, model=model)
     kept = c.value.get("thinking")

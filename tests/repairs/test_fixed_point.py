@@ -1,4 +1,4 @@
-"""What a provider takes passes its own rules unchanged, but for nulls. The fixtures that break a rule are named, with what is wrong."""
+"""What a provider accepts passes its own rules unchanged, except for nulls. The fixtures that break a rule are listed with their errors."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from continuing import without_nulls
 from golden import Golden, goldens
 from grouped import by_provider
 
-# The rules that speak, and why: such a body would be refused.
+# The rules that change a body, and why: the provider would refuse it.
 BROKEN: dict[tuple[str, str], set[str]] = {
-    ("gemini", "request_tool_groups"): {"mixed_tools"},  # of the provider's own and functions, without the flag
-    ("gemini", "request_google_tools"): {"hosted_tools"},  # those of Vertex AI, too
+    ("gemini", "request_tool_groups"): {"mixed_tools"},  # hosted tools and functions, without the flag
+    ("gemini", "request_google_tools"): {"hosted_tools"},  # also those of Vertex AI
     ("openai_chat", "request_images"): {"named_types"},  # a data URL in upper case, with a parameter
     ("openai_chat", "request_format_schema_bare"): {"response_format"},  # without the word JSON
     ("openai_responses", "request_format_json"): {"response_format"},
     ("deepseek", "request_prefix"): {"response_format"},
     ("anthropic", "request_tools_provider"): {"tools"},  # several versions of a tool have one name
-    # Budgets that the limit has no room for; modes and efforts that this model does not have; a thought without a signature.
+    # Budgets above the limit, modes and efforts that this model does not have, or a thought without a signature.
     **{
         ("anthropic", f"request_{name}"): {"thinking"}
         for name in (
@@ -25,46 +25,46 @@ BROKEN: dict[tuple[str, str], set[str]] = {
             *("thinking_other", "words_of_tomorrow"),
         )
     },
-    ("adp", "request_code"): {"custom_tools"},  # code is read alone
-    ("ollama", "request_think"): {"thinking"},  # gpt-oss takes its levels alone
+    ("adp", "request_code"): {"custom_tools"},  # code can only be read
+    ("ollama", "request_think"): {"thinking"},  # gpt-oss only takes its levels
     ("ollama", "request_think_off"): {"thinking"},
     ("anthropic", "request_thinking_unsigned"): {"reasoning"},
     ("anthropic", "request_cache_everywhere"): {"cache"},  # more than four hints
     ("anthropic", "request_empty_content"): {"empty"},
     ("anthropic", "request_text_forms"): {"empty"},
     ("anthropic", "request_sampling"): {"exclusive", "stop"},  # temperature beside top_p; a stop sequence of white space
-    ("anthropic", "request_output_format"): {"response_format"},  # a schema that says nothing
+    ("anthropic", "request_output_format"): {"response_format"},  # an empty schema
     ("anthropic", "request_system_beta"): {"changes", "system", "thinking"},  # newer models take it
     ("anthropic", "request_system_inside"): {"system"},
     ("anthropic", "request_tool_results_split"): {"results"},  # a text before the result
     ("anthropic", "request_tool_results_two_turns"): {"results"},
     ("anthropic", "request_tools_client"): {"schema"},  # strict, and open
-    ("anthropic", "request_unknown_keys"): {"response_format", "thinking"},  # a schema that says nothing
-    # Converse names the model in the URL: a body tells none. Its rules are then those of a model that is not known to think, to answer by a
-    # schema, or to take `top_k` and instructions within the conversation.
+    ("anthropic", "request_unknown_keys"): {"response_format", "thinking"},  # an empty schema
+    # Converse has the model in the URL, so a body does not name it. The rules are those of an unknown model: without thinking, without a
+    # schema for the response, and without `top_k` and instructions within the conversation.
     ("bedrock_converse", "request_effort_twice"): {"thinking"},
     ("bedrock_converse", "request_json_schema"): {"response_format", "thinking"},
-    ("bedrock_converse", "request_nulls"): {"thinking"},  # beside the nulls, an effort
+    ("bedrock_converse", "request_nulls"): {"thinking"},  # an effort, beside the nulls
     ("bedrock_converse", "request_thinking"): {"thinking"},
     ("bedrock_converse", "request_thinking_unsigned"): {"drop", "reasoning", "thinking"},  # and a thought without a signature
-    ("bedrock_converse", "request_system_role"): {"changes", "merge", "system"},  # turns of the user beside those of the user, then
+    ("bedrock_converse", "request_system_role"): {"changes", "merge", "system"},  # then user turns follow each other
     ("bedrock_converse", "request_cache_alone"): {"foreign_parts"},  # a mark that follows nothing
-    ("bedrock_converse", "request_cache"): {"cache"},  # a hint of five minutes (tools) in front of one of an hour (system)
+    ("bedrock_converse", "request_cache"): {"cache"},  # a hint of five minutes (tools) before one of an hour (system)
     ("bedrock_converse", "request_system_and_limits"): {"exclusive"},  # temperature beside top_p, of Claude Sonnet 4.5
-    ("bedrock_converse", "request_system_tools"): {"last"},  # it ends with a turn of the assistant
+    ("bedrock_converse", "request_system_tools"): {"last"},  # the last turn is the assistant's
     ("bedrock_converse", "request_tool_results"): {"empty"},  # a result without content
-    ("bedrock_converse", "request_tools"): {"tools"},  # strict, which a model has to take
+    ("bedrock_converse", "request_tools"): {"tools"},  # strict, which not every model takes
     ("bedrock_converse", "request_unknown"): {"tools"},  # a tool whose schema is not of an object
     ("cohere", "request_tools"): {"schema"},  # strict, and one of them requires nothing
     ("cohere_v1", "request_odd"): {"response_format", "schema"},  # JSON beside tools; a default of a parameter
     ("gemini_interactions", "request_result_beside_text"): {"results"},  # a text before the result
     ("gemini", "request_result_shapes"): {"replay"},  # a result without a response
-    ("gemini", "request_media"): {"addresses"},  # gs:// is of the Agent Platform
-    ("gemini", "request_options"): {"drop", "range"},  # labels are of the Agent Platform; penalties, which the models refuse
+    ("gemini", "request_media"): {"addresses"},  # gs:  belongs to the Agent Platform
+    ("gemini", "request_options"): {"drop", "range"},  # labels belong to the Agent Platform; the models refuse penalties
     ("mistral", "request_calls_bare"): {"call_ids"},  # a call without an id, as the SDK allows
     ("mistral", "request_nulls"): {"empty"},
     ("mistral", "request_thinking"): {"thinking"},  # an effort, for a model that takes none
-    # Tools, for a model that thinks unless it is told not to: this format does not take both.
+    # Tools for a model that thinks by default: this format does not accept both.
     **{
         ("openai_chat", f"request_{case}"): {"thinking"}
         for case in ("custom_tool", "tool_choice_function", "tool_choice_none", "tool_choice_required", "untyped")
@@ -72,11 +72,11 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("openai_chat", "request_arguments"): {"arguments"},  # blank ones
     ("openai_chat", "request_empties"): {"empty", "needs"},
     ("openai_chat", "request_null_contents"): {"empty", "replay"},
-    ("openai_responses", "request_content_of_tomorrow"): {"capabilities"},  # a film, which other servers of the format take
+    ("openai_responses", "request_content_of_tomorrow"): {"capabilities"},  # a video, which other servers of the format take
     ("openai_chat", "request_replayed_answer"): {
         "replay",
         "reasoning",
-    },  # an empty list of calls, and thoughts, which others than OpenAI take
+    },  # an empty list of calls, and thoughts, which servers other than OpenAI take
     ("openai_chat", "request_function_null_content"): {"orphan_results"},  # no call before it
     ("openai_chat", "request_parameters"): {
         "drop_thinking",
@@ -90,8 +90,8 @@ BROKEN: dict[tuple[str, str], set[str]] = {
     ("openai_chat", "request_unknown_keys"): {"hosted_tools", "needs", "reasoning", "thinking"},
     ("openai_responses", "request_reasoning_open"): {"thinking"},  # an effort that this model does not have
     ("openai_responses", "request_unknown_keys"): {"empty", "reasoning", "schema", "tools"},
-    ("openai_responses", "request_items_kept"): {"changes"},  # an effort from there on, for a model that has one for the whole
-    ("openai_responses", "request_tools_functions"): {"hosted_tools"},  # deferred, and nothing that searches
+    ("openai_responses", "request_items_kept"): {"changes"},  # a change of the effort, for a model with one effort for the whole
+    ("openai_responses", "request_tools_functions"): {"hosted_tools"},  # deferred, without a search tool
     ("openai_responses", "request_function_arguments"): {"arguments"},  # blank ones
 }
 EMPTY = {("openai_responses", "request_string_empty")}  # no message at all

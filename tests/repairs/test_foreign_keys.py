@@ -1,4 +1,4 @@
-"""Keys of another format's messages on a message of the own one: a chat's `tool_calls` beside the text of Anthropic's content."""
+"""Keys of another format in a message of the format itself: a chat's `tool_calls` beside the text of Anthropic's content."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Wire = dict[str, Any]
 
 
 def lone(wire: Any) -> Wire:
-    """The one message of a fragment."""
+    """Return the last message of a fragment."""
     while isinstance(wire, dict):
         (wire,) = wire.values()
     return wire[-1]
@@ -31,13 +31,13 @@ def written(name: str, role: u.Role, parts: list[Any]) -> Wire:
 
 
 def keys_of(name: str, role: u.Role, part: Any, own: Wire) -> Wire:
-    """The keys that a format has for a part beside the content, and another one has not."""
+    """Return the keys that a format has for a part beside the content, without the keys of another format."""
     plain, full = written(name, role, [TEXT]), written(name, role, [TEXT, part])
     return {key: value for key, value in full.items() if key not in plain and key not in own}
 
 
 def cases() -> list[tuple[str, str, u.Role, Any]]:
-    """(source, other, role, part): the other format has keys for the part that no message of the source has."""
+    """Return (source, other, role, part): the other format has keys for the part that no message of the source has."""
     found: list[tuple[str, str, u.Role, Any]] = []
     for source in FORMATS:
         for other in BESIDE:
@@ -71,7 +71,7 @@ def test_such_keys_are_read(source: str, other: str, role: u.Role, part: Any) ->
     body: Wire = il.encode_request(request, target=source, repair=False).value
     (lists,) = [value for value in body.values() if isinstance(value, list)]
     lists[-1] = own
-    known = any(isinstance(p, part.__class__) for p in parts_of(il.decode_request(body, source=source).messages))  # a tolerance of the spec
+    known = any(isinstance(p, part.__class__) for p in parts_of(il.decode_request(body, source=source).messages))  # the spec allows it
     for target in {"anthropic", "openai_responses", "ollama"} - {source}:
         c = il.convert_request(body, source=source, target=target, rules={"unanswered_calls": "off"})
         assert {loss.level for loss in c.losses if "extras." in loss.path} <= {"minor"}, (target, c.losses)
@@ -106,7 +106,7 @@ TEXTS: dict[str, Any] = {
 
 
 def answers(source: str) -> list[tuple[Wire, list[str]]]:
-    """Answers of a server that writes a chat's keys, and the texts of each."""
+    """Return responses of a server that writes a chat's keys, and the texts of each."""
     body = ANSWERS[source]
     found: list[tuple[Wire, list[str]]] = [(body, [])]
     for content in TEXTS[source]:
@@ -173,7 +173,7 @@ RESULTS: dict[str, Wire] = {
 
 @pytest.mark.parametrize("source", RESULTS)
 def test_a_part_that_is_only_in_results_of_another_format(source: str) -> None:
-    """A resource of MCP, as it came from a tool."""
+    """A resource of MCP, as a tool returned it."""
     for target in {"openai_chat", "anthropic", "gemini"} - {source}:
         c = il.convert_request({"model": "m", **RESULTS[source]}, source=source, target=target)
         assert "the text" in str(c.value), target
@@ -196,7 +196,7 @@ SIGNED = {
 @pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm", "groq", "openrouter", "litellm_proxy"])
 @pytest.mark.parametrize("key", SIGNED)
 def test_signed_thoughts_of_a_gateway_are_read_in_each_chat(source: str, key: str) -> None:
-    """What a gateway has added comes back from clients that use another one. The bare text beside it is the same thought."""
+    """What a gateway has added comes back from clients that use another one. The plain text beside it is the same thought."""
     for beside in ({}, {"reasoning_content": "why"}, {"reasoning": "why"}):
         c = il.convert_request(_said({key: SIGNED[key], **beside}), source=source, target="anthropic")
         blocks = [block for block in c.value["messages"][1]["content"] if block["type"] == "thinking"]
@@ -218,7 +218,7 @@ CAMEL = {"thought_signature": "thoughtSignature"}
 
 
 def _of_owner(key: str) -> Any:
-    """What the format that a key belongs to writes there for a signed call."""
+    """Return what the format that owns a key writes there for a signed call."""
     lens = load(CALL_OWNERS[key]).LENS
     call = u.ToolCall(id="k", name="f", arguments={"a": 1}, signature="U0lH", signer="gemini")
     rows: Any = lens.write_messages([u.Message(role="assistant", parts=[call], form="list")])[0]
@@ -243,7 +243,7 @@ SIGNED_CALLS = [
 
 @pytest.mark.parametrize(("source", "key", "inside"), SIGNED_CALLS)
 def test_a_call_has_its_signature_at_the_key_of_another_server(source: str, key: str, inside: bool) -> None:
-    """In requests, answers and streams. The own key of a format is read by its shape."""
+    """This is true in requests, responses and streams. The shape of a format reads its own key."""
     keys = {key: _of_owner(key)}
     function = {"name": "f", "arguments": '{"a": 1}', **(keys if inside else {})}
     call = {"id": "k", "type": "function", "function": function, **({} if inside else keys)}

@@ -23,7 +23,7 @@ HELD = ("content", "parts")
 
 
 def _lists(wire: Any) -> list[list[Any]]:
-    """The lists of a fragment in which members of another format may be put: messages, and the parts of the first one."""
+    """Return the lists of a fragment to which members of another format are added: messages, and the parts of the first one."""
     while isinstance(wire, dict):
         (wire,) = (value for value in wire.values() if isinstance(value, list | dict))
     found = [wire]
@@ -38,7 +38,7 @@ def _written(name: str, *messages: u.Message) -> Any:
 
 
 def _forms(name: str, kind: str) -> list[Any]:
-    """The wire values that are this part alone in a format."""
+    """Return the wire values that contain only this part in a format."""
     role, part = PARTS[kind]
     wire = _written(name, u.Message(role=role, parts=[part]))
     held = _lists(wire)
@@ -46,7 +46,7 @@ def _forms(name: str, kind: str) -> list[Any]:
 
 
 def _body(source: str, kind: str, value: Any) -> dict[str, Any]:
-    """A whole conversation in the format of the source. A member of another format replaces the part."""
+    """Return a whole conversation in the format of the source, with a member of another format instead of the part."""
     call, result = u.Message(role="assistant", parts=[PARTS["call"][1]]), u.Message(role="tool", parts=[PARTS["result"][1]])
     before = [u.Message(role="user", parts=[u.Text(text="first"), u.Text(text="second")], form="list")]
     body = _written(source, *before, *((call,) if kind == "result" else ()))
@@ -59,7 +59,7 @@ def _body(source: str, kind: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", PARTS)
 @pytest.mark.parametrize("source", FORMATS)
 def test_a_part_of_another_format_is_read_as_such(source: str, kind: str) -> None:
-    """As a message, and as a part of one, wherever the format of the body does not have it and can hold it."""
+    """It may be a message, or a part of one, if the format of the body does not have it and has a place for it."""
     tried = 0
     part = PARTS[kind][1]
     for form in FORMATS:
@@ -128,7 +128,10 @@ def test_parts_of_results_are_read() -> None:
 
 
 def test_what_the_target_may_understand_stays() -> None:
-    """A server may know a part of its own clients that its spec does not; another server of the format knows no part of Anthropic's."""
+    """A server may know a part of its own clients that its spec does not have.
+
+    Another server of the format does not know a part of Anthropic's.
+    """
     body = chat(PICTURE)
     assert il.convert_request(body, source="groq", target="groq").value["messages"] == body["messages"]
     other = il.convert_request(body, source="openai_chat", target="groq").value["messages"][0]["content"][1]
@@ -184,7 +187,7 @@ def test_the_rule_can_be_off_and_can_be_an_error() -> None:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The formats that are asked, one after another. None is remembered from before."""
+    """The formats that are tried, in order. None is remembered from before."""
     found: list[str] = []
     monkeypatch.setattr(foreign, "_FORMATS", {})
     monkeypatch.setattr(foreign, "load", lambda name: found.append(name) or load(name))
@@ -200,7 +203,7 @@ def test_many_unknown_parts_cost_what_they_are(looked: list[str]) -> None:
 
 
 def test_many_shapes_that_nobody_has_are_bounded(looked: list[str]) -> None:
-    """One that some format has is found all the same, if it was seen before."""
+    """A shape that a format has, and that was seen before, is still found."""
     other = foreign.Foreign()
     assert other.messages(PICTURE, "user") is not None
     for number in range(1000):
@@ -211,7 +214,7 @@ def test_many_shapes_that_nobody_has_are_bounded(looked: list[str]) -> None:
 
 @pytest.mark.parametrize("part", [{"type": "hologram", "depth": 1}, PICTURE, {"type": "hologram", "text": "a" * 1000}])
 def test_the_history_of_a_client_is_looked_up_once(part: dict[str, Any], looked: list[str]) -> None:
-    """It comes again with each turn: the format of an object is remembered for the next request."""
+    """It comes again with each turn, so the format of an object is remembered for the next request."""
     first = foreign.Foreign().messages(part, "user")
     before = len(looked)
     assert foreign.Foreign().messages(part, "user") == first
@@ -227,7 +230,7 @@ def test_what_is_remembered_is_bounded(looked: list[str]) -> None:
 @pytest.mark.parametrize("role", ["user", "assistant"])
 @pytest.mark.parametrize("source", FORMATS)
 def test_what_is_remembered_changes_nothing(source: str, role: u.Role, looked: list[str]) -> None:
-    """An object has the same format after others of its shape, and first of all."""
+    """An object has the same format after others of its shape as when it comes first."""
     objects = [value for kind in PARTS for name in FORMATS for value in _forms(name, kind)]
     spaces = load(source).LENS.SPACES
     plain = [foreign.Foreign(spaces).messages(value, role) for value in objects]
@@ -240,7 +243,7 @@ def test_what_is_remembered_changes_nothing(source: str, role: u.Role, looked: l
 
 
 def test_calls_of_the_form_of_ollama_are_read() -> None:
-    """Arguments as an object: servers that take the messages of chat templates have them."""
+    """The arguments are an object. Servers that take the messages of chat templates have this form."""
     call = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": {"a": 1}}}
     body = {"model": "m", "messages": [{"role": "user", "content": "hi"}, {"role": "assistant", "tool_calls": [call]}]}
     body["messages"].append({"role": "tool", "tool_call_id": "c1", "content": "sunny"})
@@ -280,7 +283,7 @@ def test_both_halves_in_another_form_stay_for_their_own_format() -> None:
 
 
 def _objects(value: Any) -> Iterator[dict[str, Any]]:
-    """The objects in a body, wherever they are."""
+    """Yield all objects in a body."""
     if isinstance(value, dict):
         yield value
     members = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -289,7 +292,7 @@ def _objects(value: Any) -> Iterator[dict[str, Any]]:
 
 
 def test_formats_without_a_key_of_an_object_cannot_read_it() -> None:
-    """They are not asked. Objects of all shapes in the golden requests, each in some of the formats."""
+    """They are not tried. The test has objects of all shapes in the golden requests, each in some of the formats."""
     shapes = {foreign.shape_of(value): value for golden in goldens("request") for value in _objects(golden.wire)}
     others = [(value, name) for value in shapes.values() for name in foreign.formats() if not foreign._may_describe(name, value)]
     assert len(others) > 10_000

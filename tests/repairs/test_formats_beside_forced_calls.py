@@ -1,4 +1,4 @@
-"""Gemini takes a format of the answer beside tools, but not beside a call that is forced."""
+"""Gemini accepts a response format beside tools, but not beside a forced call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A schema that the source guarantees is strict at targets that tell the two apart, where the schema allows it; else it is a loss."""
+"""A schema that the source guarantees is strict at targets that have such a switch, if the schema allows it; if not, it is a loss."""
 
 from __future__ import annotations
 

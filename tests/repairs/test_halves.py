@@ -1,4 +1,4 @@
-"""Half a character is mended wherever a request has texts: what is sent can be encoded, and each change is told."""
+"""A lone surrogate is repaired wherever a request has text: what is sent can be encoded, and each change is reported."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MENDING = [name for name in il.PROVIDERS if "surrogates" in getattr(getattr(load
 
 
 def changed() -> dict[str, dict[str, Any]]:
-    """One text, or one key, cut in the middle."""
+    """Return bodies in which one text or one key contains half a character."""
     found: dict[str, dict[str, Any]] = {}
     for name in ("model", "user"):
         found[name] = {**BODY, name: HALF}
@@ -77,7 +77,7 @@ def test_what_is_sent_can_be_encoded(target: str, where: str) -> None:
 
 @pytest.mark.parametrize("target", ["openai_chat", "anthropic", "gemini", "bedrock_converse", "mistral"])
 def test_what_is_whole_stays(target: str) -> None:
-    """Also a whole pair, and the sign for an unreadable one."""
+    """This includes a whole pair, and the replacement character."""
     body = {**BODY, "messages": [{"role": "user", "content": "\U0001f31e \ufffd"}], "user": "\U0001f31e"}
     c = il.convert_request(body, source="openai_chat", target=target)
     assert [loss for loss in c.all_losses if loss.rule == "surrogates"] == [] and "\U0001f31e \ufffd" in str(c.value)
@@ -86,6 +86,6 @@ def test_what_is_whole_stays(target: str) -> None:
 @pytest.mark.parametrize("half", ["\\ud83d", "\\uD83D", "\\ude00"])
 @pytest.mark.parametrize("behind", range(8))
 def test_a_text_with_half_of_an_escaped_pair_is_json(behind: int, half: str) -> None:
-    """Wherever it is in the text: a parser has other errors for it near the end."""
+    """It may be anywhere in the text: near the end, a parser raises other errors for it."""
     text = f'{{"a":"x{half}{"y" * behind}"}}'
     assert json_value(text) == json.loads(text)

@@ -1,4 +1,4 @@
-"""How much of the thoughts is shown, where nothing is thought, and where the format has no word for none."""
+"""How much of the thoughts is shown, if there are none, and if the format has no word for none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def asked(target: str, model: str, **thinking: Any) -> Any:
 
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "vertex_anthropic"])
 def test_a_model_that_does_not_think_is_not_told_what_to_show(target: str) -> None:
-    """anthropic.types.ThinkingConfigDisabledParam has a type alone."""
+    """anthropic.types.ThinkingConfigDisabledParam has only a type."""
     c = asked(target, "claude-sonnet-4-6", thinkingBudget=0, includeThoughts=False)
     assert "omitted" not in str(c.value)
     assert [loss for loss in c.losses if loss.path.startswith("reasoning")] == []
@@ -36,7 +36,7 @@ def test_a_format_with_the_word_gets_it() -> None:
 
 
 def test_thoughts_do_not_go_to_an_endpoint_without_a_key_for_them() -> None:
-    """Google's OpenAI endpoint refuses unknown names; signatures of calls have a place."""
+    """Google's OpenAI endpoint refuses unknown names. It has a place for signatures of calls."""
     call = {"id": "c", "type": "function", "function": {"name": "w", "arguments": "{}"}}
     call["extra_content"] = {"google": {"thought_signature": "c2ln"}}
     turn = {"role": "assistant", "reasoning_content": "T", "content": None, "tool_calls": [call]}

@@ -1,4 +1,4 @@
-"""Calls and results of a history that have no ids, or one of them: each result stays with its call."""
+"""Calls and results of a history in which one or both have no ids: each result stays with its call."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ def _with(key: str, id: Any, row: dict[str, Any]) -> dict[str, Any]:
 
 
 def turn(calls: str, results: str, id: Any, result_id: Any, named: bool = False) -> list[dict[str, Any]]:
-    """Calls of these tools, and results in this order. A result is the name of its tool, and its number among those of this name."""
+    """Return calls of these tools, and results in this order.
+
+    A result contains the name of its tool, and its number among those of this name.
+    """
     rows = [_with("id", id, {"type": "function", "function": {"name": name, "arguments": "{}"}}) for name in calls]
     answers: list[dict[str, Any]] = []
     for at, name in enumerate(results):
@@ -70,7 +73,7 @@ def test_ollama_reads_the_name_of_a_result_at_the_key_of_others() -> None:
 
 
 def _calls(source: str, ids: list[str], *results: tuple[str, str, str]) -> dict[str, Any]:
-    """A request in which these calls of one tool are answered by these results: the key of the id, the id and the text."""
+    """Return a request in which these results answer these calls of one tool. A result is the key of the id, the id and the text."""
     if source == "openai_responses":
         rows: list[dict[str, Any]] = [{"type": "function_call", "call_id": id, "name": "f", "arguments": "{}"} for id in ids]
         rows += [{"type": "function_call_output", "output": text} | ({key: id} if key else {}) for key, id, text in results]
@@ -129,7 +132,7 @@ def test_a_repeated_id_names_the_last_call_that_has_it() -> None:
 
 
 def _blocks(source: str, id: Any) -> dict[str, Any]:
-    """A history of two calls and their results, as blocks of this format."""
+    """Return a history of two calls and their results, as blocks of this format."""
 
     def of(word: str, key: str, block: dict[str, Any]) -> dict[str, Any]:
         block = _with(key, id, block)

@@ -1,4 +1,4 @@
-"""What providers run themselves, in answers: told in every other format, whole and streamed, and sent back with the next request."""
+"""What hosted tools did, in responses: described in every other format, whole and streamed, and sent back with the next request."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def used(name: str, given: dict[str, Any], result: str, content: Any) -> list[di
 
 
 def used_by_nova(name: str, given: dict[str, Any], content: dict[str, Any]) -> list[dict[str, Any]]:
-    """As ConverseStream and Converse have the calls of tools that run at Amazon."""
+    """Return the calls of tools that run at Amazon, as ConverseStream and Converse have them."""
     call = {"toolUse": {"toolUseId": "tooluse_1", "name": name, "input": given, "type": "server_tool_use"}}
     result = {"toolUseId": "tooluse_1", "content": [content], "status": "success", "type": f"{name}_result"}
     return [call, {"toolResult": result}]
 
 
 def shell(environment: dict[str, Any] | None) -> list[dict[str, Any]]:
-    """A shell call with its output: whatever it says of its container, OpenAI has run it."""
+    """A shell call with its output: OpenAI has run it, whatever its environment is."""
     call = {"type": "shell_call", "id": "sh_1", "call_id": "call_1", "status": "completed", "action": {"commands": ["ls -a"]}}
     printed = {"stdout": "a.txt", "stderr": "ENOENT", "outcome": {"type": "exit", "exit_code": 1}}
     result = {"type": "shell_call_output", "id": "sho_1", "call_id": "call_1", "status": "completed", "output": [printed]}
@@ -56,7 +56,7 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAW
 SEARCHED: dict[str, Any] = {"call_id": None, "execution": "server", "status": "completed"}
 FINDER = {"type": "function", "name": "find_customer", "parameters": {"type": "object", "properties": {}}, "strict": False}
 REFERRED = {"type": "tool_search_tool_search_result", "tool_references": [{"type": "tool_reference", "tool_name": "find_customer"}]}
-# By format and tool: what the answer says of the call, and the words that no other format may lose.
+# By format and tool: the parts of the call in the response, and the words that every other format must keep.
 RUNS: dict[tuple[str, str], tuple[list[dict[str, Any]], tuple[str, ...]]] = {
     ("anthropic", "web_search"): (used("web_search", {"query": "rome"}, "web_search_tool_result", [HIT]), ("rome", "example.com/rome")),
     ("anthropic", "web_fetch"): (
@@ -222,14 +222,14 @@ def answer(format: str, run: list[dict[str, Any]], said: str = "Sunny.") -> dict
 
 
 def events(body: dict[str, Any], source: str) -> list[Any]:
-    """The answer as the provider would stream it."""
+    """Return the response as the provider would stream it."""
     encoder = import_module(f"interlingua.{source}").StreamEncoder(usage=True)
     made = [event for one in il.decompose_response(il.decode_response(body, source=source)) for event in encoder.feed(one)]
     return made + encoder.close()
 
 
 def history(format: str, value: dict[str, Any]) -> dict[str, Any]:
-    """The next request of a client that has got this answer."""
+    """Return the next request of a client that got this response."""
     match format:
         case "anthropic" | "vertex_anthropic":
             asked = {"role": "user", "content": "Where?"}
@@ -256,7 +256,10 @@ def check_accepted(format: str, kind: str, body: Any) -> None:
 
 
 def parts(response: il.Response) -> list[tuple[Any, ...]]:
-    """What an answer says, texts that stand together as one. Some formats have pictures beside their texts: they come last."""
+    """Return the content of a response, with adjacent texts joined.
+
+    Some formats have pictures beside their texts, so pictures come last.
+    """
     found: list[tuple[Any, ...]] = []
     pictures: list[tuple[Any, ...]] = []
     for part in response.candidates[0].message.parts:
@@ -293,7 +296,10 @@ def test_nothing_of_a_run_is_missing(source: str, tool: str, target: str) -> Non
 
 @pytest.mark.parametrize("target", [target for target in FORMATS if not target.endswith("_responses")])
 def test_a_shell_that_ran_somewhere_is_not_run_again(target: str) -> None:
-    """Its output is in the answer, so OpenAI has run it, whatever it lacks; without one, it is for the client, also in a stream."""
+    """If the output is in the response, OpenAI has run it, even without an environment.
+
+    Without output, the client has to run it, also in a stream.
+    """
     for run, calls in ((shell(None), 0), (shell(None)[:1], 1)):
         body = answer("openai_responses", run)
         whole = il.convert_response(body, source="openai_responses", target=target)
@@ -360,7 +366,7 @@ def test_it_comes_back_in_its_own_form(source: str, tool: str, client: str, form
 
 
 def test_what_others_have_run_is_no_call_of_the_providers_own() -> None:
-    """The API refuses ids that it has not made, and seals that it has not closed."""
+    """The API refuses ids that it has not made, and encrypted content of others."""
     for source, tool in (("openai_responses", "web_search"), ("openai_responses", "mcp"), ("gemini", "code_execution")):
         run, words = RUNS[source, tool]
         value = il.convert_response(answer(source, run), source=source, target="anthropic").value
@@ -375,7 +381,7 @@ def test_what_others_have_run_is_no_call_of_the_providers_own() -> None:
 
 
 def without_null_ids(item: dict[str, Any]) -> dict[str, Any]:
-    """Requests need not say that there is none."""
+    """Requests may omit a null id."""
     return {key: value for key, value in item.items() if key != "call_id" or value is not None}
 
 
@@ -425,7 +431,7 @@ def test_calls_side_by_side_get_their_own_results() -> None:
 
 
 def test_losses_stand_where_the_answer_said_it() -> None:
-    """What waits for its result is written later: places are those of the answer as it came."""
+    """A call that waits for its result is written later. The paths are those of the response as it came."""
     run, _ = RUNS["anthropic", "web_search"]
     place = {"type": "char_location", "document_index": 0, "document_title": None, "start_char_index": 0, "end_char_index": 3}
     cited = {"type": "text", "text": "Sunny.", "citations": [{**place, "cited_text": "sun"}]}
@@ -466,7 +472,7 @@ ASKED: dict[str, Any] = {
 
 
 def test_a_client_that_has_declared_servers_reads_their_calls() -> None:
-    """They are of the beta: the types of other clients have none."""
+    """Such calls belong to the beta. The types of other clients do not have them."""
     c = il.convert_request(ASKED, source="anthropic", target="openai_responses", model="gpt-5.6")
     body = answer("openai_responses", RUNS["openai_responses", "mcp"][0])
     value = c.convert_response(body).value
@@ -561,7 +567,10 @@ def test_who_was_asked_whether_a_tool_may_be_called_has_answered() -> None:
     "target", ["openai_chat", "openai_responses", "gemini", "cohere", "mistral", "bedrock_converse", "gemini_interactions"]
 )
 def test_losses_of_citations_stand_where_they_came(target: str) -> None:
-    """They move, and so do the texts that they are of, behind a call that waits for its result: streams tell what whole answers tell."""
+    """Citations move together with their texts after a call that waits for its result.
+
+    Streams report the same losses as whole responses.
+    """
     run, _ = RUNS["anthropic", "web_search"]
     place = {
         "type": "char_location",
@@ -585,7 +594,7 @@ def test_losses_of_citations_stand_where_they_came(target: str) -> None:
 
 
 def test_what_a_list_of_the_targets_own_tool_does_not_hold_is_a_loss() -> None:
-    """Sources of OpenAI's search are addresses without titles; a picture that code has made has no place in Anthropic's result."""
+    """Sources of OpenAI's search are addresses without titles. Anthropic's result has no place for a picture that code has made."""
     c = il.convert_response(answer("anthropic", RUNS["anthropic", "web_search"][0]), source="anthropic", target="openai_responses")
     assert ("candidates[0].message.parts[1].value[0].title", "minor") in {(one.path, one.level) for one in c.losses}
     (call,), _ = RUNS["openai_responses", "code_execution"]

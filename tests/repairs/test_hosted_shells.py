@@ -1,4 +1,4 @@
-"""Shells that a provider runs, and calls of shells that were made by hand."""
+"""Shells that a provider runs, and shell calls that were made by hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PRINTED = {"stdout": "a.txt", "stderr": "ENOENT", "outcome": {"type": "exit", "e
 
 
 def ran(commands: list[str], *output: Any) -> dict[str, Any]:
-    """An answer of OpenAI, which has run these commands."""
+    """A response of OpenAI, which has run these commands."""
     place = {"type": "container_reference", "container_id": "cntr_1"}
     done = {"call_id": "call_1", "status": "completed"}
     call = {"type": "shell_call", "id": "sh_1", **done, "action": {"commands": commands}, "environment": place}
@@ -29,7 +29,7 @@ def test_one_command_is_the_same_command() -> None:
 
 
 def test_a_shell_that_did_something_else_is_a_text() -> None:
-    """Commands of which one took too long, one alone, and a tool that was not there: each as a text with all of it."""
+    """A timeout of one of several commands, a timeout of the only command, and a missing tool: each becomes a text with all of it."""
     late = {"stdout": "", "stderr": "", "outcome": {"type": "timeout"}}
     for commands, output, words in (
         (["ls -a", "sleep 9"], [PRINTED, late], ("ls -a", "sleep 9", "a.txt", "exit_code: 1", "outcome: timeout")),

@@ -1,4 +1,4 @@
-"""Tools that providers run, across formats: declared as the target has them, or told; a choice among some tools as fewer tools."""
+"""Hosted tools across formats: declared as the target has them, or reported; a choice among some tools as fewer tools."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_two_formats_of_one_service_carry_all_of_a_tool(tools: dict[str, Any]) -
         assert found.losses == []
 
 
-# What is used in another way: stores that lie elsewhere, actions in other words. By format, and what the loss calls it.
+# Tools whose use differs, because they have other stores or actions. By format, with their name in the loss.
 OWN_WAYS: list[dict[str, tuple[dict[str, Any], str]]] = [
     {
         "openai_responses": ({"type": "file_search", "vector_store_ids": ["vs_1"]}, "file_search"),
@@ -227,7 +227,7 @@ ELSEWHERE = ["openai_chat", "openai_responses", "gemini", "gemini_interactions",
 @pytest.mark.parametrize("target", [*ELSEWHERE, "openrouter"])
 @pytest.mark.parametrize("name", CLIENTS_OWN)
 def test_a_tool_that_the_client_runs_is_a_function_elsewhere(name: str, target: str) -> None:
-    """Anthropic knows its parameters; OpenRouter's `bash` runs at OpenRouter, and is another tool."""
+    """Anthropic knows its parameters. OpenRouter's `bash` runs at OpenRouter, and is another tool."""
     body = {"max_tokens": 99, "tools": [CLIENTS_OWN[name]], "tool_choice": {"type": "tool", "name": name}}
     c = convert(body, "anthropic", target)
     (tool,) = il.decode_request(c.value, source=target).tools
@@ -265,7 +265,7 @@ OF_RESPONSES: dict[str, tuple[str, str, dict[str, Any]]] = {
 @pytest.mark.parametrize("target", [*(one for one in ELSEWHERE if one != "openai_responses"), "anthropic"])
 @pytest.mark.parametrize("name", OF_RESPONSES)
 def test_calls_of_the_function_are_of_the_tools_own_kind(name: str, target: str) -> None:
-    """Whole and streamed; the arguments are those that the parameters describe."""
+    """Calls are whole and streamed, and have the arguments that the parameters describe."""
     kind, place, arguments = OF_RESPONSES[name]
     c = il.convert_request({"model": "m", "input": "Hi", "tools": [{"type": name}]}, source="openai_responses", target=target, model="m")
     (tool,) = il.decode_request(c.value, source=target).tools
@@ -287,7 +287,7 @@ def test_calls_of_the_function_are_of_the_tools_own_kind(name: str, target: str)
 @pytest.mark.parametrize(("target", "model"), [("openai_chat", "gpt-4.1"), ("anthropic", "claude-sonnet-4-6"), ("gemini", "gemini-3-pro")])
 @pytest.mark.parametrize("name", OF_RESPONSES)
 def test_a_choice_of_it_names_the_function(name: str, target: str, model: str) -> None:
-    """The format names its own tools by their kind."""
+    """The source format names its own tools by their kind."""
     asked = {"tools": [{"type": name}, {"type": "function", "name": "f", "parameters": None}], "tool_choice": {"type": name}}
     c = convert(asked, "openai_responses", target, model=model)
     choice = il.decode_request(c.value, source=target).tool_choice
@@ -335,7 +335,7 @@ CODE = {
 
 @pytest.mark.parametrize("target", CODE)
 def test_a_shell_in_a_container_of_the_provider_runs_code_elsewhere(target: str) -> None:
-    """It is no function of the application; beside another tool that runs code it goes."""
+    """It is not a function of the application. Beside another tool that runs code, it is dropped."""
     for tools, level in (([CONTAINER], "changed"), ([{"type": "code_interpreter", "container": {"type": "auto"}}, CONTAINER], "dropped")):
         c = il.convert_request({"model": "m", "input": "Hi", "tools": tools}, source="openai_responses", target=target, model="m")
         assert c.value["tools"] == CODE[target]
@@ -375,7 +375,7 @@ def test_who_runs_servers_lists_their_tools(target: str, more: dict[str, Any], l
 
 @pytest.mark.parametrize("source", ["vertex_gemini", "anthropic"])
 def test_what_google_takes_on_vertex_alone(source: str) -> None:
-    """google-genai 3.6.1, models._GoogleSearch_to_mldev: the other API refuses domains to exclude, and a confidence."""
+    """google-genai 3.6.1, models._GoogleSearch_to_mldev: the other API refuses excluded domains and a confidence."""
     search = {"excludeDomains": ["a.example"], "blockingConfidence": "BLOCK_LOW_AND_ABOVE", "searchTypes": {"webSearch": {}}}
     body: dict[str, Any] = {"contents": [{"role": "user", "parts": [{"text": "q"}]}], "tools": [{"googleSearch": search}]}
     if source == "anthropic":

@@ -1,6 +1,6 @@
-"""A host of a format need not have its tools: what it lacks is not sent, neither declared nor in earlier turns, and is reported.
+"""A host of a format may lack tools of the format: they are neither declared nor in earlier turns, and they are reported.
 
-The tools are enumerated from the SDKs' own types, so that a new one is asked about.
+The tools are enumerated from the types of the SDKs, so that a new one is tested, too.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def test_what_a_host_lacks_is_not_declared(host: str) -> None:
         if word_of(tool) not in left and word_of(tool) != "namespace":
             assert [loss.level for loss in found.losses if loss.path.startswith("tools[0]")], tool
             assert left == ["function"] or any(loss.level == "major" for loss in found.losses), tool
-    assert own  # functions at the least
+    assert own  # at least functions
 
 
 @pytest.mark.parametrize("host", [host for host in HOSTS if root_of(host) != "gemini"])
@@ -79,7 +79,7 @@ def test_calls_of_tools_that_a_host_lacks_are_texts(host: str) -> None:
 
 
 def test_a_tool_that_a_host_calls_by_a_word_of_its_own_stays() -> None:
-    """`$web_search` of Kimi, `x_search` of xAI: no other format has it, and a client of the host itself asks for it."""
+    """`$web_search` of Kimi, `x_search` of xAI: no other format has them, and a client of the host itself requests them."""
     tool = {"type": "x_search_20270101", "from": "today"}
     for host in ("xai_responses", "lmstudio_responses"):
         found: dict[str, Any] = dict(il.convert_request({"input": "hi", "tools": [tool]}, source=host, target=host).value)

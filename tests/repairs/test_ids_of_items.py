@@ -1,4 +1,4 @@
-"""Ids of items that came back in a conversation: OpenAI's own servers accept their form alone, and each id once."""
+"""Ids of items that come back in a conversation: OpenAI's own servers accept only their own form, and each id once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OWN = ["openai_responses", "azure_responses", "codex_responses"]
 
 
 def talk(item: dict[str, Any], id: str | None) -> dict[str, Any]:
-    """A conversation with an item of this id."""
+    """Return a conversation with an item of this id."""
     rest = next((pair for pair in PAIRS.values() if item in pair), [item])
     turns = [{"id": id, **inner} if inner is item and id is not None else inner for inner in rest]
     after = [SAID] if item["type"] == "reasoning" else []
@@ -114,7 +114,7 @@ BARE = [
 @pytest.mark.parametrize("target", OWN)
 @pytest.mark.parametrize("source", ["openai_responses", "deepseek_responses"])
 def test_a_search_without_the_id_of_the_target_has_none(source: str, target: str) -> None:
-    """It is accepted without one, and refused with one of another form."""
+    """A search is accepted without an id, and refused with one of another form."""
     for id in ("call_00_A89z", "item_1", "ws:1"):
         body = {"model": "gpt-6", "input": [USER, {**SEARCHED, "id": id}, SAID, {"role": "user", "content": "Go on"}]}
         c = il.convert_request(body, source=source, target=target)
@@ -125,7 +125,7 @@ def test_a_search_without_the_id_of_the_target_has_none(source: str, target: str
 
 @pytest.mark.parametrize("items", [*([item] for item in BARE), [*BARE, SEARCHED], [BARE[3], SEARCHED, BARE[3]]], ids=len)
 def test_calls_of_hosted_tools_may_come_without_ids(items: list[dict[str, Any]]) -> None:
-    """Coding agents send them back so: each is one item again, and none takes the place of the result of an open call."""
+    """Coding agents send them back without ids. Each is one item again, and none replaces the result of an open call."""
     call, result = PAIRS["function"]
     body = {"model": "gpt-6", "input": [USER, call, *items, result, {"role": "user", "content": "Go on"}]}
     c = il.convert_request(body, source="openai_responses", target="openai_responses")

@@ -1,4 +1,4 @@
-"""An invented text is no turn: a turn of the assistant of which nothing is left goes. "Continue." stands only in what is sent."""
+"""An invented text is not a turn: an assistant turn that becomes empty is removed. "Continue." is only in what is sent."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def mended(messages: list[Message], target: str, **more: Any) -> il.Repair:
 
 
 def refused(target: str, first: str, second: str) -> bool:
-    """Whether the target wants a turn of the assistant between these two."""
+    """Whether the target requires an assistant turn between these two."""
     rule = getattr(il, target).REPAIRS.RULES.get("separate")
     return rule is not None and (first, second) in rule.roles
 
@@ -106,7 +106,7 @@ def test_words_of_the_user_are_made_up_only_where_the_model_would_go_on_with_its
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_nobody_is_asked_to_go_on_in_messages_that_are_not_sent(target: str) -> None:
-    """A stored conversation, or one to train with, ends with the assistant: the next turn is still to come."""
+    """A stored conversation, or one for training, ends with the assistant: the next turn is still to come."""
     stored = [user("one"), said(Text(text="a \n"))]
     c = il.encode_messages(stored, target=target)
     assert not [loss for loss in c.all_losses if loss.rule == "last"]
@@ -122,7 +122,7 @@ def test_the_user_asks_to_go_on_where_the_target_wants_it_and_the_request_is_sen
 @pytest.mark.parametrize("source", ["openai_chat", "azure_openai"])
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "azure_openai", "azure_responses"])
 def test_an_empty_turn_of_the_user_stays_where_servers_take_it(source: str, target: str) -> None:
-    """OpenAI answers such requests, also those that have nothing else."""
+    """OpenAI accepts such requests, also those that have nothing else."""
     empty = {"role": "user", "content": ""}
     talk = [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello"}]
     for turns in ([empty], [*talk, empty], [empty, *talk[1:], empty, *talk[1:], empty]):

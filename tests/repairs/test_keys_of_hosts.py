@@ -1,4 +1,4 @@
-"""Hosts of Claude do not take keys that serve tools, and models, of Anthropic's own servers."""
+"""Hosts of Claude do not accept keys for tools and models of Anthropic's own servers."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_what_a_caller_turns_off() -> None:
 @pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("target", HOSTS)
 def test_where_and_how_fast(target: str, model: str) -> None:
-    """A host has its own regions. Vertex AI has the faster mode, too."""
+    """A host has its own regions. Vertex AI has the fast mode, too."""
     c = convert(target, model, CALL, speed="fast", inference_geo="us")
     gone = {"inference_geo"} if target == "vertex_anthropic" else {"inference_geo", "speed"}
     assert {"inference_geo", "speed"} - set(c.value) == gone

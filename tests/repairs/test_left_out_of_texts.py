@@ -1,4 +1,4 @@
-"""What only its provider understands becomes text: what the text cannot say is a major loss, and files keep their ids."""
+"""Parts that only their provider understands become text: what the text cannot contain is a major loss, and files keep their ids."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_level_is_what_the_text_lacks(keys: dict[str, Any], target: str) -> 
 
 
 def answers() -> dict[str, tuple[str, dict[str, Any]]]:
-    """Results of tools that a provider ran, with files that they made or found."""
+    """Results of hosted tools, with files that they made or found."""
     made = [{"type": "code_execution_output", "file_id": FILE}]
     ran = {"type": "code_execution_result", "stdout": "done", "stderr": "", "return_code": 0, "content": made}
     call = {"type": "server_tool_use", "id": "srvtoolu_1", "name": "code_execution", "input": {"code": "plot()"}}

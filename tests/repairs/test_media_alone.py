@@ -1,4 +1,4 @@
-"""A request of nothing but one medium: each target takes it, or a text says that it was left out. No body is refused, no turn is empty."""
+"""A request with only one medium: each target accepts it, or a text replaces it. No body is refused, and no turn is empty."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_it_is_taken_or_told(kind: str, media_type: str, part: Any, target: str)
 
 @pytest.mark.parametrize(("said", "written"), [("audio/mp3", "mp3"), ("audio/mpeg", "mp3"), ("audio/x-wav", "wav"), ("audio/flac", "flac")])
 def test_other_names_of_sounds(said: str, written: str) -> None:
-    """Servers that are compatible with OpenAI take more than OpenAI does, by the same words."""
+    """Servers that are compatible with OpenAI take more types than OpenAI does, with the same words."""
     body = {"contents": [{"role": "user", "parts": [inline(said)]}]}
     value: Any = il.convert_request(body, source="gemini", target="openai_compatible", model="m").value
     assert value["messages"][0]["content"] == [{"type": "input_audio", "input_audio": {"data": WAV, "format": written}}]
@@ -59,7 +59,7 @@ SOUND = {"type": "input_audio", "input_audio": {"data": WAV, "format": "wav"}}
 
 @pytest.mark.parametrize("source", ["openai_responses", "azure_responses", "openrouter_responses", "lmstudio_responses"])
 def test_a_sound_at_responses(source: str) -> None:
-    """The SDK has a type for it which no message has; it is read, and comes back as it was."""
+    """The SDK has a type for it that no message uses. It is read, and written back unchanged."""
     body = {"model": "m", "input": [{"role": "user", "content": [{"type": "input_text", "text": "Hear!"}, SOUND]}]}
     assert il.convert_request(body, source=source, target=source).value == body
     to_chat: Any = il.convert_request(body, source=source, target="openai_chat", model="gpt-audio")

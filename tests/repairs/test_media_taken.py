@@ -1,4 +1,4 @@
-"""Media of every kind, in every way, to every server: they are taken, or a text stands in their place and the loss is major."""
+"""Media of every kind, in every form, for every server: they are accepted, or a text replaces them and the loss is major."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from interlingua.model import Blob, FileRef, PlainText, Url
 
 STORED = {
     path.stem for path in (Path(__file__).parents[2] / "spec/applications").glob("*.yaml")
-}  # formats of applications: nobody answers them
+}  # formats of applications; they have no server
 TARGETS = [name for name in il.PROVIDERS if hasattr(load(name), "encode_request") and name not in STORED]
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 WAV = base64.b64encode(b"RIFF\x24\x00\x00\x00WAVEfmt sound").decode()
@@ -34,7 +34,7 @@ SAID = "the words of the document"
 
 
 def medium(kind: str, way: str, target: str) -> Any:
-    """A medium, and the text by which it is known on the wire."""
+    """Return a medium, and the text that identifies it on the wire."""
     of, media_type, data = KINDS[kind]
     name = {"filename": "report.pdf"} if kind == "Document" else {}
     match way:
@@ -63,7 +63,7 @@ def test_a_medium_is_taken_or_a_text_says_that_it_was_left_out(target: str, kind
     assert "What is it?" in wire
 
 
-# What their documents and types say. `data`: bytes; `url`: addresses of http; `cloud`: of Google's storage; `text`: a text stands for it.
+# What the documents and types of the servers allow. `data`: bytes; `url`: http addresses; `cloud`: Google's storage; `text`: plain text.
 TAKEN: dict[str, dict[str, set[str]]] = {
     "openai_chat": {"Image": {"data", "url"}, "Audio": {"data"}, "Document": {"data", "text"}},
     "openai_responses": {"Image": {"data", "url"}, "Document": {"data", "url", "text"}},
@@ -126,7 +126,7 @@ BARE = [
 
 @pytest.mark.parametrize(("source", "part", "kind"), BARE)
 def test_a_text_that_is_neither_an_address_nor_a_data_url_is_data(source: str, part: dict[str, Any], kind: str) -> None:
-    """As servers document it (new-api, LiteLLM): file_data is the base64 of the file."""
+    """Servers document it (new-api, LiteLLM): file_data is the base64 of the file."""
     body = ask(part, source)
     c = il.convert_request(body, source=source, target="gemini", model="m")
     data = c.value["contents"][0]["parts"][0]["inlineData"]
@@ -163,7 +163,7 @@ FILES = (
 
 @pytest.mark.parametrize("target", ["gemini", "vertex_gemini", "gemini_interactions", "anthropic", "bedrock_converse"])
 def test_files_of_types_that_a_server_does_not_take_are_left_out_and_texts_are_texts(target: str) -> None:
-    """Unsupported MIME type: application/zip. What is text has a way to be said everywhere."""
+    """Unsupported MIME type: application/zip. Every format can contain text."""
     for kind in FILES:
         document = il.Document(source=Blob(kind, base64.b64encode(b"the words").decode()), filename="file.bin")
         request = il.Request(messages=[il.Message(role="user", parts=[document, il.Text("?")])], max_tokens=99)

@@ -1,6 +1,6 @@
-"""Mending costs what is mended: steps that have nothing to do are not woken, and what is looked at again is what has changed.
+"""Repairs cost only what they change: steps with nothing to do do not run, and only what has changed is scanned again.
 
-Both look at less than all of a request. These laws hold the short ways to the long ones, over all golden requests.
+Both look at less than the whole request. These tests compare them with full scans, over all golden requests.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ TARGETS = [name for name in NATIVE if hasattr(load(name), "REPAIRS")]
 
 @cache
 def requests() -> list[il.Request]:
-    """Read once: no step changes the request that it is given (see the laws of repairs)."""
+    """The requests are decoded once: no step changes the request that it is given (see the laws of repairs)."""
     bodies = [(golden.provider, golden.wire) for golden in goldens("request") if golden.provider in NATIVE]
     return [il.decode_request(body, source=name, invalid="keep", losses=[]) for name, body in bodies if isinstance(body, dict)]
 
@@ -53,7 +53,7 @@ def test_no_step_works_in_vain(target: str) -> None:
         return
     plain = il.decode_request(PLAIN, source="openai_chat")
     load(target).REPAIRS.repair_request(plain)
-    mended = load(target).REPAIRS.repair_request(plain)  # what a lens was seen to write is not asked again
+    mended = load(target).REPAIRS.repair_request(plain)  # a part that a lens has written before is not tested again
     assert mended.draft is None or mended.losses
 
 
@@ -72,7 +72,7 @@ def test_looking_again_finds_what_a_whole_look_finds(target: str, monkeypatch: p
     def both(old: list[il.Message], new: list[il.Message], found: int, w: Watch) -> int:
         again = short(old, new, found, w)
         steps: Any = vars(drafts[-1])["steps"]
-        behind = w.kept - (2 << steps.index(drafts[-1].step))  # the marks of the steps whose turn has not come
+        behind = w.kept - (2 << steps.index(drafts[-1].step))  # the marks of the later steps
         assert scan(new, w) & behind & ~again == 0
         looked.append(again)
         return again

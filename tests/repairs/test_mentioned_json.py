@@ -1,4 +1,4 @@
-"""JSON without a schema: servers that require the word JSON in the conversation get an instruction if nothing mentions it."""
+"""JSON without a schema: servers that require the word JSON in the conversation get an instruction if no text contains it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from grouped import by_first
 from interlingua import model as u
 
-# 400: must contain the word 'json' in some form: xray.koplugin#33, vercel/ai#7913, agno#5317, mem0#4161. Instructions of Responses do
-# not count: mira#267, wenyi#66.
+# 400: must contain the word 'json' in some form: xray.koplugin#33, vercel/ai#7913, agno#5317, mem0#4161. Instructions of Responses do not
+# count: mira#267, wenyi#66.
 ANYWHERE = ["openai_chat", "azure_openai", "deepseek", "qwen", "groq"]
 TURNS = ["openai_responses", "azure_responses", "codex_responses"]
 OTHERS = ["vllm", "openrouter", "mistral", "gemini", "ollama", "moonshot"]

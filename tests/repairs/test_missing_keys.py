@@ -1,4 +1,4 @@
-"""Keys of calls, results and thoughts that a body lacks and its API requires: each format writes them to itself, too."""
+"""Keys of calls, results and thoughts that a body lacks and its API requires: each format adds them in its own bodies, too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHATS = ("openai_chat", "openai_compatible", "groq", "openrouter", "gemini_opena
 
 
 def replayed(body: dict[str, Any], provider: str, model: str = "m") -> tuple[Any, list[tuple[str, str]]]:
-    """The body as its own format sends it, and what the rule reports."""
+    """Return the body as its own format sends it, and what the rule reports."""
     c: Any = il.convert_request(body, source=provider, target=provider, model=model)
     assert il.convert_request(c.value, source=provider, target=provider, model=model).value == c.value
     return c.value, [(loss.field, loss.level) for loss in c.all_losses if loss.rule == "replay"]

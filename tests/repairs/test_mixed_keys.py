@@ -1,4 +1,4 @@
-"""A key whose value is in the form of another format keeps its meaning, where its own format refuses it."""
+"""A key whose value has the form of another format keeps its meaning, where its own format refuses it."""
 
 from __future__ import annotations
 

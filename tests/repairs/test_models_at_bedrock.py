@@ -1,4 +1,4 @@
-"""What Amazon Bedrock refuses of models that take it elsewhere."""
+"""What Amazon Bedrock refuses for models that accept it at other hosts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def convert(target: str, model: str, **body: Any) -> Any:
 
 
 def keys_of(value: Any) -> set[str]:
-    """The keys of all objects of a body."""
+    """Yield the keys of all objects of a body."""
     if isinstance(value, dict):
         return set(value).union(*map(keys_of, value.values()))
     return set().union(*map(keys_of, value)) if isinstance(value, list) else set()

@@ -1,4 +1,4 @@
-"""The form of the answer, named by a word alone, by a schema alone, or under the key of another format."""
+"""The response format, given by a word alone, by a schema alone, or at the key of another format."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MESSAGES = [{"role": "user", "content": "Hi"}]
 
 
 def asked(body: dict[str, Any], source: str) -> u.ResponseFormat | None:
-    """The form of the answer in the request that Gemini is sent, and in that of a chat server: they are the same."""
+    """Return the response format of the request for Gemini and of that for a chat server: they are the same."""
     read = [
         il.decode_request(il.convert_request({"model": "m", **body}, source=source, target=target, model="m").value, source=target)
         for target in ("gemini", "copilot")

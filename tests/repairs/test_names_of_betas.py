@@ -1,4 +1,4 @@
-"""Names of beta features are a parameter of Anthropic's client: no host of Claude takes this key in a body."""
+"""Names of beta features are a parameter of Anthropic's client: no host of Claude accepts this key in a body."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nulls that say nothing: tables (Arrow, Parquet) put one wherever a member of a list lacks a key that another member has."""
+"""Nulls without meaning: tables (Arrow, Parquet) put one wherever a member of a list lacks a key that another member has."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from families import NATIVE
 from golden import Golden, goldens, speaks
 from grouped import by_provider
 
-# What an application's own data says, a null is part of: arguments, results, values in schemas.
+# Keys whose values are data of the application, in which a null has a meaning: arguments, results, values in schemas.
 DATA = frozenset(
     (
         *("input", "arguments", "args", "response", "json", "data", "default", "const", "enum", "examples", "metadata", "logit_bias"),
@@ -23,12 +23,12 @@ DATA = frozenset(
 )
 
 
-# The same of one format alone; elsewhere these keys hold schemas.
+# The same for one format only; in other formats these keys contain schemas.
 DATA_OF = {"cohere_v1": frozenset(("parameters", "outputs", "documents"))}
 
 
 def together(values: list[Any], data: frozenset[str] = DATA) -> Any:
-    """The columns of these values: the keys of all objects, and what stands at each; None: no columns."""
+    """Return the columns of these values: the keys of all objects with the columns of their values, or None without objects."""
     objects = [value for value in values if isinstance(value, dict)]
     if objects:
         keys = dict.fromkeys(key for one in objects for key in one)
@@ -38,7 +38,7 @@ def together(values: list[Any], data: frozenset[str] = DATA) -> Any:
 
 
 def as_rows(value: Any, columns: Any, whole: list[Any]) -> Any:
-    """The value as it comes out of a table with these columns. `whole`: objects that are kept as they are, whatever is in them."""
+    """Return the value as it comes out of a table with these columns. `whole`: objects that are not padded."""
     if isinstance(value, list) and isinstance(columns, list):
         return [as_rows(member, columns[0], whole) for member in value]
     if not isinstance(value, dict) or not isinstance(columns, dict) or value in whole:
@@ -60,7 +60,7 @@ def kept_whole(value: Any) -> Iterator[Any]:
 
 @cache
 def padded(golden: Golden) -> Any:
-    """One for all targets: a conversion does not change its body (a law of `il.testing`)."""
+    """One body for all targets: a conversion does not change its body (a law of `il.testing`)."""
     body = golden.wire
     columns = together([body], DATA | DATA_OF.get(golden.provider, frozenset()))
     return as_rows(body, columns, list(kept_whole(golden.decode())))
@@ -85,7 +85,7 @@ def converted(golden: Golden, body: Any, target: str) -> il.Conversion[Any]:
     return getattr(il, f"convert_{golden.kind}")(body, source=golden.provider, target=target, **given)
 
 
-# For its own format: a key is written with the value that holds where nothing is said.
+# The target is the format itself: keys are written with their defaults.
 DEFAULTS = {
     *("cohere-request_tool_documents", "cohere-request_tool_turns", "cohere_v1-request_odd", "multi_llm-request_odd"),
     *("mistral-request_calls_bare", "ollama-request_unknown_keys", "openai_chat-request_null_contents", "openai_chat-request_untyped"),
@@ -93,7 +93,7 @@ DEFAULTS = {
 }
 OWN = [(golden, golden.provider) for golden in PADDED if str(golden) not in DEFAULTS and speaks(golden.provider, "request")]
 OTHERS = [(golden, target) for golden in PADDED for target in NATIVE if speaks(target, "request") and target != golden.provider]
-# The replayed results of what a provider ran are told as they came. A fault that stands: an empty text with nulls beside it is an item.
+# The replayed results of a hosted tool are reported as they came. A known bug: an empty text with nulls beside it is an item.
 AS_THEY_CAME = {("anthropic-request_server_tools_replayed", "asktable"), ("pydantic_ai-request_odd", "codex_rollout")}
 
 
@@ -107,12 +107,12 @@ def test_a_padded_body_becomes_the_same(golden: Golden, target: str) -> None:
         return
     c = converted(golden, padded(golden), target)
     assert c.value == plain.value
-    told = {(loss.path, loss.field, loss.code, loss.level) for loss in plain.all_losses}  # what is lost may have nulls inside
+    told = {(loss.path, loss.field, loss.code, loss.level) for loss in plain.all_losses}  # lost values may contain nulls
     new = [loss for loss in c.all_losses if (loss.path, loss.field, loss.code, loss.level) not in told and loss.level != "trivial"]
     assert [loss for loss in new if "Opaque" not in f"{loss.field}{loss.value}"] == []
 
 
-# Messages whose empty objects are those of a new message; padded they are objects of nulls, of which nothing is left.
+# Messages with empty objects, as a new message has them. Padded, they are objects of nulls, and nothing is left of them.
 EMPTY = {"langgraph_server-request_agent", "livekit-request_agent"}
 
 
@@ -182,7 +182,7 @@ PLAIN_ROWS: dict[str, Any] = {
 
 @pytest.mark.parametrize("target", [name for name in il.PROVIDERS if speaks(name, "request")])
 def test_no_null_of_a_table_is_sent(target: str) -> None:
-    """To every provider, those that are like the source too; and each null is told, as trivial."""
+    """This is tested for every provider, also for those with the parent of the source. Each null is reported as trivial."""
     c = il.convert_request(ROWS, source="openai_chat", target=target, model="m")
     plain = il.convert_request(PLAIN_ROWS, source="openai_chat", target=target, model="m")
     assert c.value == plain.value
@@ -228,7 +228,7 @@ def test_nulls_in_arguments_are_data() -> None:
 
 
 def test_the_rule_can_be_turned_off() -> None:
-    """The rule `schema` would mend the nulls that stand where keywords of JSON Schema have a value."""
+    """The rule `schema` would repair nulls instead of the values of JSON Schema keywords."""
     c = il.convert_request(ROWS, source="openai_chat", target="openai_chat", model="m", rules={"padding": "off", "schema": "off"})
     assert c.value == {**ROWS, "model": "m"}
     with pytest.raises(il.LossError, match="padding"):

@@ -1,4 +1,4 @@
-"""Parameters of a request at the key that another format has for them: they reach the target, and are not lost as unknown keys."""
+"""Parameters of a request at the key of another format: they reach the target, and are not lost as unknown keys."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def read(name: str, body: dict[str, Any]) -> u.Request:
 
 
 def cases() -> list[tuple[str, str, dict[str, Any]]]:
-    """(format, field, a key of another format for the field and its value): the format itself has no such key."""
+    """Return (format, field, a key of another format for the field with its value). The format itself has no such key."""
     found: dict[tuple[str, str, str], dict[str, Any]] = {}
     for other in FORMATS:
         plain = written(other, ASKED)

@@ -1,7 +1,8 @@
-"""Instructions in the middle of a conversation stand where models that take them accept them, and nothing of them is lost.
+"""Instructions in the middle of a conversation are at places where models accept them, and nothing of them is lost.
 
 400: messages.7: role 'system' must precede an 'assistant' message or end the array (chatcli#1523); [user, system, user] is refused,
-measured (pydantic-ai#6765); an instruction follows a turn of the user (https://platform.claude.com/docs/en/build-with-claude/mid-conversation-system-messages).
+measured (pydantic-ai#6765); an instruction follows a turn of the user
+(https://platform.claude.com/docs/en/build-with-claude/mid-conversation-system-messages).
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def tool(name: str) -> u.Tool:
 
 @st.composite
 def histories(draw: st.DrawFn) -> u.Request:
-    """Turns of all roles in any order that a conversation can have; each instruction has a text of its own."""
+    """Draw turns of all roles in any order that a conversation can have. Each instruction has a different text."""
     messages = [u.Message.user("Hi")]
     kinds = st.lists(st.sampled_from(["user", "assistant", "system", "change", "tool"]), max_size=9)
     for number, kind in enumerate(draw(kinds)):
@@ -50,7 +51,7 @@ def histories(draw: st.DrawFn) -> u.Request:
 
 
 def misplaced(messages: list[dict[str, Any]]) -> list[int]:
-    """The instructions that would be refused."""
+    """Return the positions of instructions that would be refused."""
     return [
         number
         for number, message in enumerate(messages)

@@ -1,4 +1,4 @@
-"""Names of properties that a target refuses: others stand for them in schemas and calls, and answers have the original ones."""
+"""Names of properties that a target refuses are replaced in schemas and calls, and responses have the original ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from interlingua import model as u
 from interlingua.core.lookup import load
 from interlingua.lenses.nulls import restored
 
-# 400: Property keys should match pattern (appstore-connect-mcp#2, composio#3500). Of the top alone (decocms/studio#6874).
+# 400: Property keys should match pattern (appstore-connect-mcp#2, composio#3500). Only at the top level (decocms/studio#6874).
 TAKEN = re.compile(r"[a-zA-Z0-9_.-]{1,64}")
 TARGETS = ["anthropic", "vertex_anthropic", "bedrock_anthropic", "bedrock_converse", "bedrock_boto3"]
 NAMES = ["filter[id]", "$top", "@microsoft.graph.name", "Account Number", "größe", "a" * 65, "x" * 90 + "1", "x" * 90 + "2", ""]
@@ -28,7 +28,7 @@ ARGUMENTS = {NAMES[0]: "v", "plain": {"filter[id]": [None]}, NAMES[4]: "ü"}
 
 
 def parameters(body: Any) -> dict[str, Any]:
-    """The schema of the first tool of a body."""
+    """Return the schema of the first tool of a body."""
     tool = body["toolConfig"]["tools"][0]["toolSpec"] if "toolConfig" in body else body["tools"][0]
     for key in ("inputSchema", "json", "input_schema"):
         tool = tool.get(key, tool)
@@ -44,7 +44,7 @@ def asked(target: str, schema: dict[str, Any], *messages: u.Message, strict: boo
 
 
 def answer(c: il.Conversion[Any], arguments: dict[str, Any]) -> u.Response:
-    """The answer of a model that calls the tool by the names that it has seen."""
+    """The response of a model that calls the tool with the names in the request."""
     (tool,) = c.names
     call = u.ToolCall("c1", tool, arguments=arguments)
     message = u.Message(role="assistant", parts=[call])

@@ -1,4 +1,4 @@
-"""What a provider has run, in histories of libraries: each target has the call and what it gave, and no call waits for a result."""
+"""Hosted calls in histories of libraries: each target gets the call and its result, and no call waits for a result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HISTORIES = {
     "outputs": ("langchain", langchain(status="success", output=[{"url": GAVE}])),
     "errors": ("langchain", langchain(status="error", output=GAVE)),
 }
-# The others have no rule foresee: what they cannot hold is reported.
+# The others do not have the rule `foresee`: what they cannot contain is reported.
 WITHOUT = ("attocode", "clawtools", "suna", "suna_rows", "multi_llm")
 FORESEEING = [name for name in TARGETS if speaks(name, "request") and name not in WITHOUT]
 

@@ -1,4 +1,4 @@
-"""Parameters that one model refuses and its neighbour takes, from public reports: none is sent, and each is reported."""
+"""Parameters that one model refuses and a similar one accepts, from public reports: none is sent, and each is reported."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from interlingua import model as u
 HI = [u.Message.user("Hi")]
 TOOL = u.Tool("f", parameters={"type": "object", "properties": {}})
 
-# field, value, target, models that refuse it, models that take it; the sources are in the rows of the specs
+# field, value, target, models that refuse it, models that accept it; the sources are in the rows of the specs
 REFUSED: list[tuple[str, Any, str, list[str], list[str]]] = [
     ("stop", ["x"], "openai_chat", ["gpt-5", "gpt-5-mini", "gpt-5.1", "gpt-5.2", "gpt-5.4", "o3", "o4-mini"], ["gpt-5.5", "gpt-4o", "o1"]),
     (
@@ -80,7 +80,7 @@ def test_a_penalty_of_zero_is_none(model: str) -> None:
     ],
 )
 def test_the_limit_is_that_of_the_model(target: str, model: str, most: int) -> None:
-    """Claude Code asks for 32,000 tokens and more of any model (openclaude#58)."""
+    """Claude Code asks for 32,000 tokens and more from any model (openclaude#58)."""
     for asked in (most, most + 1, 128_000):
         c = sent(target, model, max_tokens=asked)
         assert il.decode_request(c.value, source=target).max_tokens == most

@@ -1,8 +1,10 @@
-"""Laws of what is mended on the way to a provider, on random conversations as applications send them.
+"""Laws of repairs on the way to a provider, on random conversations as applications send them.
 
-Fixed point  a request that the provider takes passes unchanged, and nothing is reported.
-Idempotent   what was mended once needs no mending.
-Stable       a history that grows keeps its beginning: caches of prompts and signed reasoning depend on it.
+Fixed point: a request that the provider accepts passes unchanged, and nothing is reported.
+
+Idempotent: what was repaired once needs no repair.
+
+Stable: a history that grows keeps its beginning, because prompt caches and signed reasoning depend on it.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ def test_what_is_taken_passes_unchanged(provider: str) -> None:
 
 
 def is_taken(provider: str, body: Any) -> bool:
-    """As far as anybody knows: uncertain rules are rules here."""
+    """Whether the provider accepts the body, as far as is known: uncertain rules count as rules here."""
     return accepts(provider, "request", body) == [] and check_request(provider, body, MODELS[provider], uncertain=True) == []
 
 
@@ -61,7 +63,7 @@ def test_what_was_mended_needs_no_mending(source: str, target: str) -> None:
     drawn_once(check, source, examples(source, target).max_examples)
 
 
-# The key with the history of each format.
+# The key of the history in each format.
 HISTORY = {
     "anthropic": "messages",
     "bedrock_converse": "messages",
@@ -73,13 +75,13 @@ HISTORY = {
     "openai_responses": "input",
 }
 
-# Where instructions stand apart: a later one changes what stands in front.
+# Formats with separate instructions: a later instruction changes the beginning.
 SYSTEM_APART = ("anthropic", "bedrock_converse", "gemini")
 
 
 @pytest.mark.parametrize(("provider", "targets", "some"), groups(same=True))
 def test_a_history_keeps_its_beginning(provider: str, targets: Sequence[str], some: settings) -> None:
-    """Cut where an application asks: behind the user's words or the results, in front of what the assistant said."""
+    """The history is cut where an application sends it: after a user turn or results, before the assistant's response."""
 
     @some
     @given(talks())

@@ -1,4 +1,4 @@
-"""Calls that a message has twice, in its content in the form of a provider and in its list of calls: they are one call."""
+"""Calls that a message has twice, in its content in the form of a provider and in its list of calls, are one call."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_it_is_one_call(target: str, source: str, form: str) -> None:
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_it_stands_where_the_content_has_it(source: str) -> None:
-    """Between two texts, as the model wrote it."""
+    """The call is between two texts, as the model wrote it."""
     found, _ = parts_of(source, "anthropic", SAID, BLOCKS["anthropic"], {"type": "text", "text": "Wait."})
     assert [part.__class__.__name__ for part in found] == ["Text", "Text", "ToolCall", "Text", "ToolResult"]
 

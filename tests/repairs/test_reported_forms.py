@@ -1,4 +1,4 @@
-"""Values in a form that another format has, or that contradict what is beside them: most are from public bug reports."""
+"""Values in the form of another format, or that contradict values beside them; most are from public bug reports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEADS = {"image/png": "iVBORw0KGgoAAAANSUhEUgAA", "image/jpeg": "/9j/4AAQSkZJRgA
 HEADS["image/webp"] = "UklGRiIAAABXRUJQVlA4IBYA"
 
 
-# --- bytes of another type than is said -------------------------------------------------------------------------------------
+# --- bytes of another type than declared ------------------------------------------------------------------------------------
 
 
 def picture(said: str, shown: str) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def test_bytes_that_show_nothing_stay_as_they_were_said() -> None:
     assert '"image/png"' in json.dumps(il.convert_request(body, source="openai_chat", target="anthropic", model="m").value)
 
 
-# --- rows of a role that their format does not have -------------------------------------------------------------------------
+# --- rows with a role that their format does not have -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("role", ["system", "developer", "System"])
@@ -188,7 +188,7 @@ def test_the_words_of_a_spoken_stream_arrive() -> None:
     assert "AAAA" in json.dumps(list(same))
 
 
-# --- films of Responses -----------------------------------------------------------------------------------------------------
+# --- videos of Responses ----------------------------------------------------------------------------------------------------
 
 FILM = "https://example.com/a.mp4"
 
@@ -254,6 +254,6 @@ def test_counts_of_a_cache_in_streams(provider: str, key: str) -> None:
     written: list[Any] = list(il.convert_stream(events, source=provider, target="anthropic"))
     usage = next(event["usage"] for event in written if event["type"] == "message_delta")
     assert (usage["input_tokens"], usage["cache_read_input_tokens"]) == (2, 8)
-    if provider != "groq":  # a key of its own stays where it is
+    if provider != "groq":  # its own key stays where it is
         own: list[Any] = list(il.convert_stream(events, source=provider, target=provider))
         assert [event["usage"] for event in own if event.get("usage")] == [counts]

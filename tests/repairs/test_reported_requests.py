@@ -16,13 +16,13 @@ TOOL = {"type": "function", "function": {"name": "f", "parameters": {"type": "ob
 
 
 def converted(body: Any, source: str, target: str, model: str = "m") -> tuple[Any, list[il.Loss]]:
-    """The body, of a format that the types cannot tell, and the losses."""
+    """Return the body without its static type, and the losses."""
     c: Any = il.convert_request(body, source=source, target=target, model=model)
     return c.value, c.losses
 
 
 def asked(part: dict[str, Any], source: str, target: str) -> tuple[list[Any], list[str]]:
-    """The content of the only message, and the levels of the losses."""
+    """Return the content of the only message, and the levels of the losses."""
     body = {"model": "m", "messages": [{"role": "user", "content": [{"type": "text", "text": "What is it?"}, part]}]}
     value, losses = converted(body, source, target)
     rows: Any = next(value[name] for name in ("messages", "contents", "input") if name in value)
@@ -106,7 +106,7 @@ def test_an_empty_id_of_a_result_is_none() -> None:
     assert [loss.level for loss in losses if loss.rule == "orphan_results"] == ["minor", "minor"]
 
 
-# --- thoughts that nobody stores --------------------------------------------------------------------------------------------
+# --- thoughts that are not stored -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("target", ["openai_responses", "azure_responses", "codex_responses"])

@@ -1,4 +1,4 @@
-"""What one model of a server takes otherwise than its others: the key of the limit, and where instructions may stand."""
+"""What one model of a server takes in another way than the others: the key of the limit, and the place of instructions."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_what_has_the_usual_word_is_the_same_request() -> None:
     assert il.repair_request(request, target="deepseek").value is request
 
 
-# --- who forces no tool -----------------------------------------------------------------------------------------------------------------
+# --- models that do not force a tool ----------------------------------------------------------------------------------------------------
 
 FUNCTION = {"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {"a": {"type": "string"}}}}}
 
@@ -155,7 +155,7 @@ def asked(strict: bool) -> dict[str, Any]:
 
 
 def each(strict: bool, target: str) -> tuple[il.Conversion[Any], il.Conversion[Any]]:
-    """The tool and the form, each in a request of its own: together not everybody takes them."""
+    """Convert the tool and the response format in separate requests, because not every target accepts both together."""
     whole = asked(strict)
     bodies = [{key: value for key, value in whole.items() if key != other} for other in ("response_format", "tools")]
     one, other = (il.convert_request(body, source="openai_chat", target=target, model="gpt-oss-120b") for body in bodies)
@@ -184,7 +184,7 @@ def test_what_is_not_strict_goes_whole_to_groq_and_closed_to_cerebras() -> None:
 
 @pytest.mark.parametrize("target", ["groq", "cerebras"])
 def test_an_open_object_is_not_strict(target: str) -> None:
-    """What the dialect cannot say goes whole, and not strictly, and that is told."""
+    """What the dialect cannot express is sent whole and not as strict, and that is reported."""
     body = asked(True)
     open_object = {"type": "object", "properties": {"a": {"type": "object", "additionalProperties": {"type": "string"}}}, "required": ["a"]}
     body["tools"][0]["function"]["parameters"] = open_object
@@ -195,7 +195,7 @@ def test_an_open_object_is_not_strict(target: str) -> None:
     assert [loss.rule for loss in c.losses] == ["schema"]
 
 
-# --- how much they think --------------------------------------------------------------------------------------------------------
+# --- how much the models think --------------------------------------------------------------------------------------------------
 
 WORDS = ("none", "low", "medium", "high")
 
@@ -301,7 +301,7 @@ def test_an_effort_has_the_key_and_the_word_that_the_model_knows(target: str, mo
     assert il.convert_request(c.value, source=target, target=target).value == c.value
 
 
-# --- how a version is written -----------------------------------------------------------------------------------------------------
+# --- spellings of a version -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -357,7 +357,7 @@ OF_OPENAI: dict[str, Any] = {
     "safety_identifier": "s",
     "store": True,
 }
-OTHERS = {"cerebras": {"prompt_cache_key"}}  # this one it has
+OTHERS = {"cerebras": {"prompt_cache_key"}}  # it has this one
 
 
 @pytest.mark.parametrize(
@@ -418,13 +418,13 @@ def test_a_form_of_the_answer_where_the_model_takes_it(model: str, kind: str, to
     assert bool([loss for loss in c.losses if loss.rule == "response_format"]) is not native
 
 
-# --- effort of an answer without thoughts ------------------------------------------------------------------------------------------
+# --- effort of a response without thoughts -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("model", ["claude-opus-4-8", "claude-opus-5", "claude-sonnet-5", "claude-haiku-5-5"])
 @pytest.mark.parametrize("effort", ["low", "medium", "high", "xhigh", "max"])
 def test_the_effort_of_an_answer_without_thoughts(model: str, effort: str) -> None:
-    """It is of the whole answer; above high it excludes that thinking is off (pydantic-ai 2.68.0, profiles/anthropic.py)."""
+    """The effort is that of the whole response. Above high, thinking cannot be off (pydantic-ai 2.68.0, profiles/anthropic.py)."""
     body = {"model": model, "max_tokens": 99, "messages": [HI], "thinking": {"type": "disabled"}, "output_config": {"effort": effort}}
     c = il.convert_request(body, source="anthropic", target="anthropic")
     assert c.value["thinking"] == {"type": "disabled"}
@@ -485,7 +485,7 @@ def _at(body: Any, way: tuple[str, ...]) -> Any:
 @pytest.mark.parametrize("target", BETWEEN)
 @pytest.mark.parametrize("word", ["disabled", "between_tools"])
 def test_no_thinking_in_the_word_of_the_model(target: str, word: str) -> None:
-    """Sonnet 5.5 refuses disabled, and the models before it refuse between_tools. Both are no thinking in other formats."""
+    """Sonnet 5.5 refuses disabled, and the models before it refuse between_tools. Both mean no thinking in other formats."""
     model, way = BETWEEN[target]
     asked = {"messages": [HI], "max_tokens": 99, "thinking": {"type": word}}
     for said, source in ((asked, "anthropic"), ({"messages": [HI], "reasoning_effort": "none"}, "openai_chat")):
@@ -523,7 +523,7 @@ def test_an_effort_above_high_excludes_that_thinking_is_off() -> None:
 
 
 def test_an_effort_beside_a_budget() -> None:
-    """Opus 4.5 takes both, and an effort alone; what has no place for both keeps the budget."""
+    """Opus 4.5 accepts both, and an effort alone. If there is no place for both, the budget is kept."""
     body = {"model": "claude-opus-4-5", "max_tokens": 9999, "messages": [HI], "output_config": {"effort": "low"}}
     for said in (body, {**body, "thinking": {"type": "enabled", "budget_tokens": 2000}}):
         c = il.convert_request(said, source="anthropic", target="anthropic")

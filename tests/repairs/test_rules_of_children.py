@@ -1,4 +1,4 @@
-"""A child's rule takes the place of its parent's, whole; it is emitted with what differs alone, and what changes nothing is an error."""
+"""A child's rule replaces the whole rule of its parent. Only the differences are emitted, and a rule without a difference is an error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHILDREN = {
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What is emitted of the children."""
+    """Return the emitted files of the children."""
     folder = few_specs(tmp_path_factory.mktemp("spec"))
     for name, said in CHILDREN.items():
         (folder / f"providers/{name}.yaml").write_text(HEAD.format(name=name) + said)

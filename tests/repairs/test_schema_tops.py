@@ -1,4 +1,4 @@
-"""The parameters of a tool as APIs take them at the top: an object, and no choice, wherever the tool comes from."""
+"""The parameters of a tool as APIs accept them at the top level: an object without alternatives, wherever the tool comes from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TOPS: list[dict[str, Any]] = [
     {"anyOf": [X, {"type": "null"}]},
 ]
 VALUES: list[Any] = [{"k": "x", "a": "s"}, {"k": "y", "b": 1}, {"a": "s"}, {"b": 1}, {"k": "x", "a": "s", "c": True}]
-# What they refuse: langchainjs#9804; claude-code#5973; botocore and the same message of Claude.
+# The keywords that they refuse: langchainjs#9804; claude-code#5973; botocore and the same message of Claude.
 REFUSED = {"openai": {"oneOf", "anyOf", "allOf", "enum", "not"}, "claude": {"oneOf", "anyOf", "allOf"}}
 SERVERS = {
     **dict.fromkeys(("openai_chat", "azure_openai", "openai_responses", "azure_responses", "codex_responses"), "openai"),
@@ -35,7 +35,7 @@ SERVERS = {
 
 
 def parameters(body: Any) -> dict[str, Any]:
-    """The schema of the first tool of a body."""
+    """Return the schema of the first tool of a body."""
     tool = body["toolConfig"]["tools"][0]["toolSpec"] if "toolConfig" in body else body["tools"][0]
     for key in ("function", "inputSchema", "json", "input_schema", "parameters"):
         tool = tool.get(key, tool)
@@ -51,7 +51,7 @@ def test_no_choice_stands_at_the_top(target: str, strict: bool | None, top: dict
     assert left["type"] == "object" and not left.keys() & REFUSED[SERVERS[target]]
     assert json.dumps(top) == given
     assert any(loss.rule == "schema" and loss.path.startswith("tools[0].parameters") for loss in c.all_losses)
-    # Told once: what leaves is taken as it is, and no loss is told of what did not change.
+    # The result is accepted as it is the second time, and no loss is reported for what did not change.
     again = il.encode_request(
         il.Request(messages=[il.Message.user("Hi")], tools=[Tool("f", parameters=left)], max_tokens=99), target=target, model="m"
     )
@@ -63,14 +63,14 @@ def test_no_choice_stands_at_the_top(target: str, strict: bool | None, top: dict
 
 @pytest.mark.parametrize("target", [name for name in il.PROVIDERS if hasattr(load(name), "encode_tools")])
 def test_a_choice_further_in_stays_where_it_is_taken(target: str) -> None:
-    """No target takes more away than what stands at the top."""
+    """No target removes more than what is at the top level."""
     inner = {"type": "object", "properties": {"q": {"anyOf": [{"type": "string"}, {"type": "integer"}]}}, "required": ["q"]}
     c = il.encode_tools([Tool("f", parameters=inner)], target=target)
     assert not [loss for loss in c.all_losses if loss.level == "major" and loss.rule == "schema"]
 
 
 def test_families_have_the_dialect_of_who_serves_them() -> None:
-    """Gemini's OpenAI endpoint reads an OpenAPI schema (aoci-code#61), Claude's the schemas that Claude takes."""
+    """Gemini's OpenAI endpoint reads an OpenAPI schema (aoci-code#61), and Claude's reads the schemas that Claude accepts."""
     given = {
         "type": "object",
         "properties": {

@@ -1,4 +1,4 @@
-"""Search results and documents that the model may cite: each format's own, or readable texts with a loss that says so."""
+"""Search results and documents that the model may cite: in each format's own form, or as readable texts with a loss that reports it."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_search_result_is_one_of_the_other_format() -> None:
 
 
 def test_two_of_one_title_keep_it() -> None:
-    """It is no name of a file, of which each has its own."""
+    """A title is not a file name, which must be unique."""
     c = convert(anthropic(FOUND, FOUND), "anthropic", "bedrock_converse")
     assert [block["searchResult"]["title"] for block in c.value["messages"][0]["content"][:2]] == ["Rome", "Rome"]
 

@@ -1,4 +1,4 @@
-"""Servers of tools, searches for tools, and what a provider ran, across formats."""
+"""MCP servers, tool searches and hosted calls across formats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Functions that a server has run itself: the call and its result are in one answer of Responses."""
+"""Functions that a server has run itself: the call and its result are in one response of Responses."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ def test_streams_wait_for_results_of_functions_that_nobody_has_declared(items: t
 
 @pytest.mark.parametrize("target", ["openai_chat", "anthropic", "bedrock_converse", "mistral", "cohere"])
 def test_a_result_is_readable_where_the_call_has_been_sent(target: str) -> None:
-    """Arguments of declared functions are streamed as they come. Their result, if it follows, is a text, and the client is not asked."""
+    """Arguments of declared functions are streamed as they come.
+
+    If a result follows, it becomes a text, and the client does not run the call.
+    """
     stream = il.convert_stream(events(answer(CALL, RESULT, TEXT)), source="openai_responses", target=target)
     made = il.collect_stream(list(stream), source=target)
     assert [call.name for call in made.tool_calls] == ["f"] and made.stop_reason == "stop"

@@ -1,4 +1,4 @@
-"""A call of a provider's tool that does several things, where the other format does one thing in each call: as several calls."""
+"""A call of a hosted tool that does several things becomes several calls, if the other format does one thing in each call."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def answer(*items: dict[str, Any]) -> dict[str, Any]:
 
 
 def streamed(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The blocks of the stream of an answer of OpenAI, as Anthropic's."""
+    """Return the blocks of Anthropic's stream, converted from the stream of an OpenAI response."""
     head = answer() | {"output": [], "status": "in_progress"}
     events: list[dict[str, Any]] = [{"type": "response.created", "response": head}]
     for number, item in enumerate(items):
@@ -72,7 +72,7 @@ def test_each_command_is_a_call_with_its_result(number: int) -> None:
 
 
 def test_what_was_found_for_several_queries_is_no_call_of_one() -> None:
-    """Nobody knows which query has found what."""
+    """It is unknown which query has found what."""
     blocks = il.convert_response(answer(*search(2)), source="openai_responses", target="anthropic").value["content"]
     assert {block["type"] for block in blocks} == {"text"}
     assert all(f"query {at}" in str(blocks) for at in range(2))
@@ -80,7 +80,7 @@ def test_what_was_found_for_several_queries_is_no_call_of_one() -> None:
 
 @pytest.mark.parametrize("number", [1, 3])
 def test_each_query_is_a_call_if_nothing_is_known_of_what_was_found(number: int) -> None:
-    """Responses names sources only on request: clients that count searches see each of them (CLIProxyAPI#3132)."""
+    """Responses lists sources only on request: clients that count searches see each of them (CLIProxyAPI#3132)."""
     c = il.convert_response(answer(*search(number, False)), source="openai_responses", target="anthropic")
     blocks = c.value["content"]
     assert [block["type"] for block in blocks] == ["server_tool_use", "web_search_tool_result"] * number + ["text"]
@@ -116,7 +116,7 @@ def test_in_a_request_what_another_provider_ran_is_a_text(items: list[dict[str, 
 
 
 def test_calls_that_came_back_are_one_conversation() -> None:
-    """An answer in several calls goes back to its own provider as what each of them says."""
+    """A response in several calls goes back to its own provider with the content of each of them."""
     blocks = il.convert_response(answer(*shell(2)), source="openai_responses", target="anthropic").value["content"]
     messages = [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": blocks}, {"role": "user", "content": "Go on"}]
     body = {"model": "m", "max_tokens": 99, "messages": messages}

@@ -1,4 +1,4 @@
-"""Requests with several values in other forms at once: each that is read alone is read beside any other one."""
+"""Requests with several values in other forms at once: a form that is read alone is read beside any other one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ..
 
 
 def others(value: Any) -> Iterator[Any]:
-    """Other forms of a value that mean the same."""
+    """Yield other forms of a value with the same meaning."""
     if isinstance(value, int | float):
         yield str(value)
     elif isinstance(value, dict):
@@ -103,7 +103,7 @@ def test_two_faults_of_a_chat() -> None:
 
 
 def _merged(plain: list[Any], one: list[Any], other: list[Any]) -> list[Any]:
-    """A list in which each of two has changed some of the members."""
+    """Merge the changes that each of two lists has made to some members."""
     return [b if a == unchanged else a for unchanged, a, b in zip(plain, one, other, strict=True)]
 
 

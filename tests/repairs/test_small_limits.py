@@ -1,4 +1,4 @@
-"""Small fields have limits: what leaves is within those of every target, tells what was changed, and never makes one of two values."""
+"""Small fields have limits: what is sent is within those of every target, each change is reported, and two values never become one."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def drawn(seed: int) -> list[str]:
 
 
 def ask(text: str, **more: Any) -> Request:
-    """A request in which the text stands wherever a small text may."""
+    """A request with the text in every small text field."""
     said = dict.fromkeys(FIELDS, text)
     form = ResponseFormat(kind="json_schema", schema=deepcopy(SCHEMA), name=text, strict=True)
     metadata: dict[str, Any] = {text: text, "n": 5}
@@ -52,7 +52,7 @@ def ask(text: str, **more: Any) -> Request:
 
 
 def author_of(request: Request) -> str | None:
-    """The name of the user's message: instructions may have come before it."""
+    """Return the name of the user's message. Instructions may come before it."""
     return next(message.name for message in request.messages if message.role == "user")
 
 
@@ -93,7 +93,7 @@ def test_two_texts_never_become_one(target: str) -> None:
     given = list(dict.fromkeys([*TEXTS, *drawn(7), *("z" * 900 + end for end in "abc"), *(f"{start}@example.com" for start in "abc")]))
     for name in FIELDS:
         left = [getattr(mended(ask(text), target), name) for text in given]
-        assert len(set(left)) == len(given) or set(left) == {None}  # a server may not have the field at all
+        assert len(set(left)) == len(given) or set(left) == {None}  # a server may not have the field
     authors = [author_of(mended(ask(text), target)) for text in given if text]
     assert len(set(authors)) == len(authors) or set(authors) == {None}
     request = Request(messages=[il.Message.user("Hi")], metadata=dict.fromkeys(given[:16], "v"), store=True)
@@ -127,7 +127,7 @@ def test_lists_that_leave_are_within_the_limits(target: str) -> None:
 
 @pytest.mark.parametrize("source", ["anthropic", "openai_chat", "openai_responses"])
 def test_the_ids_of_users_of_other_formats_are_cut(source: str) -> None:
-    """As Claude Code sends them: about 150 characters (claude-code-provider-proxy#11)."""
+    """Claude Code sends about 150 characters (claude-code-provider-proxy#11)."""
     user = "user_" + "0123456789abcdef" * 4 + "_account__session_" + "0f1e2d3c" * 8
     body: dict[str, Any] = {"messages": [{"role": "user", "content": "Hi"}], "max_tokens": 99}
     body |= {"metadata": {"user_id": user}} if source == "anthropic" else {"user": user}
@@ -141,7 +141,7 @@ def test_the_ids_of_users_of_other_formats_are_cut(source: str) -> None:
 
 @pytest.mark.parametrize("target", ["anthropic", "openai_chat", "gemini", "bedrock_converse", "deepseek"])
 def test_tools_of_namespaces_never_have_one_name(target: str) -> None:
-    """`b__c` of `a`, `c` of `a__b` and the function `a__b__c`: each call is given back as that of its own tool."""
+    """`b__c` of `a`, `c` of `a__b` and the function `a__b__c` get different names, and each call comes back as a call of its own tool."""
 
     def space(name: str, tool: str) -> dict[str, Any]:
         return {"type": "namespace", "name": name, "description": "D.", "tools": [{"type": "function", "name": tool, "parameters": SCHEMA}]}
@@ -163,7 +163,7 @@ def test_tools_of_namespaces_never_have_one_name(target: str) -> None:
 
 @pytest.mark.parametrize("source", ["openai_compatible", "ollama"])
 def test_a_negative_limit_of_tokens_means_none(source: str) -> None:
-    """As local servers have it: it is no limit of one token, and no body that is refused."""
+    """Local servers use it so. It is not a limit of one token, and the body is not refused."""
     said = {"options": {"num_predict": -1}} if source == "ollama" else {"max_tokens": -1}
     body = {"model": "m", "messages": [{"role": "user", "content": "Hi"}], **said}
     hosted = ("anthropic", "bedrock_converse", "cohere", "gemini", "gemini_interactions", "mistral", "openai_chat", "openai_responses")
@@ -179,7 +179,7 @@ def test_a_negative_limit_of_tokens_means_none(source: str) -> None:
 
 @pytest.mark.parametrize("target", ["bedrock_converse", "gemini", "gemini_interactions", "openai_chat", "openai_responses"])
 def test_a_limit_of_no_tokens_is_none_where_it_is_refused(target: str) -> None:
-    """Servers of OpenAI's format answer at length to `max_tokens: 0`; one token would be an answer that nobody asked for."""
+    """Servers of OpenAI's format ignore `max_tokens: 0`. A limit of one token would give a response that nobody asked for."""
     body = {"model": "m", "max_tokens": 0, "messages": [{"role": "user", "content": "Hi"}]}
     c = il.convert_request(body, source="openai_compatible", target=target)
     assert il.decode_request(c.value, source=target).max_tokens is None
@@ -188,7 +188,7 @@ def test_a_limit_of_no_tokens_is_none_where_it_is_refused(target: str) -> None:
 
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "cohere", "gemini", "gemini_interactions", "mistral", "ollama"])
 def test_numbers_beyond_the_range_of_a_server_are_not_sent(target: str) -> None:
-    """Of seeds, penalties and the like, as the documents of the servers have their ranges."""
+    """These are seeds, penalties and the like, with the ranges in the servers' documentation."""
     for key, value in [
         ("presence_penalty", 3),
         ("frequency_penalty", -3),

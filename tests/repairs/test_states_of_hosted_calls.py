@@ -1,4 +1,4 @@
-"""Calls that a provider has run, in its own form without how they ended: the API needs it, so it is written."""
+"""Hosted calls in their own form, without their status: the API requires it, so it is written."""
 
 from __future__ import annotations
 

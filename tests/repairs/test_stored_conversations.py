@@ -1,4 +1,7 @@
-"""Requests of Responses without input: instructions alone become a request; of what the source has stored the error speaks."""
+"""Requests of Responses without input: instructions alone become a request.
+
+If the source has stored the conversation, the error names that.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thoughts of the assistant in a form that no known format has: they are thoughts, and no texts of the answer."""
+"""Thoughts of the assistant in a form of no known format are thoughts, not texts of the response."""
 
 from __future__ import annotations
 

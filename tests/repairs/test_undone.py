@@ -1,4 +1,4 @@
-"""What a repair of the request has rewritten, the answer says as the application knows it: whole, and streamed in any pieces."""
+"""What a repair of the request has rewritten is restored in the response, whole and streamed in any pieces."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def called(name: str, text: str) -> u.Response:
 
 
 def events(response: u.Response, provider: str) -> list[dict[str, Any]]:
-    """The answer as the provider would stream it."""
+    """Return the response as the provider would stream it."""
     encoder = load(provider).StreamEncoder(usage=True)
     encoder.foreign = True
     return [wire for event in il.decompose_response(response) for wire in encoder.feed(event)] + encoder.close()
@@ -60,7 +60,7 @@ def kind_and_text(part: Any) -> tuple[type, str]:
 
 
 def without_free_text(targets: list[str]) -> list[tuple[str, str]]:
-    """Who asks with such a tool, and a target that has tools, but none of that kind."""
+    """Return sources with a custom tool, and targets that have tools, but none of that kind."""
     return [
         (source, target)
         for source in ASKS
@@ -70,7 +70,7 @@ def without_free_text(targets: list[str]) -> list[tuple[str, str]]:
 
 
 def major(c: il.Conversion[Any]) -> list[str]:
-    """Of the answers here nobody has told counts; where one has to stand that is told, too."""
+    """Return the fields of major losses, except for counts: the responses here have none, so required counts are reported."""
     return [loss.field for loss in c.losses if loss.level == "major" and not loss.field.startswith(("Usage", "Response.usage"))]
 
 
@@ -84,7 +84,7 @@ def name_at(c: il.Conversion[Any]) -> str:
 
 
 def test_each_step_says_how_it_is_undone() -> None:
-    """Either by a key of `Conversion.reply`, or why nothing has to be put back."""
+    """A step has a key of `Conversion.reply`, or the reason why nothing has to be restored."""
     keys = {key for _, undone in STEPS for key in undone.by}
     assert keys == {"names", "answer_tool", "free_text", "called", "nulls", "keys"}
     assert [step.word for step, undone in STEPS if bool(undone.by) is bool(undone.why)] == []
@@ -92,7 +92,7 @@ def test_each_step_says_how_it_is_undone() -> None:
 
 @by_first(without_free_text(ANSWERING))
 def test_a_call_with_free_text_comes_back_as_one(source: str, target: str) -> None:
-    """The target calls the function that stands in place of the tool."""
+    """The target calls the function that replaces the tool."""
     c = asked(source, target)
     assert c.free_text == ["apply.patch"] and [loss.level for loss in c.losses if loss.field == "CustomTool"] == ["minor"]
     body = load(target).encode_response(called(name_at(c), json.dumps({"input": PATCH})))[0]
@@ -141,7 +141,7 @@ def test_in_pieces_of_any_size(size: int, ascii: bool) -> None:
     ],
 )
 def test_arguments_that_are_not_just_the_text(arguments: dict[str, Any], text: str, level: str | None) -> None:
-    """The model may say them otherwise: what comes nearest, and it is told."""
+    """The model may write the arguments in another form. The nearest text is used, and that is reported."""
     c = asked("openai_responses", "anthropic")
     given = called(name_at(c), json.dumps(arguments))
     back = c.convert_response(load("anthropic").encode_response(given)[0])
@@ -160,7 +160,7 @@ def test_what_breaks_off_is_as_far_as_it_came() -> None:
 
 
 def test_the_next_request_of_a_loop() -> None:
-    """The call is one with free text to the application, and a function's to the target again."""
+    """The call is a custom call for the application, and a function call for the target again."""
     c = asked("openai_responses", "anthropic")
     body = load("anthropic").encode_response(called(name_at(c), '{"input": "x"}'))[0]
     following = il.next_request(c, body, {"c1": "done"})
@@ -168,7 +168,7 @@ def test_the_next_request_of_a_loop() -> None:
     assert following.value["messages"][1]["content"][0]["input"] == {"input": "x"}
 
 
-# --- nulls for what may be missing ---------------------------------------------------------------------------------------------------
+# --- nulls for optional properties ---------------------------------------------------------------------------------------------------
 
 PLACE = {"type": "object", "properties": {"city": {"type": "string"}, "zip": {"type": "string"}}, "required": ["city"]}
 LOOSE = {
@@ -208,7 +208,7 @@ def test_strict_tools_of_the_large_apis_need_it() -> None:
 
 @pytest.mark.parametrize(("source", "target"), WITH_NULLS)
 def test_a_null_for_a_property_that_may_be_missing_goes(source: str, target: str) -> None:
-    """It was the repair that asked for it. A null that the application's own schema has stays."""
+    """The repair required the null. A null that the application's own schema allows stays."""
     c = strictly(source, target)
     (name,) = c.nulls
     for given, right in ((NULLS, CLEAR), (CLEAR, CLEAR), ({"all": "x", "rows": None}, {"all": "x", "rows": None})):
@@ -229,12 +229,12 @@ def test_arguments_that_break_off_stay_as_they_are() -> None:
     assert call.arguments_text == '{"all": "x", "a.b": nu'
 
 
-# --- answers to formats that know less -----------------------------------------------------------------------------------------------
+# --- answers to formats with fewer features ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("target", ANSWERING)
 def test_calls_with_free_text_and_refusals_reach_every_format(target: str) -> None:
-    """As calls of functions, and as texts of an answer that stopped for it, where there is no place for them."""
+    """Formats without them get calls of functions, and texts of a response with the stop reason."""
     if not takes(load(target), FREE_TEXT):
         made = il.encode_response(answer(u.ToolCall("c1", "p", kind="custom", input=PATCH), stop="tool_calls"), target=target)
         (call,) = il.decode_response(made.value, source=target).tool_calls
@@ -249,7 +249,7 @@ def test_calls_with_free_text_and_refusals_reach_every_format(target: str) -> No
 
 @pytest.mark.parametrize(("stop", "level"), [("stop", "trivial"), ("tool_calls", "trivial"), ("refusal", "major"), ("length", "major")])
 def test_a_format_without_stop_reasons(stop: u.StopReason, level: str) -> None:
-    """What an answer says anyway is nothing to miss; that it was cut off is."""
+    """A stop reason that the response shows in another way is not missed, but `length` is."""
     parts: list[u.Part] = [u.ToolCall("c1", "p")] if stop == "tool_calls" else [u.Text(text="x")]
     made = il.encode_response(answer(*parts, stop=stop), target="ag_ui")
     assert [loss.level for loss in made.all_losses if loss.field == "Candidate.stop_reason"] == [level]
@@ -269,12 +269,12 @@ def test_and_stream_to_every_format(target: str) -> None:
     assert got.input == PATCH if got.kind == "custom" else got.arguments == {"input": PATCH}
 
 
-# --- the answer alone -----------------------------------------------------------------------------------------------------------------
+# --- only the answer ------------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("words", ["Sure: ", ""])
 def test_text_beside_the_answer_is_told_and_goes(words: str) -> None:
-    """Who asked for JSON reads the whole text as JSON."""
+    """A client that asked for JSON parses the whole text as JSON."""
     schema = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": False}
     form = {"type": "json_schema", "json_schema": {"name": "c", "schema": schema, "strict": True}}
     body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "response_format": form}

@@ -1,4 +1,4 @@
-"""What a request does not say, or says in a word of its own, and what the target makes of it: strict tools, kinds, tiers, searches."""
+"""What a request omits or has in a word of its own, and what the target makes of it: strict tools, kinds, tiers, searches."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ STRICT_AT = {
 
 
 def converted(body: dict[str, Any], source: str, target: str, **how: Any) -> il.Conversion:
-    model = "claude-sonnet-4-5" if target == "bedrock_converse" else "m"  # which takes strict tools there
+    model = "claude-sonnet-4-5" if target == "bedrock_converse" else "m"  # it takes strict tools there
     return il.convert_request(body, source=source, target=target, model=model, **how)
 
 
@@ -30,8 +30,10 @@ def asked(**tool: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("target", STRICT_AT)
 @pytest.mark.parametrize(("said", "strict"), [({}, False), ({"strict": None}, False), ({"strict": True}, True), ({"strict": False}, False)])
 def test_functions_are_strict_only_if_they_have_to_be(target: str, said: dict[str, Any], strict: bool) -> None:
-    """Responses makes a function strict if its schema can be, and it does not ask for another thing. Elsewhere that is not asked for: a
-    strict tool may be rejected where this one is not."""
+    """Responses makes a function strict if its schema allows it and the request has no other value.
+
+    Other targets are not asked for that: they may reject a strict tool where they accept this one.
+    """
     left_to_the_server = target == "azure_responses" and said.get("strict") is None
     assert bool(STRICT_AT[target](converted(asked(**said), "openai_responses", target).value)) is (strict or left_to_the_server)
 
@@ -69,7 +71,7 @@ PLAIN = [
 @pytest.mark.parametrize(("source", "tool"), PLAIN)
 def test_a_tool_with_a_schema_is_a_function_whatever_its_type(source: str, tool: dict[str, Any], target: str) -> None:
     if source == target:
-        return  # what came from a client of the target itself stays
+        return  # what came from a client of the target itself is unchanged
     said = {"input": "hi"} if source == "openai_responses" else {"messages": [ASKED], "max_tokens": 99}
     found = converted({**said, "tools": [tool]}, source, target)
     (function,) = il.decode_tools(found.value, source=target)
@@ -160,7 +162,7 @@ def test_references_to_results_of_the_application_are_a_minor_loss() -> None:
 
 
 def test_the_same_picture_twice_has_two_ids() -> None:
-    """In whole answers and in streams, the same ones."""
+    """They are the same ids in whole responses and in streams."""
     picture = {"inlineData": {"mimeType": "image/png", "data": "iVBORw0KGgo="}}
     answer = {
         "responseId": "r",
@@ -176,7 +178,7 @@ def test_the_same_picture_twice_has_two_ids() -> None:
 
 @pytest.mark.parametrize("target", ["anthropic", "cerebras", "groq", "mistral", "openai_responses"])
 def test_speech_that_nobody_speaks_is_a_major_loss(target: str) -> None:
-    """Whether a rule drops it, or the format has no place for it."""
+    """It may be dropped by a rule, or the format may have no place for it."""
     body = {"messages": [ASKED], "modalities": ["text", "audio"], "audio": {"voice": "alloy", "format": "mp3"}}
     losses = {loss.field: loss.level for loss in converted(body, "openai_chat", target).losses}
     assert (losses["Request.modalities"], losses["Request.audio"]) == ("major", "major")

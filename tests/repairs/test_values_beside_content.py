@@ -1,4 +1,4 @@
-"""What tools give as values beside texts and media: the words are in every format that has results, and what keeps both is unchanged."""
+"""Values that tools return beside texts and media: every format with results has the text, and one that keeps both is unchanged."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def gemini(**response: Any) -> dict[str, Any]:
 
 
 def targets() -> list[str]:
-    """Of formats whose rules foresee what they cannot hold; the others report that the value is lost."""
+    """Return the formats whose rules foresee what they cannot contain. The others report that the value is lost."""
     names = [name for name in (*TARGETS, "bedrock_converse", "strands") if speaks(name, "request")]
     return [name for name in names if name not in ("attocode", "clawtools")]
 
@@ -89,7 +89,7 @@ def test_a_result_without_a_call_keeps_its_value(target: str) -> None:
 
 @pytest.mark.parametrize("target", ["openai_chat", "openai_responses", "gemini", "bedrock_converse"])
 def test_unknown_blocks_are_data(target: str) -> None:
-    """What no format has is JSON for the model; what is sealed or encoded is no text, and goes."""
+    """A block that no format has becomes JSON for the model. Encrypted or encoded data is not text, so it is dropped."""
     for block, words in (({"type": "row", "cells": [1, 2]}, '"cells":[1,2]'), ({"type": "row", "encrypted_cells": "a"}, "")):
         body = {
             "max_tokens": 5,

@@ -1,4 +1,4 @@
-"""Every word of `rules`: what goes in, what comes out, what is reported; and that it can be turned off, or be an error."""
+"""Every word of `rules`: its input, its output, its losses; and that it can be turned off, or be an error."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_what_is_mended_needs_no_mending(case: Case) -> None:
 def test_it_can_be_turned_off(case: Case) -> None:
     request = request_of(case.before)
     found = mended(request, case.word, "off", **case.constants)
-    assert [loss for loss in found.losses if loss.rule != "padding"] == []  # a null that is left is for that rule, which every target has
+    assert [loss for loss in found.losses if loss.rule != "padding"] == []  # nulls are for that rule, which every target has
     assert found.request is request or found.losses
 
 
@@ -66,7 +66,7 @@ def test_no_message_is_an_error_that_says_so() -> None:
 
 def test_every_word_has_a_case_and_a_step() -> None:
     assert [word for word in WORDS if word in BY_WORD] == list(BY_WORD), "the generator and the runtime have the same words, in one order"
-    assert WORDS.keys() - BY_WORD.keys() == {"foreign_parts", "padding", "named_types"}  # they hold for all: no spec has them
+    assert WORDS.keys() - BY_WORD.keys() == {"foreign_parts", "padding", "named_types"}  # they apply to all targets: no spec has them
     assert {case.word for case in CASES} == set(WORDS)
 
 

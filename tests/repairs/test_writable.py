@@ -1,4 +1,4 @@
-"""Does a lens write every part whose like it was seen to write? What is remembered of one message is taken for true of all."""
+"""Does a lens write every part that is like one it has written? What is learned from one message is assumed for all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS = ("image/png", "image/heic", "application/pdf", "text/plain", "text/csv",
 
 
 def made() -> list[Message]:
-    """Bytes of many types in turns of every role, alone, beside a text, and beside one another."""
+    """Return messages with bytes of many types in turns of every role: alone, beside a text, and beside each other."""
     found: list[Message] = []
     for role in ("user", "assistant", "system"):
         for kind in KINDS:
@@ -32,7 +32,7 @@ def made() -> list[Message]:
     return found
 
 
-# Rows of texts; a text model, whose contents are strings; pictures are files that only the application has; results are one text.
+# Formats without media: rows of texts, a text model, pictures as files that only the application has, and results of one text.
 TAKES_NONE = {"sharegpt", "dashscope_native", "chatgpt_export", "librechat", "cohere_v1"}
 
 
@@ -42,7 +42,7 @@ def test_a_part_like_one_that_was_written_is_written(target: str, monkeypatch: p
     rules = getattr(il, target).REPAIRS
     d = Draft(Request(), rules.LENS, rules.settled(None, "request"))
     seen = 0
-    for message in (*made(), *MESSAGES) * 2:  # what was seen late is known in the second round
+    for message in (*made(), *MESSAGES) * 2:  # parts that were seen late are known in the second round
         asked: list[Any] = [part for part in message.parts if isinstance(part, MEDIA)]
         lost = media.lost_in(d, message) if asked else {}
         for part in asked:
