@@ -1,4 +1,4 @@
-"""The table of docs/applications.md: it has each format that is held to its library or its types, and its figures are those of today."""
+"""The table of docs/applications.md has each format that is tested with its library or its types, and its figures are up to date."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from test_applications import LOADS, within
 TABLE = {cells[0].split("`")[1]: cells for cells in rows(PAGE.read_text("utf-8"))}
 HOW = "python tests/support/acceptance.py writes it"
 LONGER = 10  # lines: a spec that grows by a few needs no new table
-MEASURED = "claude_export"  # all of them take half a minute
+MEASURED = "claude_export"  # measuring all of them takes half a minute
 
 
 def test_the_table_has_each_format() -> None:

@@ -1,6 +1,6 @@
-"""Accepted: what a conversion writes is taken by the target: by its SDK's own types, and by an independent judge of its API (`rules`).
+"""The target accepts what a conversion writes, checked by the types of its SDK and by an independent judge of its API (`rules`).
 
-Requests, answers and streams, of random conversations with everything that goes wrong in them, from each native format to each other.
+Requests, responses and streams of random conversations, with every kind of error in them, from each native format to each other.
 """
 
 from __future__ import annotations
@@ -42,14 +42,16 @@ LIKE_CHAT = {"cohere", "mistral", "ollama"}  # they say little that the others d
 
 
 def examples(source: str, target: str) -> settings:
-    """Fewer for those between which hardly anything is new."""
+    """Return settings with fewer examples for pairs that add hardly anything."""
     some = settings.default.max_examples if settings.default is not None else 40
     return settings(max_examples=some if LIKE_CHAT.isdisjoint((source, target)) else some // 3)
 
 
 def groups(same: bool = False) -> list[Any]:
-    """Parameters: a source, its targets that are looked at with the same drawn values, and how many of these there are. `same`: a source
-    is also its own target."""
+    """Return parameters: a source, the targets that share its drawn values, and the settings with the number of examples.
+
+    `same`: a source is also its own target.
+    """
     found: list[Any] = []
     for source in MODELS:
         targets = [target for target in MODELS if same or target != source]
@@ -80,7 +82,7 @@ def of_stream(target: str, events: list[Any]) -> list[str]:
 
 
 def answer_or_none(source: str, body: Any, convert: Callable[[], Any]) -> Any:
-    """What a client gets; None for an answer that says nothing and did not end well: that is an error for clients, and no other is."""
+    """Return what a client gets, or None for an empty response that did not end well. Only such a response may raise ErrorInstead."""
     try:
         return convert().value
     except il.ErrorInstead as error:
@@ -95,7 +97,7 @@ def says(part: Any) -> bool:
     return not isinstance(part, il.Reasoning) and (not isinstance(part, il.Text) or part.text != "")
 
 
-# The SDK's fragments of calls know functions alone; those of custom tools are as the whole answer has them.
+# The SDK's fragments of calls only have functions. Fragments of custom tools have the form of whole responses.
 EXCEPTION = r"tool_calls\[\d+\]\.type: expected one of 'function', got 'custom'"
 
 
@@ -131,7 +133,7 @@ def test_answers(source: str, targets: Sequence[str], examples: settings) -> Non
 
 @every_pair
 def test_the_request_after_an_answer(source: str, targets: Sequence[str], examples: settings) -> None:
-    """A client of `source` in front of each target: it appends the answer, with results for its calls, and asks again."""
+    """A client of `source` in front of each target appends the response and the results of its calls, and asks again."""
 
     def taken(target: str, answer: Any) -> None:
         asked = il.convert_request(FIRST[source], source=source, target=target, model=MODELS[target])
@@ -166,7 +168,7 @@ def test_streams(source: str, targets: Sequence[str], examples: settings) -> Non
     drawn_once(check, examples.max_examples)
 
 
-# --- that the law can fail ------------------------------------------------------------------------------------------------
+# --- the law can fail -----------------------------------------------------------------------------------------------------
 
 
 WRONG = {
@@ -184,7 +186,7 @@ WRONG = {
     },
     "cohere": {"orphan-result", "range", "stop", "choice", "format-and-tools", "schema-keyword", "schema-required"},
     "mistral": {"id", "order", "unanswered-call", "orphan-result", "name", "range", "last-turn"},
-    "ollama": set(),  # it takes all that its types say
+    "ollama": set(),  # it accepts everything that its types allow
     "gemini": {"parts", "empty-text", "call-turn", "response-count", "media-type", "name", "stop", "choice-without-tools"},
     "openai_chat": {"unanswered-call", "orphan-result", "duplicate-id", "id-length", "name", "stop", "choice-without-tools", "image-type"},
     "openai_responses": {"unanswered-call", "orphan-result", "call-id", "name", "schema-properties", "reasoning-alone", "limit"},
@@ -193,7 +195,7 @@ WRONG = {
 
 @pytest.mark.parametrize("target", WRONG)
 def test_what_is_drawn_goes_wrong(target: str) -> None:
-    """Among the conversations that are drawn are those that break each kind of rule, as their own format has them."""
+    """Among the drawn conversations are some that break each kind of rule in their own format."""
     met: set[str] = set()
 
     @settings(max_examples=300, phases=[Phase.generate])
@@ -209,7 +211,7 @@ def test_what_is_drawn_goes_wrong(target: str) -> None:
 
 
 class AllMet(Exception):
-    """Nothing more need be drawn."""
+    """Nothing more has to be drawn."""
 
 
 # --- the SDKs' types ------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
-"""Formats of libraries for agents: each library itself loads what is written, where it is installed; and what they say that no type tells.
+"""Formats of agent libraries: each library, where it is installed, loads what is written; and the facts that no type contains.
 
-The libraries ask for versions of others that the SDKs do not take, or for much. To run these tests, install them into a folder of their own
-(`uv pip install --no-deps --target FOLDER ..`), and name it in PYTHONPATH.
+The libraries require versions of others that the SDKs do not accept, or many packages. To run these tests, install them into a folder of
+their own (`uv pip install --no-deps --target FOLDER ..`), and name it in PYTHONPATH.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def semantic_kernel(body: Any) -> Any:
     loaded = json.loads(ChatHistory.restore_chat_history(json.dumps(body)).serialize())
     for message in loaded["messages"]:
         for item in message["items"]:
-            if isinstance(item.get("result"), str):  # a value is Python's text of it
+            if isinstance(item.get("result"), str):  # a value becomes Python's text of it
                 item["result"] = next(one["result"] for one in _results(body) if str(one["result"]) == item["result"])
     return loaded
 
@@ -71,7 +71,7 @@ def inspect_ai(body: Any) -> Any:
 
 
 def camel(body: Any) -> Any:
-    """Loaded as camel does when it goes on with a conversation; a picture is stored again as the library writes it."""
+    """Load the records as camel does to continue a conversation. A picture is stored again as the library writes it."""
     from camel.memories.records import MemoryRecord
 
     loaded = [MemoryRecord.from_dict(json.loads(json.dumps(record))) for record in body]
@@ -91,7 +91,7 @@ def agent_framework(body: Any) -> Any:
 
 
 def livekit(body: Any) -> Any:
-    """Loaded, and sent on as the library does it."""
+    """Load the messages, and convert them as the library does to send them."""
     from livekit.agents.llm import ChatContext
 
     loaded = ChatContext.from_dict(json.loads(json.dumps(body)))
@@ -101,7 +101,7 @@ def livekit(body: Any) -> Any:
 
 
 def beeai(body: Any) -> Any:
-    """Its messages, without those of other roles. It writes a file inside an object, which it does not read."""
+    """Load the messages, without those of other roles. The library writes a file inside an object, which it does not read."""
     from beeai_framework.backend import AssistantMessage, SystemMessage, ToolMessage, UserMessage
 
     kinds: dict[str, Any] = {"user": UserMessage, "assistant": AssistantMessage, "system": SystemMessage, "tool": ToolMessage}
@@ -132,7 +132,7 @@ LIBRARIES: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
 
 
 def kept(mine: Any, theirs: Any) -> bool:
-    """Whether the other value has everything that one has, but nulls."""
+    """Whether the second value has everything that the first one has, except for nulls."""
     if isinstance(mine, dict):
         return isinstance(theirs, dict) and all(value is None or key in theirs and kept(value, theirs[key]) for key, value in mine.items())
     if isinstance(mine, list):
@@ -162,7 +162,7 @@ def event(role: str, *parts: Any, **keys: Any) -> dict[str, Any]:
 
 
 def test_a_signature_of_claude_in_adk_goes_to_no_provider() -> None:
-    """ADK stores it as base64 of Claude's text, in the key that has Gemini's signatures."""
+    """ADK stores the signature as base64 of Claude's text, in the key for Gemini's signatures."""
     thought = {"thought": True, "text": "A bridge.", "thoughtSignature": "YzJsbg=="}
     older = {"thought": True, "text": "A bridge.", "thought_signature": "YzJsbg=="}
     for part in (thought, older):
@@ -175,7 +175,7 @@ def test_a_signature_of_claude_in_adk_goes_to_no_provider() -> None:
 
 
 def test_events_of_adk_that_are_no_messages_stand_aside() -> None:
-    """A fragment is repeated by the event that follows; a state is none. A compaction, an error and an output are content."""
+    """A fragment is repeated by the next event, and a state is not a message. A compaction, an error and an output are content."""
     said = [event("user", {"text": "Go."}), event("model", {"text": "Gone."})]
     aside = [event("model", {"text": "Go"}, partial=True), {"author": "agent", "actions": {"stateDelta": {"a": 1}}}]
     kept_whole = [
@@ -208,7 +208,10 @@ def test_results_and_words_of_one_event_of_adk_stay_one_event() -> None:
 
 @pytest.mark.parametrize("said", [{"content": "5"}, {"content": "It broke.", "is_error": True}])
 def test_a_result_of_smolagents_is_a_text_that_says_whose_it_is(said: dict[str, Any]) -> None:
-    """Only one that failed names its call: others belong to the calls in their order. A value is its JSON text, behind the same words."""
+    """Only a failed result names its call; others belong to the calls in their order.
+
+    A value becomes its JSON text, after the same words.
+    """
     calls = [{"type": "tool_use", "id": name, "name": "f", "input": {}} for name in ("a", "b")]
     results = [{"type": "tool_result", "tool_use_id": name, **said} for name in ("a", "b")]
     asked = {"role": "user", "content": "Go."}
@@ -238,7 +241,7 @@ TEXT: Final = {"type": "text", "text": "Yes."}
 
 
 def test_rows_of_one_answer_of_claude_code_are_one_message() -> None:
-    """Each block has a row of its own, and each row its own uuid: they come back as they were."""
+    """Each block has a row of its own, and each row its own uuid. They are written back unchanged."""
     thought = {"type": "thinking", "thinking": "Hm.", "signature": "c2ln"}
     call = {"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "ls"}}
     result = {"type": "tool_result", "tool_use_id": "t1", "content": "a.txt"}
@@ -251,7 +254,7 @@ def test_rows_of_one_answer_of_claude_code_are_one_message() -> None:
 
 
 def test_rows_of_claude_code_that_are_no_talk_are_told_if_they_matter() -> None:
-    """A subagent's row is read where it stands; an error is no answer of the model. What bounds the context is kept whole."""
+    """A subagent's row is read in its place, and an error is not a response of the model. The limit of the context is kept whole."""
     said = [row("user", TEXT), row("assistant", TEXT), row("user", TEXT)]
     aside = [{"type": "summary", "summary": "A title"}, {"type": "system", "subtype": "turn_duration", "durationMs": 5}]
     told = {
@@ -271,7 +274,7 @@ def test_rows_of_claude_code_that_are_no_talk_are_told_if_they_matter() -> None:
 
 
 def test_rows_of_a_rollout_that_are_no_items() -> None:
-    """Instructions are read where they stand; events repeat items; what a compaction says, and what nobody knows, is told."""
+    """Instructions are read in their place, and events repeat items. A compaction and unknown rows are reported."""
 
     def item(role: str, kind: str) -> dict[str, Any]:
         payload = {"type": "message", "role": role, "content": [{"type": kind, "text": "Yes."}]}

@@ -1,6 +1,6 @@
-"""The clients of the AI SDK read our answers, whole and streamed: texts, calls, the end and the counts arrive, and nothing is refused.
+"""The clients of the AI SDK read our responses, whole and streamed: texts, calls, the end and the counts arrive, and nothing is refused.
 
-They check each event with a schema of their own, which asks for more than the official SDKs do. `nox -s agents` installs them from npm.
+They check each event with a schema of their own, which requires more than the official SDKs do. `nox -s agents` installs them from npm.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ CLIENTS: Final = {
 
 ANY: Final = ""
 LIMITS: Final[dict[str, list[tuple[str, str]]]] = {
-    "openai_chat": [(r'"custom"', r'"function"')],  # a call with free text has no function
+    "openai_chat": [(r'"custom"', r'"function"')],  # a custom call has no function
     "openai_compatible": [(r'"custom"', r'"function"')],
-    "openai_responses": [(r"^tool-input\S+ is never closed", ANY)],  # the code of a hosted tool comes with its item; see `problems`
+    "openai_responses": [(r"^tool-input\S+ is never closed", ANY)],  # the code of a hosted tool is in its item; see `problems`
     "gemini": [(ANY, r'"groundingChunks",\s*\d+,\s*"web",\s*"uri"')],  # a source without a URL
-    "mistral": [(r'"type":"(image_url|input_audio|tool_file|document_url)"', r'"content"')],  # media that a model makes
+    "mistral": [(r'"type":"(image_url|input_audio|tool_file|document_url)"', r'"content"')],  # media made by a model
     "cohere": [
-        (ANY, r'"(usage|output_tokens|tokens)"\s*\]'),  # counts that nobody has named
-        (ANY, r'"document"|"citations",\s*\d+,\s*"end"'),  # documents and places that nobody has named
+        (ANY, r'"(usage|output_tokens|tokens)"\s*\]'),  # counts that the source lacks
+        (ANY, r'"document"|"citations",\s*\d+,\s*"end"'),  # documents and places that the source lacks
         (r"JSON at position", ANY),  # arguments that break off
     ],
 }
-"""What these clients cannot read, though the format and its official SDK have it: patterns of the value, and of what is wrong with it."""
+"""What these clients cannot read, although the format and its official SDK have it: patterns of the value, and of the error."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer of a golden, as this client gets it, and what it says."""
+    """A golden response in the form that this client gets, and its content."""
 
     name: str
     client: str
@@ -57,7 +57,7 @@ class Answer:
 
 
 def folder() -> Path | None:
-    """Where the packages are installed."""
+    """The folder with the installed packages."""
     places = [Path(place) for place in (os.environ.get("INTERLINGUA_AI_SDK"), ROOT / ".agents") if place]
     return next((place for place in places if (place / "node_modules/@ai-sdk/openai").exists()), None)
 
@@ -84,7 +84,7 @@ def answers() -> Iterator[Answer]:
 
 @cache
 def readings() -> dict[str, Any]:
-    """What the clients make of all answers, by name."""
+    """Return the results of the clients for all responses, by name."""
     lines = [
         {"name": one.name, "provider": one.client, "stream": one.stream, "data": base64.b64encode(one.data).decode()} for one in answers()
     ]
@@ -94,7 +94,7 @@ def readings() -> dict[str, Any]:
 
 
 def limited(client: str, error: str) -> bool:
-    """Whether an error is one of the limits of the client. A schema's error has the value first, and then what is wrong."""
+    """Whether an error is one of the limits of the client. An error of a schema has the value first, and then what is wrong."""
     value, _, wrong = error.partition("Error message: ")
     return any(re.search(of_value, value) and re.search(of_it, wrong) for of_value, of_it in LIMITS.get(client, ()))
 
@@ -108,7 +108,7 @@ def problems(answer: Answer, read: dict[str, Any]) -> list[str]:
         return [one for one in read["errors"] if none_hosted or not limited(answer.client, one)]
     found: list[str] = []
     texts = ["".join(part.text for part in parts if isinstance(part, kinds)) for kinds in (il.Text, il.Text | il.Refusal)]
-    if read["text"] not in texts and len(answer.said.candidates) < 2:  # several are run together
+    if read["text"] not in texts and len(answer.said.candidates) < 2:  # several are concatenated
         found.append(f"the text is {read['text']!r}")
     calls = [part for part in parts if isinstance(part, il.ToolCall) and (part.runner, part.kind) == ("client", "function")]
     arrived = [(name, _json(given)) for name, given in read["calls"]]
@@ -122,7 +122,7 @@ def problems(answer: Answer, read: dict[str, Any]) -> list[str]:
 
 
 def _json(given: Any) -> Any:
-    """What the AI SDK makes of the input of a call; an empty text is an empty object."""
+    """Parse the input of a call as the AI SDK does; an empty text is an empty object."""
     try:
         return (json.loads(given) if given.strip() else {}) if isinstance(given, str) else given
     except ValueError:

@@ -1,4 +1,4 @@
-"""What leaves as an answer is what the official clients take: whole and streamed, with everything made up reported."""
+"""The official clients accept our responses, whole and streamed, and everything made up is reported."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOT_TYPED = {
     ("openai_responses-stream_custom_call", "openai_chat"): "the SDK has no type for fragments of custom calls; the API sends them"
 }
 
-# Answers with nothing in them: what ended them is no end of an answer elsewhere. tests/providers/test_ends_table.py has them all.
+# Empty responses that failed: no response elsewhere ends so. tests/providers/test_ends_table.py has them all.
 FAILED = (
     "gemini-response_malformed_call",
     "openai_chat-response_no_choices",
@@ -73,7 +73,7 @@ def test_random_answers_are_of_the_sdks_types(target: str) -> None:
             texts = [part for part in candidate.message.parts if isinstance(part, u.Text)]
             for citation in [one for cited in (*texts, candidate.message) for one in cited.citations]:
                 citation.start = citation.end = citation.title = None
-                citation.url = citation.url or "https://example.com"  # what is cited nobody can make up
+                citation.url = citation.url or "https://example.com"  # a cited address cannot be made up
         before = copy.deepcopy(response)
         body = il.encode_response(response, target=target).value
         assert response == before, "the value given was touched"
@@ -91,11 +91,11 @@ def test_an_answer_of_the_same_format_comes_back_as_it_was(target: str) -> None:
             assert c.all_losses == []
 
 
-# --- what is made up is said ---------------------------------------------------------------------------------------------------
+# --- made-up values are reported -----------------------------------------------------------------------------------------------
 
 
 def losses(c: Any, code: str) -> list[tuple[str, str]]:
-    """Those of this code, but for what the lens writes by itself at a key that is required."""
+    """Return the losses with this code, except for values that the lens itself writes at required keys."""
     return [(loss.path, loss.level) for loss in c.all_losses if loss.code == code and loss.reason != "the key is required"]
 
 
@@ -134,7 +134,7 @@ def test_a_missing_stop_reason_is_told() -> None:
 
 
 def test_an_end_that_nobody_knows_is_an_end() -> None:
-    """An answer of Anthropic's has null there while it goes on; an own word stays."""
+    """Anthropic's response has null there while it continues. A native word is unchanged."""
     c = il.encode_response(answer(u.Text(text="a"), stop="other"), target="anthropic")
     assert c.value["stop_reason"] == "end_turn"
     assert losses(c, "changed") == [("candidates[0].stop_reason", "minor")]
@@ -216,7 +216,7 @@ def test_items_have_ids_and_the_same_ones_in_a_stream() -> None:
 
 
 def test_ids_that_were_made_up_come_back_as_none() -> None:
-    """A client of Responses sends the items of an answer back: to a provider, OpenAI too, their ids say nothing."""
+    """A client of Responses sends the items of a response back. Made-up ids are unknown to every provider, also to OpenAI."""
     parts = [u.Reasoning(summary=["hm"]), u.Text(text="a"), u.ToolCall(id="c", name="f")]
     output = il.encode_response(answer(*parts, stop="tool_calls"), target="openai_responses").value["output"]
     assert all(answers_of.is_made(item["id"]) for item in output)
@@ -256,7 +256,7 @@ def test_own_ids_of_items_stay() -> None:
 
 @pytest.mark.parametrize("target", ["anthropic", "openai_responses", "gemini"])
 def test_a_call_has_an_id_and_arguments(target: str) -> None:
-    """Some servers of OpenAI's format say neither; in a stream it is the same id."""
+    """Some servers of OpenAI's format omit both. A stream has the same id."""
     call = {"id": "", "type": "function", "function": {"name": "f", "arguments": ""}}
     message = {"role": "assistant", "content": None, "tool_calls": [call]}
     head = {"id": "a", "created": 1, "model": "m", "usage": {"prompt_tokens": 1, "completion_tokens": 2, "total_tokens": 3}}
@@ -318,7 +318,7 @@ def test_what_no_answer_of_the_format_has_is_dropped() -> None:
     assert ("candidates[0].message.parts[1]", "major") in losses(c, "dropped")
 
 
-# --- the word ----------------------------------------------------------------------------------------------------------------------
+# --- the stop reason ---------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -352,7 +352,7 @@ FORCED: dict[str, Any] = {"id": "call_1", "type": "function", "function": {"name
 
 @pytest.mark.parametrize(("reason", "stop"), [("stop", "tool_use"), ("tool_calls", "tool_use"), ("length", "max_tokens")])
 def test_an_answer_with_calls_stops_for_them(reason: str, stop: str) -> None:
-    """OpenAI says `stop` after a call that was forced; clients of Anthropic run calls only after `tool_use`."""
+    """OpenAI sends `stop` after a forced call. Clients of Anthropic run calls only after `tool_use`."""
     head: dict[str, Any] = {"id": "c", "created": 1, "model": "m"}
     message = {"role": "assistant", "content": None, "tool_calls": [FORCED]}
     body = {**head, "object": "chat.completion", "choices": [{"index": 0, "finish_reason": reason, "message": message}]}

@@ -1,4 +1,4 @@
-"""What a response said stays with its message in a history: applications and traces keep it, and providers do not see it."""
+"""The data of a response stays with its message in a history: applications and traces keep it, and providers do not get it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_an_application_has_it_on_the_message_and_gets_it_back(formats: Any) -> 
 
 
 def has_no_place(name: str) -> bool:
-    """Formats of libraries keep some of it with the message."""
+    """Whether the format has no place for it; formats of libraries keep some of it with the message."""
     return hasattr(load(name), "encode_request") and "answer" not in load(name).OWN.get("Message", ())
 
 

@@ -1,7 +1,8 @@
-"""Streams that the front ends of applications read (spec/applications): the library itself takes them, and what they say comes back.
+"""Streams for the front ends of applications (spec/applications): the library itself accepts them, and their content comes back.
 
-The AI SDK is JavaScript: what its client makes of our streams is recorded in support/ai_sdk_verdicts.json, by support/ai_sdk_verdict.mjs.
-With INTERLINGUA_AI_SDK, a folder in which `npm install ai` was run, it is asked again; --update-golden records what it says.
+The AI SDK is JavaScript: the results of its client for our streams are recorded in support/ai_sdk_verdicts.json, by
+support/ai_sdk_verdict.mjs. With INTERLINGUA_AI_SDK, a folder in which `npm install ai` was run, the client is run again; --update-golden
+records its results.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def verdicts(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 @pytest.mark.parametrize("golden", RECORDED, ids=str)
 def test_the_client_of_the_ai_sdk_takes_our_streams(golden: GoldenStream, verdicts: dict[str, Any]) -> None:
-    """Each chunk is valid, nothing but our own error is raised, and the message has what was said."""
+    """Each chunk is valid, only our own error is raised, and the message has the content."""
     wire, error = sent(golden, "vercel_ui_stream")
     verdict = verdicts[str(golden)]
     assert verdict["of"] == digest(wire), "the stream has changed: record what the AI SDK says of it"
@@ -96,7 +97,7 @@ def test_a_client_can_follow(golden: GoldenStream, target: str) -> None:
 @pytest.mark.parametrize("target", APPLICATIONS)
 @pytest.mark.parametrize("golden", RECORDED, ids=str)
 def test_what_was_said_comes_back(golden: GoldenStream, target: str) -> None:
-    """Texts and calls, through the stream of an application to Anthropic; as bytes, too."""
+    """These are texts and calls, through the stream of an application to Anthropic, also as bytes."""
     wire, error = sent(golden, target)
     framed = b"".join(il.convert_event_stream([golden.data], source=golden.provider, target=target))
     assert list(getattr(il, target).decode_event_stream([framed])) == wire
@@ -108,7 +109,7 @@ def test_what_was_said_comes_back(golden: GoldenStream, target: str) -> None:
 
 
 def spoken(response: u.Response) -> list[Any]:
-    """Texts, and calls of functions for the client: what a provider has run is a text elsewhere."""
+    """Return texts, and calls of functions that the client runs: hosted calls are texts elsewhere."""
     parts: list[Any] = response.message.parts
     functions = (part for part in parts if isinstance(part, u.ToolCall) and (part.runner, part.kind) == ("client", "function"))
     texts = (part.text for part in parts if isinstance(part, u.Text | u.Refusal) and part.text)
@@ -116,7 +117,7 @@ def spoken(response: u.Response) -> list[Any]:
 
 
 def test_a_run_has_messages_with_ids_of_its_own() -> None:
-    """A thread has several runs, and the client adds texts to the message that has their id."""
+    """A thread has several runs, and the client adds texts to the message with their id."""
     ids: set[str] = set()
     for name in ("msg_a", "msg_b"):
         events = [{**one, "message": {**one["message"], "id": name}} if one["type"] == "message_start" else one for one in PLAIN.wire]
@@ -137,7 +138,7 @@ def test_a_step_that_is_over_is_no_end_of_the_answer() -> None:
 
 
 def test_a_whole_call_without_its_beginning_is_a_call() -> None:
-    """Servers that do not stream arguments send tool-input-available alone."""
+    """Servers that do not stream arguments send only tool-input-available."""
     call = {"type": "tool-input-available", "toolCallId": "c1", "toolName": "f", "input": {"x": 1}}
     wire = [{"type": "start"}, {"type": "start-step"}, call, {"type": "finish-step"}, {"type": "finish"}]
     [part] = il.collect_stream(wire, source="vercel_ui_stream").message.parts
@@ -146,7 +147,7 @@ def test_a_whole_call_without_its_beginning_is_a_call() -> None:
 
 @pytest.mark.parametrize("golden", [*RECORDED, *(one for one in streams() if one.provider == "langgraph_server")], ids=str)
 def test_langchain_adds_up_to_what_we_collect(golden: GoldenStream) -> None:
-    """Texts, calls and counts of chunks: as the library adds them, in streams of others too."""
+    """Texts, calls and counts of chunks are added as the library adds them, also in streams of others."""
     from langchain_core.messages import AIMessageChunk
 
     wire, error = (golden.wire, None) if golden.provider == "langgraph_server" else sent(golden, "langgraph_server")

@@ -1,4 +1,4 @@
-"""Formats of libraries (spec/applications): the library itself loads what is written, and content comes through every format and back."""
+"""Formats of libraries (spec/applications): the library itself loads what is written, and content goes through every format and back."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from thorough import examples
 from trace_types import openinference, openllmetry
 from tree_types import chatgpt_export, claude_export, librechat, open_webui
 
-# --- the libraries: those that take seconds to import, where they are needed. Each worker collects all tests -------------------------
+# --- The libraries. Those that take seconds to import are imported where they are needed, because each worker collects all tests. ----
 
 
 def langchain(body: Any) -> Any:
-    """Loaded and dumped again: what was written is there, beside what the library adds."""
+    """Load the messages and dump them again: they have what was written, beside what the library adds."""
     from langchain_core.messages import messages_from_dict, messages_to_dict
 
     loaded = messages_from_dict(body)
@@ -60,7 +60,7 @@ def langgraph(body: Any) -> Any:
     from langchain_core.load import dumpd, load
 
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # `load` may still change, it says
+        warnings.simplefilter("ignore")  # `load` warns that it may change
         return dumpd(load(body, allowed_objects="messages"))
 
 
@@ -73,7 +73,10 @@ def langgraph_server(body: Any) -> Any:
 
 
 def cohere_v1(body: Any) -> Any:
-    """Each object is of one of the library's types; that of a parameter takes more keys. Its client: test_results_without_ids."""
+    """Check each object with a type of the library; that of a parameter has more keys.
+
+    The client is tested in test_results_without_ids.
+    """
     import cohere
     from sdk_types import problems
 
@@ -84,7 +87,7 @@ def cohere_v1(body: Any) -> Any:
 
 
 def dashscope_native(body: Any) -> Any:
-    """Messages of a text model: their contents are strings. The library itself: test_native_libraries."""
+    """Check messages of a text model: their contents are strings. The library itself: test_native_libraries."""
     assert set(body) == {"model", "input", "parameters"} and body["parameters"]["result_format"] == "message"
     for message in body["input"]["messages"]:
         assert isinstance(message["content"], str) and message["role"] in ("system", "user", "assistant", "tool")
@@ -93,7 +96,7 @@ def dashscope_native(body: Any) -> Any:
 
 
 def ag_ui(body: Any) -> Any:
-    """With the ids that the application gives."""
+    """Load the body, with the ids that the application adds."""
     messages = [{"id": f"m{number}", **message} for number, message in enumerate(body["messages"])]
     return RunAgentInput.model_validate({"threadId": "t", "runId": "r", **body, "messages": messages}).model_dump(
         by_alias=True, mode="json"
@@ -128,7 +131,10 @@ OTEL_PARTS: Final[dict[str, Callable[..., Any]]] = {
 
 
 def otel_part(part: Any) -> Any:
-    """A part by its class, which knows no other keys. What the class asks for, and JSON may leave out, is None."""
+    """Make a part with its class, which accepts no other keys.
+
+    What the class requires, and JSON may omit, is None.
+    """
     asked = {
         "tool_call": {"id": None},
         "tool_call_response": {"id": None},
@@ -159,14 +165,14 @@ def otel_body(body: Any) -> Any:
 
 
 def openai_agents(body: Any) -> Any:
-    """Its items are OpenAI's: agents.TResponseInputItem is this type. What the library makes of them: see VERDICTS."""
+    """Check the items: they are OpenAI's, because agents.TResponseInputItem is this type. What the library makes of them: see VERDICTS."""
     said_besides = {"*": frozenset({"provider_data"})}
     assert problems(body, list[ResponseInputItemParam], said_besides, missing=MISSING["openai_responses", "request"]) == []
     return body
 
 
 def agno(body: Any) -> Any:
-    """`from_dict` does not read the `detail` of an image that has `content`, although `to_dict` writes it."""
+    """Load the messages. `from_dict` does not read the `detail` of an image with `content`, although `to_dict` writes it."""
     from agno.models.message import Message
 
     loaded = [Message.from_dict(json.loads(json.dumps(message))).to_dict() for message in body]
@@ -179,7 +185,7 @@ def agno(body: Any) -> Any:
 
 
 def letta(body: Any) -> Any:
-    """With the ids and the dates that its server gives."""
+    """Load the messages, with the ids and dates that its server adds."""
     from letta_client.types.agents import Message
 
     given = [{"id": f"message-{number}", "date": "2026-01-01T00:00:00Z", **message} for number, message in enumerate(body)]
@@ -234,7 +240,7 @@ ODD: Final = "request_odd"  # parts that the library's types lack
 
 
 def within(mine: Any, theirs: Any) -> bool:
-    """Whether the other value has everything that one has."""
+    """Whether the second value has everything that the first one has."""
     if isinstance(mine, dict):
         return isinstance(theirs, dict) and all(key in theirs and within(value, theirs[key]) for key, value in mine.items())
     if isinstance(mine, list):
@@ -242,7 +248,7 @@ def within(mine: Any, theirs: Any) -> bool:
     return mine == theirs
 
 
-SHARES: Final = 4  # tests of all libraries, for as many workers
+SHARES: Final = 4  # tests of all libraries, for several workers
 
 
 @pytest.mark.parametrize("share", range(SHARES))
@@ -282,7 +288,7 @@ def test_an_answer_is_a_result_of_sampling(source: str) -> None:
 # --- content ------------------------------------------------------------------------------------------------------------------------
 
 NATIVES = tuple(WRITTEN)
-# What everyone's `request_agent` says: instructions, a picture, calls at once, a result, a result that failed, the last word.
+# The content of each `request_agent`: instructions, a picture, parallel calls, a result, a failed result, the last text.
 SAID = (
     "travel assistant",
     "Which city is this",
@@ -297,9 +303,9 @@ SAID = (
 )
 # Training data has only the model's own words, so a hosted call is reported as lost.
 UNSPOKEN: Final = {"sharegpt"}
-# It has a place for what a provider ran.
+# Formats with a place for hosted calls.
 HOSTED: Final = {"openai_agents", "codex_rollout"}
-# What a format cannot say in any way. The loss is told.
+# What a format has no place for. The loss is reported.
 INEXPRESSIBLE: Final[dict[str, set[str]]] = {
     **{name: {"iVBORw0KGgoAAAANSUhEUg"} for name in ("sharegpt", "cohere_v1", "dashscope_native", "atif", "chatgpt_export")},
     **{name: {"iVBORw0KGgoAAAANSUhEUg", "travel assistant"} for name in ("adp", "claude_export", "librechat")},
@@ -313,7 +319,7 @@ def agent(name: str) -> Any:
 
 
 def missing(body: Any, *through: str) -> list[str]:
-    """What a body does not say, and every format that it came through can."""
+    """Return what a body lacks, although every format on its way has a place for it."""
     text = json.dumps(body, ensure_ascii=False)
     unsaid = set[str]().union(*(INEXPRESSIBLE.get(name, ()) for name in through))
     return [said for said in SAID if said not in text and said not in unsaid]
@@ -333,7 +339,7 @@ def test_content_reaches_every_format_and_comes_back(name: str, target: str) -> 
 @given(talk=talks())
 @settings(max_examples=60)
 def test_what_an_application_holds_reaches_the_model(share: int, talk: Talk) -> None:
-    """Every text that says something, through the application's format to a model that takes texts and calls; or it is told."""
+    """Every text that is not blank goes through the application's format to a model with texts and calls, or its loss is reported."""
     texts = {one for turn in talk.turns for one in (*turn.texts, *(result.text for result in turn.results))}
     body = WRITTEN["openai_chat"](talk)
 
@@ -349,7 +355,7 @@ def test_what_an_application_holds_reaches_the_model(share: int, talk: Talk) -> 
 
 @pytest.mark.parametrize("name", LOADS)
 def test_what_a_provider_ran_is_no_call_for_the_client(name: str) -> None:
-    """Some of them have no response, and some no tools: what they can say of such a call is found out by its messages."""
+    """Some formats have no response, and some no tools. Their messages show what they can contain of such a call."""
     ran = {"type": "web_search_call", "id": "ws_1", "status": "completed", "action": {"type": "search", "query": "bridges"}}
     said = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "Two.", "annotations": []}]}
     asked = {"role": "user", "content": "How many?"}
@@ -383,7 +389,7 @@ def test_the_ai_sdk_names_whose_a_thought_is(source: str, thought: dict[str, Any
 
 
 def test_a_thought_goes_back_to_its_maker_alone() -> None:
-    """LangChain keeps everybody's: response_metadata says whose, also of the blocks that Anthropic's integration stores as they came."""
+    """LangChain keeps all thoughts. response_metadata has their provider, also for blocks that Anthropic's integration stored unchanged."""
     thought = {"type": "thinking", "thinking": "A bridge.", "signature": "c2ln"}
     said = [{"role": "user", "content": "Where?"}, {"role": "assistant", "content": [thought, {"type": "text", "text": "Lisbon."}]}]
     held = il.convert_request({"messages": [*said, said[0]]}, source="anthropic", target="langchain").value
@@ -416,7 +422,7 @@ def test_a_signature_in_haystack_is_of_the_integration_that_reads_it() -> None:
 
 
 def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
-    """Both reach the model, and no other key tells that the tool has failed."""
+    """Both reach the model, and no other key shows that the tool has failed."""
     call = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
     result = {"role": "tool", "toolCallId": "c1", "content": "Half of it.", "error": "It broke off."}
     body = {"messages": [{"role": "user", "content": "Go."}, {"role": "assistant", "toolCalls": [call]}, result]}
@@ -431,7 +437,7 @@ def test_the_error_of_a_tool_stands_beside_its_content_in_ag_ui() -> None:
 
 @pytest.mark.parametrize("source", ["haystack", "langchain", "langgraph", "openai_agents", "otel", "pydantic_ai", "vercel"])
 def test_an_agent_speaks_to_another_in_texts_and_files_alone(source: str) -> None:
-    """A2A has no place for instructions, calls and thoughts: they are losses, and nothing is made of them."""
+    """A2A has no place for instructions, calls and thoughts: they are losses, and nothing replaces them."""
     written = il.convert_request(agent(source), source=source, target="a2a")
     a2a(written.value)
     text = json.dumps(written.value)
@@ -454,7 +460,7 @@ def test_a_task_of_a2a_is_read_in_both_versions() -> None:
         assert [loss.field for loss in sent.losses if loss.level == "major"] == ["Opaque"]
 
 
-UI_STATES: Final[dict[str, tuple[dict[str, Any], str | None]]] = {  # state: what stands beside it, and what the model is told
+UI_STATES: Final[dict[str, tuple[dict[str, Any], str | None]]] = {  # state: the keys beside it, and the text for the model
     "output-available": ({"output": {"sky": "clear"}}, '{"sky":"clear"}'),
     "output-error": ({"errorText": "It broke off."}, "It broke off."),
     "output-denied": ({"approval": {"id": "a", "approved": False, "reason": "Too late."}}, "Too late."),

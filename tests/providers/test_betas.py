@@ -1,4 +1,4 @@
-"""Which beta features a request uses, by what its provider's spec says."""
+"""The beta features that a request uses, according to the spec of its provider."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_the_sdk_knows_each_name() -> None:
 
 
 def test_what_only_the_beta_types_of_the_sdk_have_needs_a_name() -> None:
-    """Keys of a request, and tools."""
+    """These are keys of a request, and tools."""
     edits = {"edits": [{"type": "clear_tool_uses_20250919"}]}
     samples: dict[str, Any] = {"context_management": edits, "mcp_servers": [{"type": "url", "name": "n", "url": "https://mcp.example"}]}
     keys = _keys(of_beta.MessageCreateParamsBase) - _keys(MessageCreateParamsBase) - {"betas"}

@@ -19,7 +19,7 @@ def call(id: str, **more: Any) -> il.ToolCall:
 
 
 def through(client: str, *parts: Any) -> il.Message:
-    """What comes back of a message whose thoughts the client has seen, if at all, without what is signed."""
+    """Return a message after a round trip through a client that sees its thoughts, if any, without signatures."""
     lens = getattr(il, client)
     text, _ = carried_of(list(parts), lens)
     assert text is not None
@@ -75,7 +75,7 @@ def test_what_cannot_be_read_stays(text: str) -> None:
 
 
 def test_other_alphabet() -> None:
-    """Clients that take signatures for bytes write them in the alphabet of URLs."""
+    """Clients that read signatures as bytes write them in the URL-safe alphabet."""
     thought = il.Reasoning(content=["???>>>~~~" * 9], signature="c2ln", signer="acme")
     text, _ = carried_of([thought], il.gemini)
     assert text is not None and {"+", "/"} & set(text)

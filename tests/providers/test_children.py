@@ -1,4 +1,4 @@
-"""Providers that are like others: what is emitted for them, whose keys are whose, in the package and in a package of one's own."""
+"""Child providers: what is emitted for them, and which keys are theirs, in the package and in a user's own package."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ shapes:
 messages: {rows: {user: Turn, assistant: Turn}, else: opaque}
 request: Body
 """
-# Two providers whose parent is not shipped, and one that is like nobody.
+# Two providers whose parent is not shipped, and one without a parent.
 OWN = {"five": ("openai_chat", FIVE), "blank": ("openai_chat", ""), "grand": ("five", MORE), "sibling": ("openai_chat", SIBLING)}
 
 REQUEST: dict[str, Any] = {
@@ -66,7 +66,7 @@ PROVIDERS = ("five", "blank", "grand", "sibling")
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
-    """A stranger's package."""
+    """The package of an external user."""
     folder = tmp_path_factory.mktemp("children")
     (folder / "spec/providers").mkdir(parents=True)
     for name, (parent, text) in OWN.items():
@@ -83,7 +83,7 @@ def provider(package: ModuleType, name: str) -> Any:
     return getattr(package, name) if name in OWN or name == "native" else getattr(il, name)
 
 
-# --- how much ----------------------------------------------------------------------------------------------------------------
+# --- size --------------------------------------------------------------------------------------------------------------------
 
 
 def lines(package: ModuleType, name: str) -> int:
@@ -99,11 +99,11 @@ def test_a_child_is_only_what_differs(package: ModuleType) -> None:
 
 RUNTIME = data_dir("templates") / "runtime"
 COPIED = {path.relative_to(RUNTIME).as_posix() for path in RUNTIME.rglob("*.py")}
-OTHERS = tuple(f"providers/{name}/" for name in NAMED)  # none of the first formats
+OTHERS = tuple(f"providers/{name}/" for name in NAMED)  # not the native formats
 
 
 def test_thirty_children_beside_the_first_formats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("interlingua_generator.build.verify_new", lambda *_: None)  # how long they are is asked here, no more
+    monkeypatch.setattr("interlingua_generator.build.verify_new", lambda *_: None)  # only the size is tested here
     few_specs(tmp_path)
     for number in range(30):
         text = HEAD.format(name=f"child_{number}", parent=("openai_chat", "anthropic", "openai_responses")[number % 3])
@@ -116,7 +116,7 @@ def test_thirty_children_beside_the_first_formats(tmp_path: Path, monkeypatch: p
 
 
 def structs_of_other_kinds(text: str) -> int:
-    """The lines of structs that no body of a conversation has."""
+    """Return the number of lines of structs that are in no body of a conversation."""
     unified, kinds = compiled().unified, ("request", "response", "error")
     others = unified.structs_of(kind for kind in unified.bodies if kind not in kinds) - unified.structs_of(kinds)
     lines = {node.name: (node.end_lineno or 0) - node.lineno + 3 for node in ast.parse(text).body if isinstance(node, ast.ClassDef)}
@@ -124,8 +124,10 @@ def structs_of_other_kinds(text: str) -> int:
 
 
 def test_all_that_is_shipped() -> None:
-    """The model, the natives and their families together, for conversations; each format of an application, or of bodies of another kind,
-    by itself, as there will be more of them."""
+    """The model, the native formats and their children have a common limit.
+
+    Each format of an application, or with bodies of another kind, has its own limit, because there will be more of them.
+    """
     folder = Path(str(il.__file__)).parent
     emitted = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.py")}
     sizes = {name: len(path.read_text("utf-8").splitlines()) for name, path in emitted.items() if name not in COPIED}
@@ -141,7 +143,7 @@ def test_all_that_is_shipped() -> None:
         assert least < sum(lines for name, lines in sizes.items() if name.startswith(application)) <= 2_400, application
 
 
-# --- whose keys --------------------------------------------------------------------------------------------------------------
+# --- owners of keys ----------------------------------------------------------------------------------------------------------
 
 # What each of them keeps of the request, and of its message.
 KEPT: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
@@ -221,14 +223,14 @@ def test_a_target_writes_its_own_and_its_parents_keys_and_reports_the_others(pac
 
 
 def test_what_the_parent_kept_goes_to_its_children(package: ModuleType) -> None:
-    """As it stood: a child of openai_chat writes what openai_chat does not know."""
+    """The extras are unchanged: a child of openai_chat writes keys that openai_chat does not know."""
     request = il.openai_chat.decode_request(REQUEST)
     assert set(request.extras or ()) == {"openai_chat"}
     for name in PROVIDERS:
         assert provider(package, name).encode_request(request) == (REQUEST, [])
 
 
-# --- the rest of a child ----------------------------------------------------------------------------------------------------------
+# --- other properties of a child --------------------------------------------------------------------------------------------------
 
 
 def test_a_childs_words_are_read_and_remembered(package: ModuleType) -> None:
@@ -260,7 +262,7 @@ def test_facts_are_a_childs_own(package: ModuleType) -> None:
 
 @pytest.mark.parametrize("name", il.PROVIDERS)
 def test_owners_are_those_of_the_specs(name: str) -> None:
-    """Also where a child says what its parent says: it is not inherited."""
+    """This includes a child that sets the same owner as its parent: the owner is not inherited."""
     assert compiled().specs[name].owner == load(name).OWNER
 
 
@@ -274,7 +276,7 @@ def test_a_child_converts_from_and_to_all_others(package: ModuleType) -> None:
 
 
 def marks(value: Any, at: str = "") -> list[str]:
-    """The keys in a body that are marks of extras."""
+    """Return the keys in a body that are marks of extras."""
     if isinstance(value, dict):
         own = [f"{at}.{key}" for key in value if key in ("$wire", "$value", "$absent", "$key")]
         return own + [one for key, inner in value.items() for one in marks(inner, f"{at}.{key}")]
@@ -283,7 +285,7 @@ def marks(value: Any, at: str = "") -> list[str]:
 
 @pytest.mark.parametrize("child", [name for name, spec in compiled().specs.items() if spec.parent and "applications" in spec.path])
 def test_what_a_parent_remembers_is_no_key_of_a_child(child: str) -> None:
-    """Objects that a child has not are lost, and reported: what they remember stands nowhere else."""
+    """Objects that a child does not have are lost, and reported. Their extras are in no other place."""
     parent = compiled().specs[child].parent
     for golden in goldens():
         if golden.provider == parent and golden.kind in ("request", "response") and golden.case != "request_unknown_keys":
@@ -292,7 +294,7 @@ def test_what_a_parent_remembers_is_no_key_of_a_child(child: str) -> None:
 
 
 def test_what_a_parent_remembers_of_a_row_is_in_its_object() -> None:
-    """Rows of a session hold a message of the parent's in an object: its keys come back there."""
+    """Rows of a session contain a message of the parent in an object. Its unknown keys come back there."""
     body = {"model": "m", "messages": [{"role": "user", "content": "Hi", "x_new": 1}]}
     written, _ = il.claude_code.encode_request(il.anthropic.decode_request(body))
     assert written == [{"type": "user", "message": {"role": "user", "content": "Hi", "x_new": 1}}]

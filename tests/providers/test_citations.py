@@ -1,6 +1,6 @@
-"""What a statement was taken from goes from every format with a place for it into every other: each statement is still the same text.
+"""The sources of a statement go from every format with a place for them into every other: each statement has the same text.
 
-The bodies are written by hand, and `selected` reads what each format says by itself: with its own units, and not with the package.
+The bodies are written by hand, and `selected` reads the citations of each format without the package, in the format's own units.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ def test_whole_answers(source: str, target: str) -> None:
 
 # --- streams ---------------------------------------------------------------------------------------------------------------------
 
-WHOLE_TEXTS = ("anthropic", "bedrock_converse")  # a citation is of the whole text; one that was sent cannot be cut any more
+WHOLE_TEXTS = ("anthropic", "bedrock_converse")  # a citation is of the whole text; a text that was sent cannot be split
 
 
 def stream_of(name: str) -> list[dict[str, Any]]:
@@ -209,7 +209,7 @@ def stream_of(name: str) -> list[dict[str, Any]]:
 
 
 def answer_of(events: list[dict[str, Any]], name: str) -> dict[str, Any]:
-    """What a client collects: the bare lens writes it, which converts nothing."""
+    """Collect the stream as a client does, and write it with the bare lens, which converts nothing."""
     body: dict[str, Any] = load(name).encode_response(il.collect_stream(events, provider=name))[0]
     return body
 
@@ -228,7 +228,7 @@ def test_streams(source: str, target: str) -> None:
 
 @pytest.mark.parametrize("target", [name for name in BODIES if name not in ("openai_chat", *WHOLE_TEXTS)])
 def test_a_stream_that_says_its_citations_after_a_call(target: str) -> None:
-    """They come when their text is complete: where a text takes none later, that is told."""
+    """They come when their text is complete. If the target accepts none later, they are reported."""
     call = {"index": 0, "id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}
     message = chat()["choices"][0]["message"]
     deltas = [{"content": TEXT}, {"tool_calls": [call]}, {"annotations": message["annotations"]}]
@@ -244,7 +244,7 @@ def test_a_stream_that_says_its_citations_after_a_call(target: str) -> None:
 
 
 def test_a_stream_of_gemini_as_it_comes() -> None:
-    """Pieces of a text; what it was taken from with the last one. A start of 0 is left out, and sources are named without a statement."""
+    """Pieces of a text come first, and the citations with the last one. A start of 0 is omitted, and sources have no statement."""
     first = "日本 is sunny 🌞."
     grounding = {
         "groundingChunks": [{"web": {"uri": url, "title": title}} for url, title in (*PAGES, ("https://c.example", "Three"))],
@@ -292,7 +292,7 @@ HISTORIES: dict[str, Callable[[], dict[str, Any]]] = {
 
 
 def of_history(name: str, body: dict[str, Any]) -> Found:
-    """The turn of the model, read as if it had just been answered."""
+    """Return the citations of the assistant turn, read as a new response."""
     turn = (body.get("messages") or body["input"])[1]
     content = turn.get("content")
     match name:
@@ -312,7 +312,7 @@ def of_history(name: str, body: dict[str, Any]) -> Found:
             return of_cohere({"message": {**turn, "content": parts}})
 
 
-NO_PLACE = ("openai_responses", "anthropic")  # texts without an id are strings; a source is known by a token of Anthropic's
+NO_PLACE = ("openai_responses", "anthropic")  # texts without an id are strings; Anthropic identifies a source by a token
 
 
 @pytest.mark.parametrize(("source", "target"), [(source, target) for source in HISTORIES for target in HISTORIES])
@@ -335,7 +335,7 @@ def test_histories(source: str, target: str) -> None:
 @pytest.mark.parametrize("target", ["gemini", "vertex_gemini", "mistral", "ollama", "groq", "deepseek", "vllm"])
 @pytest.mark.parametrize("source", HISTORIES)
 def test_histories_without_a_place(source: str, target: str) -> None:
-    """A turn of the model has no key for them there, or servers refuse one: they are told, where they stood."""
+    """An assistant turn has no key for them, or servers refuse it. They are reported, with their place in the source."""
     c = il.convert_request(HISTORIES[source](), source=source, target=target, model="m")
     turn = (c.value.get("messages") or c.value["contents"])[1]
     assert set(turn) <= {"role", "content", "parts"}
@@ -346,7 +346,7 @@ def test_histories_without_a_place(source: str, target: str) -> None:
     assert all(str(c.locate(loss).source).startswith(f"{key}[1].") for loss in told)
 
 
-# --- what else a citation says -----------------------------------------------------------------------------------------------------
+# --- other properties of a citation ------------------------------------------------------------------------------------------------
 
 LOCATIONS: list[tuple[dict[str, Any], dict[str, Any]]] = [
     (
@@ -377,7 +377,7 @@ LOCATIONS: list[tuple[dict[str, Any], dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("one", "other"), LOCATIONS, ids=lambda said: said.get("type"))
 def test_places_in_documents(one: dict[str, Any], other: dict[str, Any]) -> None:
-    """Claude at Anthropic and on Bedrock: the same citations, in answers and in histories."""
+    """Claude at Anthropic and on Bedrock has the same citations, in responses and in histories."""
     text = {"type": "text", "text": "x", "citations": [{**one, "cited_text": "c"}]}
     cited = {"citationsContent": {"content": [{"text": "x"}], "citations": [{**other, "sourceContent": [{"text": "c"}]}]}}
     answers = {
@@ -396,7 +396,7 @@ def test_places_in_documents(one: dict[str, Any], other: dict[str, Any]) -> None
 
 
 def test_a_token_that_was_made_up_is_not_sent_to_anybody() -> None:
-    """A client of Anthropic's format has an empty one of an answer by another; Anthropic would not know the source by it."""
+    """A client of Anthropic's format has an empty token in a response of another provider. Anthropic would not know the source by it."""
     answer = il.convert_response(chat(), source="openai_chat", target="anthropic").value["content"]
     assert [one["encrypted_index"] for block in answer for one in block.get("citations", ())] == ["", ""]
     body = {"model": "m", "max_tokens": 9, "messages": [plain("q"), {"role": "assistant", "content": answer}, plain("q")]}
@@ -408,7 +408,7 @@ def test_a_token_that_was_made_up_is_not_sent_to_anybody() -> None:
 
 
 def test_several_sources_of_one_statement() -> None:
-    """Cohere and Gemini say them once; the others have a citation for each."""
+    """Cohere and Gemini have them once; the others have a citation for each."""
     for source in ("cohere", "gemini"):
         body = BODIES[source]()
         if source == "cohere":
@@ -436,7 +436,7 @@ def test_files_without_an_address() -> None:
 
 
 def test_sources_of_the_whole_answer() -> None:
-    """Perplexity says beside the answer what it searched."""
+    """Perplexity lists beside the response what it searched."""
     body = {**chat(), "search_results": [{"title": title, "url": url, "snippet": "c"} for url, title in PAGES]}
     del body["choices"][0]["message"]["annotations"]
     for target in ("openai_chat", "openai_responses", "gemini", "cohere", "anthropic", "bedrock_converse"):
@@ -446,7 +446,7 @@ def test_sources_of_the_whole_answer() -> None:
 
 
 def test_what_nobody_told_of_a_source_is_told() -> None:
-    """Clients of Anthropic ask for the cited text, and for where it stands: what is made up says so."""
+    """Clients of Anthropic require the cited text and its place. Made-up values are reported."""
     address = {"type": "url_citation", "url_citation": {"url": "https://example.com", "title": "T", "start_index": 0, "end_index": 4}}
     message = {"role": "assistant", "content": "Rome is old.", "annotations": [address]}
     body = {
@@ -469,7 +469,7 @@ def test_what_nobody_told_of_a_source_is_told() -> None:
     assert c.value["content"][0] == {"type": "text", "text": "Rome", "citations": [made]}
     told = [(loss.field, loss.code, loss.level) for loss in c.all_losses if loss.field.startswith("Citation.")]
     assert told == [("Citation.quote", "defaulted", "trivial"), ("Citation.place", "defaulted", "minor")]
-    c = il.convert_response(cited, source="groq", target="openai_chat")  # an address that is empty is none
+    c = il.convert_response(cited, source="groq", target="openai_chat")  # an empty address counts as none
     assert "annotations" not in c.value["choices"][0]["message"]
     assert [(loss.path, loss.code) for loss in c.losses] == [("candidates[0].message.citations[0]", "dropped")]
 
@@ -502,7 +502,7 @@ def test_what_data_of_azure_an_answer_was_taken_from(target: str) -> None:
         assert (found.url, found.title) == ("https://example.com/guide", "Guide")
 
 
-# --- what a whole answer was taken from ----------------------------------------------------------------------------------------------
+# --- sources of a whole response -----------------------------------------------------------------------------------------------------
 
 URLS = [url for url, _ in PAGES]
 SEARCHED = ("openai_chat", "openai_responses", "anthropic", "gemini", "cohere", "bedrock_converse", "perplexity")
@@ -522,7 +522,7 @@ def searched_pieces(*texts: str, **more: Any) -> list[dict[str, Any]]:
 
 
 def hung_on(response: il.Response) -> list[str | None]:
-    """The addresses of all that the only answer was taken from."""
+    """Return the addresses of all sources of the only response."""
     said = response.candidates[0].message
     hung = [one for part in said.parts if isinstance(part, il.Text) for one in part.citations]
     return [source.url for one in [*hung, *said.citations, *said.sources] for source in (one.sources or [one])]
@@ -530,7 +530,7 @@ def hung_on(response: il.Response) -> list[str | None]:
 
 @pytest.mark.parametrize("target", SEARCHED)
 def test_addresses_beside_the_only_answer(target: str) -> None:
-    """xAI has a list of addresses beside the candidates: the one answer was taken from them, in whole answers and in streams."""
+    """xAI has a list of addresses beside the candidates: they are sources of the only response, whole and streamed."""
     c = il.convert_response(searched(TEXT, citations=URLS), source="xai", target=target)
     whole = il.decode_response(c.value, source=target)
     stream = il.convert_stream(searched_pieces(BEFORE, TEXT[len(BEFORE) :], citations=URLS), source="xai", target=target)
@@ -540,7 +540,7 @@ def test_addresses_beside_the_only_answer(target: str) -> None:
 
 
 def test_addresses_beside_several_answers() -> None:
-    """Nobody says which of them it is that was taken from there: they are kept, and told."""
+    """It is unknown which of the responses has these sources: they are kept, and reported."""
     body = searched("a", "b", citations=URLS)
     assert il.convert_response(body, source="xai", target="xai").value == body
     c = il.convert_response(body, source="xai", target="openai_chat")
@@ -567,7 +567,7 @@ def test_addresses_in_any_chunk(at: int) -> None:
 
 
 def test_addresses_that_are_repeated_are_cited_once() -> None:
-    """Perplexity repeats them in `citations`; older answers have nothing else."""
+    """Perplexity repeats them in `citations`; older responses have nothing else."""
     known = [{"title": title, "url": url} for url, title in PAGES]
     urls = [url for url, _ in PAGES]
     for more in ({"citations": urls, "search_results": known}, {"citations": urls}, {"citations": urls, "search_results": known[:1]}):

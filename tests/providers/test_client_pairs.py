@@ -1,6 +1,6 @@
-"""Official clients in front of each upstream format, through the gateway: create, append what the client has, create again.
+"""Official clients in front of each upstream format, through the gateway: create, append the client's own response, create again.
 
-Two calls in one turn, their results, further words: what reaches the upstream each time is judged by its SDK's types and by its rules.
+Two calls in one turn, their results, another message: the upstream's SDK types and its rules check each request that arrives.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ Body = dict[str, Any]
 class Client:
     """An official client, and what an application does with it.
 
-    ask:     one answer, as the SDK has it, whole or of a stream
-    append:  what stands behind it in the next request: itself, and the results of its calls
+    ask: return a response as the SDK has it, whole or from a stream
+    append: return what follows it in the next request: the response itself, and the results of its calls
     """
 
     make: Callable[[str, Any], Any]
@@ -89,7 +89,7 @@ def after_responses(said: Any) -> list[Any]:
 
 
 def as_sent(value: Any) -> Any:
-    """An SDK's object without what its stream's helper has added for the application alone."""
+    """Return an SDK's object without what the stream helper has added for the application only."""
     if isinstance(value, list):
         return [as_sent(member) for member in value]
     if not isinstance(value, dict) and not hasattr(value, "to_dict"):
@@ -141,7 +141,7 @@ def sent(provider: str, body: Body, stream: bool) -> Answer | Streamed:
 
 @pytest.fixture(autouse=True)
 def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The gateway obeys proxies of the environment."""
+    """Ignore proxies of the environment, which the gateway uses."""
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
 
@@ -164,7 +164,7 @@ def test_a_client_in_front_of_an_upstream(format: str, provider: str, stream: bo
         last = client.ask(made, {**client.rest, client.key: history}, stream)
         history += [*client.append(last), {"role": "user", "content": "Thanks."}]
     assert il.decode_response(last, source=format).text == "Done."
-    for body in seen.bodies if format != provider else ():  # in its own format everything leaves as the SDK has sent it
+    for body in seen.bodies if format != provider else ():  # in its own format, a request is passed on unchanged
         assert of_request(provider, body) == []
     asked = il.decode_request(seen.bodies[-1], source=provider).messages
     calls = [(call.id, call.name, call.arguments) for message in asked for call in message.tool_calls]
@@ -179,7 +179,7 @@ def test_a_client_in_front_of_an_upstream(format: str, provider: str, stream: bo
 @pytest.mark.parametrize(("format", "provider"), UNLIKE)
 @pytest.mark.parametrize("carry", [False, True], ids=["dropped", "carried"])
 def test_what_reaches_the_client_is_of_its_format(format: str, provider: str, carry: bool) -> None:
-    """Whole answers and every event, by the SDK's types and what clients can make sense of."""
+    """Whole responses and every event have the SDK's types, and content that clients understand."""
     for body in (answer(provider, 0), final(provider)):
         assert of_answer(format, il.convert_response(body, source=provider, target=format, carry=carry).value) == []
         stream = il.convert_stream(events(provider, body), source=provider, target=format, include_usage=True, carry=carry)

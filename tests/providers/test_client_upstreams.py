@@ -1,6 +1,6 @@
 """The clients of Bedrock, Mistral, Cohere and Ollama: a provider on this machine, of their own format and of another.
 
-Two calls in one turn, their results, two calls more, further words; whole and in streams.
+Two calls in one turn, their results, two more calls, another message; whole and in streams.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PNG = "iVBORw0KGgo="
 CALLS = [("call_0_0", "look"), ("call_0_1", "look"), ("call_1_0", "look"), ("call_1_1", "fetch")]
 
 
-# What the SDKs add to a request (defaults), and leave out of it (keys that their types do not have, and what is empty).
+# What the SDKs add to a request (defaults), and omit (keys that their types lack, and empty values).
 ITS_OWN = {"mistral": r"\.(prefix|tool_calls\[\d+\]\.index)$", "ollama": r"\.(thinking|tool_call_id)$"}
 
 
@@ -41,10 +41,10 @@ ITS_OWN = {"mistral": r"\.(prefix|tool_calls\[\d+\]\.index)$", "ollama": r"\.(th
 class Client:
     """An official client.
 
-    wire:   the format of its requests as they leave, where that is another than the one of its methods
-    ask:    the method, for whole answers and for streams
-    events: what an application loops over in a stream
-    reply:  what it appends of a whole answer
+    wire: the format of its requests as sent, if it differs from that of its methods
+    ask: the method, for whole responses and for streams
+    events: what an application iterates over in a stream
+    reply: what an application appends after a whole response
     """
 
     make: Callable[[str], Any]
@@ -55,7 +55,7 @@ class Client:
 
 
 def bedrock(url: str) -> Any:
-    """With keys that are none, so that it looks for no others."""
+    """Return a client of Bedrock. It has fake keys, so that it does not look for others."""
     return botocore.session.Session().create_client(
         "bedrock-runtime",
         region_name="us-east-1",
@@ -100,7 +100,7 @@ CLIENTS = {
 
 @pytest.fixture(autouse=True)
 def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clients obey proxies of the environment."""
+    """Ignore proxies of the environment, which the clients use."""
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
 
@@ -115,7 +115,7 @@ def own(provider: str, body: Body, stream: bool) -> Answer | Streamed:
 
 
 def read(provider: str, client: Client, said: Any, stream: bool) -> il.Response:
-    """The answer, from the SDK's own objects."""
+    """Return the response, read from the SDK's own objects."""
     return il.collect_stream(client.events(said), source=provider) if stream else il.decode_response(said, source=provider)
 
 
@@ -125,7 +125,7 @@ def read(provider: str, client: Client, said: Any, stream: bool) -> il.Response:
 @pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
 @pytest.mark.parametrize("provider", CLIENTS)
 def test_an_application_of_no_format(provider: str, stream: bool) -> None:
-    """What we write is what the client sends, and what it gives is what we read: two turns of a tool loop."""
+    """The client sends what we write, and we read what it returns: two turns of a tool loop."""
     client = CLIENTS[provider]
     said = [answer(client.wire, 0), answer(client.wire, 1), final(client.wire)]
     sent: list[Body] = []
@@ -151,7 +151,7 @@ def names(response: il.Response) -> list[Any]:
 
 
 def known(body: Body) -> Body:
-    """Without what stands in the URL, and whether the answer is a stream: that is said by the method."""
+    """Return the body without keys that are in the URL, and without `stream`, which the method determines."""
     return {key: value for key, value in body.items() if key not in ("modelId", "stream")}
 
 
@@ -159,7 +159,7 @@ def known(body: Body) -> Body:
 
 
 def gateway(format: str, upstream: str, said: Body, reached: list[Body]) -> Asked:
-    """Takes a request of one format, and answers it with what an upstream of another has said."""
+    """A server that takes requests of one format, and answers with the converted response of an upstream of another."""
 
     def reply(body: Body, path: str) -> Answer | Streamed:
         c = il.convert_request(body, source=format, target=upstream, model=MODELS[upstream])
@@ -177,7 +177,7 @@ PAIRS = [pytest.param(*pair, id="-".join(pair)) for pair in product(CLIENTS, ("a
 @pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
 @pytest.mark.parametrize(("provider", "upstream"), PAIRS)
 def test_a_client_in_front_of_another_upstream(provider: str, upstream: str, stream: bool) -> None:
-    """The application appends what it has, as the SDK has it."""
+    """The application appends the response as the SDK has it."""
     client = CLIENTS[provider]
     reached: list[Body] = []
     said = [answer(upstream, 0), answer(upstream, 1), final(upstream)]
@@ -204,7 +204,7 @@ def test_a_client_in_front_of_another_upstream(provider: str, upstream: str, str
 
 
 def message_of(provider: str, response: il.Response) -> Any:
-    """What an application that has read a stream appends."""
+    """Return what an application appends after it has read a stream."""
     assert response.message is not None
     fragment, _ = encode(provider, "messages", [response.message])
     (message,) = fragment["messages"]
@@ -212,7 +212,7 @@ def message_of(provider: str, response: il.Response) -> Any:
 
 
 def results(provider: str, response: il.Response) -> list[Any]:
-    """What each SDK's documentation says that an application appends for the results of its tools."""
+    """Return what an application appends for the results of its tools, according to each SDK's documentation."""
     calls = response.tool_calls
     match provider:
         case "bedrock_boto3":

@@ -1,4 +1,4 @@
-"""The official clients, with a provider on this machine: what they send is our body, and what they give is what we read."""
+"""The official clients, with a provider on this machine: they send our bodies, and we read what they return."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def example(name: str) -> Any:
 
 @dataclass(frozen=True)
 class Client:
-    """An official client. `create` gives the SDK's own object."""
+    """An official client. `create` returns the SDK's own object."""
 
     provider: str
     path: str
@@ -51,7 +51,7 @@ def anthropic_client(url: str) -> anthropic.Anthropic:
 
 
 def completion(finish: str, **message: Any) -> dict[str, Any]:
-    """An answer of OpenAI, with the keys that it always sends."""
+    """A response of OpenAI, with the keys that it always has."""
     said: dict[str, Any] = {"role": "assistant", "content": None, "refusal": None, "annotations": [], **message}
     choice: dict[str, Any] = {"index": 0, "finish_reason": finish, "logprobs": None, "message": said}
     usage = {"prompt_tokens": 9, "completion_tokens": 3, "total_tokens": 12}
@@ -60,7 +60,7 @@ def completion(finish: str, **message: Any) -> dict[str, Any]:
 
 
 def answer(stop: str, *content: dict[str, Any]) -> dict[str, Any]:
-    """An answer of Anthropic."""
+    """A response of Anthropic."""
     head = {"id": "msg_1", "type": "message", "role": "assistant", "model": "claude-x"}
     return {**head, "content": list(content), "stop_reason": stop, "stop_sequence": None, "usage": {"input_tokens": 9, "output_tokens": 3}}
 
@@ -94,23 +94,23 @@ EXAMPLE = {"openai_chat": "anthropic_agent", "anthropic": "openai_chat_agent"}  
 
 @pytest.fixture(autouse=True)
 def _direct(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clients obey proxies of the environment."""
+    """Ignore proxies of the environment, which the clients use."""
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
     monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
 @contextmanager
 def talk(client: Client, *answers: dict[str, Any]) -> Generator[tuple[Loopback, Callable[..., Any]]]:
-    """A server with these answers, and the method of a client that asks it."""
+    """Yield a server with these responses, and the method of a client that uses it."""
     with serving([Answer(body) for body in answers]) as server, client.make(server.url) as made:
         yield server, client.create(made)
 
 
-# --- from the other format, there and back, twice --------------------------------------------------------------------------
+# --- from the other format and back, twice ---------------------------------------------------------------------------------
 
 
 def reply_turns(source: str, said: dict[str, Any]) -> list[dict[str, Any]]:
-    """What an application that speaks `source` appends: the answer, converted back, and what its tools say."""
+    """Return what an application with the format `source` appends: the converted response, and the results of its tools."""
     if source == "openai_chat":
         message = said["choices"][0]["message"]
         return [message, *({"role": "tool", "tool_call_id": call["id"], "content": "Sunny"} for call in message["tool_calls"])]
@@ -141,7 +141,7 @@ def test_an_application_of_the_other_format(client: Client) -> None:
 
 @pytest.mark.parametrize("client", CLIENTS, ids=str)
 def test_an_application_of_no_format(client: Client) -> None:
-    """Unified: `response.message` is appended as it is. Keys that only an answer has (annotations) may go along; see test_replies.py."""
+    """`response.message` is appended unchanged. Keys that only a response has (annotations) may be included; see test_replies.py."""
     request = il.Request(messages=[il.Message.user("Weather?")], tools=[app.WEATHER], max_tokens=100)
     with talk(client, client.call, client.final) as (server, create):
         first = il.encode_request(request, target=client.provider, model="model-x")
@@ -158,7 +158,7 @@ def test_an_application_of_no_format(client: Client) -> None:
 
 @pytest.mark.parametrize("client", CLIENTS, ids=str)
 def test_the_clients_own_objects_are_a_history(client: Client) -> None:
-    """What an SDK's user does: the answer's message or blocks, as objects, stand in the next request."""
+    """As users of an SDK do: the message or the blocks of the response are in the next request as objects."""
     body: dict[str, Any] = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "Hi"}]}
     with talk(client, client.call, client.final) as (server, create):
         said = create(**copy.deepcopy(body))

@@ -1,6 +1,6 @@
-"""The server of ChatGPT's Codex takes a request only with `store: false` and `stream: true`, and none of some keys of OpenAI's.
+"""The server of ChatGPT's Codex accepts a request only with `store: false` and `stream: true`, and without some keys of OpenAI's.
 
-Facts, apart from specs: langwatch#7507 tried each key; openai/codex#26173 (store), opencode#39197 (stream).
+These facts are independent of the specs: langwatch#7507 tried each key; openai/codex#26173 (store), opencode#39197 (stream).
 """
 
 from __future__ import annotations

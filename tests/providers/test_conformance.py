@@ -1,4 +1,4 @@
-"""What is written for a provider is what its official SDK takes: every golden body, converted, against the SDK's own types."""
+"""The official SDK accepts what is written for its provider: every golden body, converted, is checked with the SDK's own types."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SDK: dict[str, dict[str, Any]] = {
 
 
 class Mistral:
-    """The classes of chats: the SDK's module has a thousand others."""
+    """The classes for chats; the SDK's module has a thousand others."""
 
     text, image, document, audio = mistral.TextChunk, mistral.ImageURLChunk, mistral.DocumentURLChunk, mistral.AudioChunk
     file, reference, thinking = mistral.FileChunk, mistral.ReferenceChunk, mistral.ThinkChunk
@@ -67,7 +67,7 @@ TYPES: dict[str, ModuleType | type] = {
     "ollama": ollama,
 }
 
-# What the pure lenses do not do: (target, kind, message) -> why. One that no golden body needs is stale.
+# What the pure lenses do not do: (target, kind, message) -> why. An entry that no golden body needs is stale.
 GAPS: dict[tuple[str, str, str], str] = {
     (
         "openai_responses",
@@ -167,11 +167,11 @@ GAPS: dict[tuple[str, str, str], str] = {
 
 
 def allowed(provider: str) -> dict[str, frozenset[str]]:
-    """The keys that the spec says are real although the SDK lacks them."""
+    """Return the keys that the spec marks as real although the SDK lacks them."""
     return {"*": frozenset(field.key for field in all_fields(provider) if field.beyond_sdk), **OF_A_CLASS.get(provider, {})}
 
 
-# openai 3.57.0: ResponseCustomToolCallItem has a status. The API sends it in answers, which come back in requests; the AI SDK needs it.
+# openai 3.57.0: ResponseCustomToolCallItem has a status. The API sends it in responses, which come back in requests; the AI SDK needs it.
 OF_A_CLASS = {"openai_responses": dict.fromkeys(("ResponseCustomToolCall", "ResponseCustomToolCallParam"), frozenset({"status"}))}
 
 
@@ -185,7 +185,7 @@ def complaints(provider: str, kind: str, body: Any) -> list[str]:
 
 
 def gap(provider: str, kind: str, message: str) -> tuple[str, str, str] | None:
-    """The known gap that a message is of."""
+    """Return the known gap that matches a message."""
     return next((key for key in GAPS if key[:2] == (provider, kind) and re.search(key[2], message)), None)
 
 
@@ -204,7 +204,7 @@ def test_conversions_are_accepted(golden: Golden, other: str) -> None:
 
 
 def test_new_items_have_what_the_sdk_needs() -> None:
-    """Calls and texts of another format: the pure lens makes up neither an id nor a status. A call with its result is text."""
+    """These are calls and texts of another format. The pure lens makes up neither an id nor a status. A call with its result is text."""
     thought, call, answered = u.Reasoning(["Hm."]), u.ToolCall("c1", "f"), u.ToolResult("c1", [u.Text("x")])
     for parts, kinds in (
         ([thought, u.Text("I look."), call], ["reasoning", "message", "function_call"]),
@@ -222,7 +222,7 @@ def test_every_gap_is_there() -> None:
     assert [key for key in GAPS if key not in met] == []
 
 
-# Golden bodies that are odd on purpose: nulls, words and keys that the SDK does not know.
+# Golden bodies that are unusual on purpose: nulls, words and keys that the SDK does not know.
 ODD = re.compile(
     r"_(beta|unknown\w*|nulls?|\w*tomorrow|odd_words|choice_null|untyped|sparse|compatible|compaction|null_\w+|\w+_null|no_\w+|minimal_usage)$"
 )
@@ -232,7 +232,7 @@ ODD = re.compile(
     "golden", [golden for golden in goldens("request", "response") if golden.provider in SDK and not ODD.search(golden.case)], ids=str
 )
 def test_golden_bodies_are_of_the_sdk(golden: Golden) -> None:
-    """The recorded bodies are what they are said to be. Known exceptions are real bodies with something the SDK's types lack."""
+    """The recorded bodies match their provider. Known exceptions are real bodies with something that the SDK's types lack."""
     known = EXCEPTIONS.get((golden.provider, golden.case))
     found = complaints(golden.provider, golden.kind, golden.wire)
     assert [message for message in found if known is None or not re.search(known, message)] == []
@@ -243,32 +243,32 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     (
         "gemini_interactions",
         "request_own_steps",
-    ): "McpServer|MCPServerToolResultStepResultParam",  # any object, of which the SDK has no keys
-    ("gemini_interactions", "request_result_in_turn"): "input",  # it was taken once
+    ): "McpServer|MCPServerToolResultStepResultParam",  # any object; the SDK has no keys of it
+    ("gemini_interactions", "request_result_in_turn"): "input",  # it was accepted once
     ("gemini_interactions", "request_result_beside_text"): "input",  # this too
     ("gemini_interactions", "request_steps"): "FunctionResultStepResultParam has no",
-    ("gemini_interactions", "request_tools_own"): "tools",  # one of tomorrow
-    ("openai_chat", "request_tool_images"): "content",  # compatible servers take them
+    ("gemini_interactions", "request_tools_own"): "tools",  # a future tool
+    ("openai_chat", "request_tool_images"): "content",  # compatible servers accept them
     ("anthropic", "request_thinking_unsigned"): "ThinkingBlockParam needs 'signature'",
-    ("anthropic", "request_images"): "source",  # a source of tomorrow
+    ("anthropic", "request_images"): "source",  # a future source
     ("anthropic", "request_sampling"): "'team'",  # metadata of a gateway
     ("anthropic", "request_system_beta"): "messages",  # beta blocks
     ("anthropic", "request_tool_result_forms"): "content: expected str, got None",
-    ("anthropic", "request_tools_provider"): "tools",  # beta tools and one of tomorrow
+    ("anthropic", "request_tools_provider"): "tools",  # beta tools and a future one
     ("openai_responses", "request_empty_items"): "needs 'content'",
     ("openai_responses", "request_items_kept"): "item_of_tomorrow|has no 'x'",
-    ("openai_responses", "request_reasoning_bare"): "needs 'id'",  # the API takes it
-    ("openai_responses", "request_tools_functions"): "FunctionToolParam needs",  # so does it this
-    ("openai_responses", "response_kept_items"): "output",  # one of tomorrow
-    ("openai_chat", "request_replayed_answer"): "ChatCompletionAssistantMessageParam",  # an answer with its response-only keys
+    ("openai_responses", "request_reasoning_bare"): "needs 'id'",  # the API accepts it
+    ("openai_responses", "request_tools_functions"): "FunctionToolParam needs",  # the API accepts this, too
+    ("openai_responses", "response_kept_items"): "output",  # a future item
+    ("openai_chat", "request_replayed_answer"): "ChatCompletionAssistantMessageParam",  # a response with its response-only keys
 }
 
 
-# --- the keys of requests and answers -------------------------------------------------------------------------------------
+# --- the keys of requests and responses -----------------------------------------------------------------------------------
 
 
 def spec_keys(provider: str, kind: str) -> dict[str, s.Field | None]:
-    """The keys of a body, with those that stand flat in it; None for those that tell a field together."""
+    """Return the keys of a body, including flattened ones, with their fields; None for keys that make up a field together."""
     spec = compiled().specs[provider]
     name = spec.request if kind == "request" else spec.response
     assert name is not None
@@ -304,7 +304,7 @@ def records(module: ModuleType | type) -> Iterator[Any]:
 
 @cache
 def by_tag(provider: str) -> dict[tuple[str, str], set[str]]:
-    """The keys of the SDK's classes by the literal at their `type`."""
+    """Return the keys of the SDK's classes by the literal at their `type`."""
     found: dict[tuple[str, str], set[str]] = {}
     for of in records(TYPES[provider]):
         known, _ = record_fields(of)

@@ -1,4 +1,4 @@
-"""What is written for Converse is what botocore's model of the service takes, and the spec knows every key that the model has."""
+"""botocore's model of the service accepts what is written for Converse, and the spec knows every key of the model."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from interlingua_generator.data import spec as s
 
 SPEC = Path(__file__).parents[2] / "spec"
 PROVIDER = "bedrock_converse"
-# Odd on purpose: keys and words of tomorrow, nulls.
+# Unusual on purpose: future keys and words, nulls.
 ODD = ("unknown", "tomorrow", "nulls", "system_tools")
-# Recorded: answers have them, and histories repeat them.
+# Recorded: responses have them, and histories repeat them.
 BEYOND = {
     "ToolUseBlock": frozenset({"type"}),
     "TokenUsage": frozenset({"cacheReadInputTokenCount", "cacheWriteInputTokenCount", "serverToolUsage"}),
@@ -29,7 +29,7 @@ BEYOND = {
 
 
 def complaints(kind: str, body: Any) -> list[str]:
-    """What the model of the service says of a body. `modelId` stands in the URL."""
+    """Return the errors that the model of the service finds in a body. `modelId` is in the URL."""
     if kind == "request":
         return list(problems({"modelId": "anthropic.claude-sonnet-4-5", **body}, operation("Converse").input_shape, BEYOND))
     return list(problems(body, operation("Converse").output_shape, BEYOND))
@@ -60,18 +60,18 @@ def test_the_complaints_are_real() -> None:
     ]
 
 
-# --- answers, as botocore reads them ------------------------------------------------------------------------------------------
+# --- responses as botocore reads them -----------------------------------------------------------------------------------------
 
 
 def parsed(body: Any) -> dict[str, Any]:
-    """An answer as the client gives it."""
+    """Return a response as the client returns it."""
     said = {"status_code": 200, "headers": {}, "body": json.dumps(body).encode()}
     return create_parser("rest-json").parse(said, operation("Converse").output_shape)
 
 
 @by_provider(pair for pair in pairs("response") if pair[1] == PROVIDER)
 def test_conversions_of_answers_are_read(golden: Golden, other: str) -> None:
-    """botocore's parser finds all that is written, but what its model does not know."""
+    """botocore's parser finds everything that is written, except for what its model does not know."""
     body, _ = encode(other, "response", golden.decode())
     found = parsed(body)
     content: list[Any] = found["output"]["message"]["content"]
@@ -81,8 +81,8 @@ def test_conversions_of_answers_are_read(golden: Golden, other: str) -> None:
     assert found.get("usage", {}) == {key: value for key, value in body.get("usage", {}).items() if key in known}
 
 
-# What convert_response fills in: the lens alone writes what the answer says.
-# The application's own names, and an open word that passes unchanged.
+# convert_response fills these in; the lens alone writes what the response has. The application's own names, and an open word that is passed
+# on unchanged.
 OTHERS = ("ToolName is not", "ToolUseId is not", "ServiceTierType is one of")
 FILLED = r": ConverseResponse needs '(stopReason|usage|metrics)'", r": TokenUsage needs '\w+'"
 
@@ -102,7 +102,7 @@ def test_golden_streams_are_of_the_model(golden: Any) -> None:
     assert module(PROVIDER).FRAMES.kind == "aws"
 
 
-# --- every key of the model is known to the spec ------------------------------------------------------------------------------
+# --- the spec knows every key of the model ------------------------------------------------------------------------------------
 
 
 def spec() -> s.Spec:
@@ -113,7 +113,7 @@ def spec_keys() -> set[str]:
     return {field.key for shape in spec().shapes.values() for field in shape.body.walk()}
 
 
-# Below these nothing is mapped: they are kept whole.
+# Nothing is mapped below these: they are kept whole.
 WHOLE = {"GuardrailTraceAssessment", "PromptRouterTrace", "GuardrailConfiguration", "PerformanceConfiguration", "PromptVariableMap"}
 WHOLE |= {"CitationLocation", "CacheDetailsList", "ConverseMetrics", "ConverseStreamMetrics", "ConverseTrace", "ConverseStreamTrace"}
 WHOLE |= {"ToolAdditionBlock", "ToolRemovalBlock", "SearchResultBlock", "ErrorBlock", "ToolResultBlocksDelta", "ImageBlockDelta"}
@@ -146,7 +146,7 @@ def compiled_events() -> list[str]:
     return [event.name for event in stream.style.events]
 
 
-# --- tools, which stand in an object of the request -----------------------------------------------------------------------------
+# --- tools, which are in an object of the request -------------------------------------------------------------------------------
 
 
 def test_tools_alone_are_the_key_around_them() -> None:

@@ -1,4 +1,4 @@
-"""Converse as boto3 takes and gives it: botocore's own validator, serializer and parsers stand between our bodies and the wire's."""
+"""Converse as boto3 accepts and returns it: botocore's own validator, serializer and parsers are between our bodies and the wire."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from interlingua.testing.compare import difference, without_extras
 
 WIRE, OBJECTS = "bedrock_converse", "bedrock_boto3"
 MODEL = "anthropic.claude-sonnet-4-5"
-# Odd on purpose: keys and words of tomorrow, nulls, which the client refuses or leaves out.
-ODD = ("unknown", "tomorrow", "nulls", "system_tools", "request_empty_items")  # of the last nothing is left: an error
+# Unusual on purpose: future keys and words, and nulls, which the client refuses or omits.
+ODD = ("unknown", "tomorrow", "nulls", "system_tools", "request_empty_items")  # the last one becomes empty: an error
 
 
 def of_the_wire(*kinds: str) -> list[Golden]:
@@ -30,37 +30,37 @@ def of_the_wire(*kinds: str) -> list[Golden]:
 
 
 def unified(golden: Golden) -> Any:
-    """What a body means, without how it was written: so it reaches another provider."""
+    """Return the body without its original spelling, as it reaches another provider."""
     value = golden.decode()
     body, _ = encode(OBJECTS, golden.kind, value)
     return body
 
 
 def sent(body: dict[str, Any]) -> dict[str, Any]:
-    """The JSON that the client makes of the arguments of `converse`."""
+    """Return the JSON that the client makes of the arguments of `converse`."""
     request = create_serializer("rest-json").serialize_to_request({"modelId": MODEL, **body}, operation("Converse"))
     return json.loads(request["body"])
 
 
 def given(body: Any) -> dict[str, Any]:
-    """What `converse` returns for an answer on the wire."""
+    """Return what `converse` returns for a response on the wire."""
     headers = {"x-amzn-requestid": "r-1", "content-type": "application/json"}
     said = {"status_code": 200, "headers": headers, "body": json.dumps(body).encode()}
     return create_parser("rest-json").parse(said, operation("Converse").output_shape)
 
 
 def without_model(body: dict[str, Any]) -> dict[str, Any]:
-    """`modelId` stands in the URL."""
+    """Remove `modelId`, which is in the URL."""
     return {key: value for key, value in body.items() if key != "modelId"}
 
 
 def without_type(text: str) -> bool:
-    return '"type"' not in text  # of toolUse: recorded, and unknown to the model of the service
+    return '"type"' not in text  # of toolUse: recorded, but unknown to the model of the service
 
 
 @pytest.mark.parametrize("golden", of_the_wire("request"), ids=str)
 def test_the_client_sends_what_stands_on_the_wire(golden: Golden) -> None:
-    """Bytes and all: what boto3 makes of our objects is the body of the wire."""
+    """boto3 makes the body of the wire from our objects, including bytes."""
     body = unified(golden)
     assert [text for text in refused({"modelId": MODEL, **body}) if without_type(text)] == []
     assert difference(sent(body), without_model(encode(WIRE, "request", golden.decode())[0])) == ""
@@ -78,7 +78,7 @@ OTHERS = [pair for pair in some_pairs("request") if pair[1] == WIRE and pair[0].
 
 @pytest.mark.parametrize(("golden", "other"), OTHERS, ids=str)
 def test_requests_of_others_are_taken(golden: Golden, other: str) -> None:
-    """As their conversions to the wire are: here bytes are objects."""
+    """They are the same as their conversions to the wire, but bytes are objects here."""
     c = il.encode_request(golden.decode(), target=OBJECTS, model=MODEL)
     wire = il.encode_request(golden.decode(), target=other, model=MODEL)
     found = [text for text in refused(c.value) if "Invalid type" in text]
@@ -89,7 +89,7 @@ def test_requests_of_others_are_taken(golden: Golden, other: str) -> None:
 
 @pytest.mark.parametrize("golden", of_the_wire("response"), ids=str)
 def test_what_the_client_gives_is_read(golden: Golden) -> None:
-    """The same as on the wire, as far as the model of the service knows it; and written again exactly."""
+    """It is the same as on the wire, as far as the model of the service knows it, and is written back exactly."""
     body = given(golden.wire)
     before = copy.deepcopy(body)
     value = decode(OBJECTS, "response", body)
@@ -113,7 +113,7 @@ def test_bytes_are_what_the_client_gives() -> None:
 
 @dataclass
 class Raw:
-    """The body of an answer, as the client's HTTP library has it."""
+    """The body of a response, as the client's HTTP library has it."""
 
     data: bytes
 
@@ -122,7 +122,7 @@ class Raw:
 
 
 def yielded(data: bytes) -> tuple[list[dict[str, Any]], EventStreamError | None]:
-    """The events of a stream, and the error that ends it."""
+    """Return the events of a stream, and the error that ends it."""
     said = {"status_code": 200, "headers": {}, "body": Raw(data), "context": {"operation_name": "ConverseStream"}}
     found: list[dict[str, Any]] = []
     try:
@@ -135,7 +135,7 @@ def yielded(data: bytes) -> tuple[list[dict[str, Any]], EventStreamError | None]
 
 @pytest.mark.parametrize("stream", [one for one in streams() if one.provider == WIRE and not one.case.endswith(ODD)], ids=str)
 def test_events_of_the_client_are_those_of_the_wire(stream: GoldenStream) -> None:
-    """But for the padding; an error is no event: it is raised."""
+    """Padding is missing. An error is not an event: it is raised."""
     events, error = yielded(stream.data)
     on_the_wire = [as_the_client_says_it(without_padding(event)) for event in stream.wire]
     if error is not None:
@@ -145,7 +145,7 @@ def test_events_of_the_client_are_those_of_the_wire(stream: GoldenStream) -> Non
 
 
 def as_the_client_says_it(event: dict[str, Any]) -> dict[str, Any]:
-    """A ciphertext is bytes."""
+    """Return the event with encrypted content as bytes."""
     event = copy.deepcopy(event)
     thought = event.get("contentBlockDelta", {}).get("delta", {}).get("reasoningContent", {})
     if "redactedContent" in thought:
@@ -177,7 +177,7 @@ def test_the_error_of_a_stream_is_read(stream: GoldenStream) -> None:
 
 
 def test_bytes_in_events_are_framed_as_base64() -> None:
-    """Framed for somebody else's client, they are what it reads again."""
+    """The client of another user reads the framed bytes as the same event."""
     event = {"contentBlockDelta": {"contentBlockIndex": 0, "delta": {"reasoningContent": {"redactedContent": b"secret"}}}}
     assert yielded(b"".join(module(OBJECTS).encode_event_stream([event]))) == ([event], None)
 

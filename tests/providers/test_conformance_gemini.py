@@ -1,4 +1,4 @@
-"""What is written for Gemini is what its official SDK takes, and its spec knows every key that the SDK has."""
+"""Google's official SDK accepts what is written for Gemini, and the spec knows every key of the SDK."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pydantic import BaseModel, ValidationError
 
 SPEC = Path(__file__).parents[2] / "spec"
 
-# The SDK's class of each place of a request; the body as a whole has none.
+# The SDK's class for each place of a request; there is none for the whole body.
 PLACES: dict[str, type[BaseModel]] = {
     "contents": types.Content,
     "systemInstruction": types.Content,
@@ -26,11 +26,11 @@ PLACES: dict[str, type[BaseModel]] = {
     "generationConfig": types.GenerationConfig,
     "safetySettings": types.SafetySetting,
 }
-# Keys of `GenerateContentConfig` that stand beside generationConfig in the body.
+# Keys of `GenerateContentConfig` that are beside generationConfig in the body.
 BESIDE = {"labels", "serviceTier", "store", "cachedContent", "modelArmorConfig", "model", "continuationToken", "outputConfig"}
 
 CONVERSIONS = [(golden, other) for golden, other in pairs("request", "response") if other == "gemini"]
-# Odd on purpose: keys and words of tomorrow, nulls, other spellings.
+# Unusual on purpose: future keys and words, nulls, other spellings.
 ODD = (
     "unknown",
     "tomorrow",
@@ -46,7 +46,7 @@ ODD = (
 
 
 def complaints(kind: str, body: dict[str, Any]) -> list[str]:
-    """What the SDK's own models say of a body."""
+    """Return the errors that the SDK's own models find in a body."""
     if kind == "response":
         return list(_refused(types.GenerateContentResponse, body, ""))
     found = [f"the SDK sends no '{key}'" for key in body if key not in PLACES and key not in BESIDE]
@@ -65,7 +65,7 @@ def _refused(of: type[BaseModel], value: Any, at: str) -> Iterator[str]:
             yield f"{at}.{'.'.join(map(str, problem['loc']))}: {problem['msg']}"
 
 
-# A voice of the application's own is an object at OpenAI; here it has a name.
+# A custom voice is an object at OpenAI; here it has a name.
 GAPS: dict[str, set[str]] = {"openai_chat-request_audio_in": {"generationConfig[0].speechConfig.voiceConfig.prebuiltVoiceConfig.voiceName"}}
 
 
@@ -93,7 +93,7 @@ def spec() -> s.Spec:
 
 
 def known_keys(name: str) -> set[str]:
-    """All keys that a shape, or any of its cases, names."""
+    """Return all keys of a shape and of its cases."""
     if name in spec().cases:
         return {key for case in spec().cases[name].cases for key in known_keys(case)}
     return keys_of(spec().shapes[name].body)
@@ -105,7 +105,7 @@ def keys_of(body: s.Body) -> set[str]:
 
 
 def inside(name: str, *path: str) -> s.Body:
-    """The object at a path of a shape."""
+    """Return the object at a path of a shape."""
     body = spec().shapes[name].body
     for key in path:
         head = next(field.head for field in body.fields if field.key == key)
@@ -148,7 +148,7 @@ def test_keys_are_those_of_the_sdk(name: str, of: type[BaseModel]) -> None:
     [
         ("Request", ("tools",), types.Tool, set[str]()),
         ("Request", ("toolConfig",), types.ToolConfig, set[str]()),
-        ("Request", ("generationConfig",), types.GenerationConfig, {"modelConfig", "imageConfig"}),  # of the wire, and of the request alone
+        ("Request", ("generationConfig",), types.GenerationConfig, {"modelConfig", "imageConfig"}),  # of the wire, and only of requests
         ("Request", ("generationConfig", "speechConfig"), types.SpeechConfig, set[str]()),
         ("Request", ("generationConfig", "speechConfig", "voiceConfig"), types.VoiceConfig, set[str]()),
         ("FunctionCall", ("functionCall",), types.FunctionCall, set[str]()),
@@ -158,7 +158,7 @@ def test_keys_are_those_of_the_sdk(name: str, of: type[BaseModel]) -> None:
         ("ServerCall", ("toolCall",), types.ToolCall, set[str]()),
         ("ServerResult", ("toolResponse",), types.ToolResponse, set[str]()),
         ("Response", (), types.GenerateContentResponse, set[str]()),
-        ("Usage", (), types.GenerateContentResponseUsageMetadata, {"serviceTier"}),  # of answers to requests with a tier
+        ("Usage", (), types.GenerateContentResponseUsageMetadata, {"serviceTier"}),  # of responses to requests with a tier
     ],
 )
 def test_keys_of_objects_inside_are_those_of_the_sdk(name: str, path: tuple[str, ...], of: type[BaseModel], beyond: set[str]) -> None:
@@ -167,7 +167,7 @@ def test_keys_of_objects_inside_are_those_of_the_sdk(name: str, path: tuple[str,
     assert ours - theirs == beyond, "the spec has what the SDK lacks"
 
 
-# What the SDK adds to answers by itself.
+# Keys that the SDK itself adds to responses.
 SDK_ONLY = {"sdkHttpResponse", "automaticFunctionCallingHistory", "parsed"}
 
 
@@ -183,7 +183,7 @@ SDK_ONLY = {"sdkHttpResponse", "automaticFunctionCallingHistory", "parsed"}
     ],
 )
 def test_words_are_those_of_the_sdk(enum: str, words: Any, none: str | None) -> None:
-    """Every word that the spec writes is one of the SDK's; none that the SDK has is unknown, but for those that say nothing."""
+    """Every word that the spec writes is one of the SDK's, and the spec knows every word of the SDK, except for unspecified ones."""
     rows = yaml.safe_load((SPEC / "providers" / "gemini.yaml").read_text("utf-8"))["enums"][enum]
     parts = [row if isinstance(row, list) else [row] for name, row in rows.items() if name not in ("fallback", "calls", "else")]
     told = [word for row in parts for word in row]

@@ -1,4 +1,4 @@
-"""A request in the format of OpenAI Chat Completions, for each target: what the pitfalls of real converters begin with."""
+"""Convert a request in the format of OpenAI Chat Completions to a target. The tests of the pitfalls of real converters use it."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def to(target: str, *messages: Any, model: str | None = None, source: str = "ope
 
 
 def turns(c: il.Conversion) -> list[Any]:
-    """The conversation on the wire."""
+    """Return the conversation in the body."""
     return next(c.value[key] for key in ("messages", "input", "contents") if key in c.value)
 
 
 def rules(c: il.Conversion) -> dict[str, str]:
-    """rule -> its worst level."""
+    """Return rule -> the worst level of its losses."""
     order = ("trivial", "minor", "major")
     found: dict[str, str] = {}
     for loss in c.all_losses:

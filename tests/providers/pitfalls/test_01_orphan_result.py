@@ -1,4 +1,4 @@
-"""A result that no call waits for: 400 everywhere (oh-my-pi#1165, hermes-agent#2172, AstrBot#8952, bifrost#3919)."""
+"""A result without a call: 400 everywhere (oh-my-pi#1165, hermes-agent#2172, AstrBot#8952, bifrost#3919)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ids of items and ids of calls: `Expected an ID that begins with 'fc'`, `No tool output found` (nodetool#4252, langchainjs#7831)."""
+"""Ids of items are not ids of calls: `Expected an ID that begins with 'fc'`, `No tool output found` (nodetool#4252, langchainjs#7831)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_responses_get_call_ids_and_no_ids_of_items() -> None:
 
 
 def test_others_get_the_id_of_the_call() -> None:
-    """Not that of the item: results name the call."""
+    """Results name the id of the call, not that of the item."""
     body = {"input": [U, CALL, RESULT], "tools": [{"type": "function", "name": "f", "parameters": TOOLS[0]["function"]["parameters"]}]}
     _, said, result = turns(to("openai_chat", source="openai_responses", **body))
     assert (said["tool_calls"][0]["id"], result["tool_call_id"]) == ("call_1", "call_1")

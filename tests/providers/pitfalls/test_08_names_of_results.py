@@ -1,4 +1,4 @@
-"""A result that does not say the name of its tool: Gemini refuses an empty one (hindsight#187)."""
+"""A result without the name of its tool: Gemini refuses an empty name (hindsight#187)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_name_that_was_rewritten_is_so_in_both() -> None:
 
 
 def test_without_a_call_there_is_no_result() -> None:
-    """So none is without a name."""
+    """So no result is without a name."""
     c = to("gemini", U, answer("1"), tools=TOOLS)
     assert "functionResponse" not in str(c.value)
     assert rules(c)["orphan_results"] == "major"

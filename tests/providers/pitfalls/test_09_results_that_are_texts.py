@@ -1,4 +1,4 @@
-"""What a function answered has to be an object at Gemini: texts and lists are none (AstrBot#7216, GenAIApp#73)."""
+"""Gemini requires an object as the result of a function: texts and lists are refused (AstrBot#7216, GenAIApp#73)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from converting import TOOLS, U, answer, calls, to, turns
 
 @pytest.mark.parametrize("text", ["ok", "[1,2]", "null", '{"a": null}', ""])
 def test_a_text_is_the_output(text: str) -> None:
-    """It stays the text that it was: nothing in it is read."""
+    """The text is unchanged and is not parsed."""
     c = to("gemini", U, calls("1"), answer("1", text), tools=TOOLS)
     assert turns(c)[2]["parts"][0]["functionResponse"]["response"] == {"output": text}
     back = il.convert_request(c.value, source="gemini", target="openai_chat", model="gpt-4.1")

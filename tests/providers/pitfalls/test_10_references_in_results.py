@@ -1,4 +1,4 @@
-"""`$ref` in what a tool answered: Gemini looks for a part of that name, and refuses the request (vercel/ai#14369)."""
+"""`$ref` in a result: Gemini looks for a part of that name, and refuses the request (vercel/ai#14369)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_from_others_too(source: str) -> None:
 
 
 def test_its_own_references_stay() -> None:
-    """There they name the media of the same answer."""
+    """In Gemini's own results, they name the media of the same response."""
     response = {"name": "f", "response": {"picture": {"$ref": "a.png"}}}
     call = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {}}}]}
     contents = [{"role": "user", "parts": [{"text": "Hi"}]}, call, {"role": "user", "parts": [{"functionResponse": response}]}]

@@ -1,4 +1,4 @@
-"""Calls without arguments: `""` is no JSON, and breaks the next turn (litellm#5063, #5091, haystack#1947, Bamboo-agent#351)."""
+"""Calls without arguments: `""` is not JSON, and breaks the next turn (litellm#5063, #5091, haystack#1947, Bamboo-agent#351)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arguments that are no JSON object: cut off by a limit (Bamboo-agent#351)."""
+"""Arguments that are not a JSON object: cut off by a limit (Bamboo-agent#351)."""
 
 from __future__ import annotations
 

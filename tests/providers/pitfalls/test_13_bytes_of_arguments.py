@@ -1,4 +1,4 @@
-"""Arguments that come out with other bytes: caches of prompts miss, numbers are wrong (dspy#10216, openclaw#50729)."""
+"""Arguments that are written with other bytes: prompt caches miss, numbers are wrong (dspy#10216, openclaw#50729)."""
 
 from __future__ import annotations
 

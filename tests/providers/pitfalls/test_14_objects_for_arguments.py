@@ -27,7 +27,7 @@ def test_texts_become_objects() -> None:
 
 
 def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
-    """Gemini says none either. They are those of the conversation: the same ones each time."""
+    """Gemini sends no ids either. The ids depend only on the conversation, so they are the same each time."""
     said = {"role": "model", "parts": [{"functionCall": {"name": "f", "args": {"a": 1}}}, {"functionCall": {"name": "f", "args": {}}}]}
     results = {"role": "user", "parts": [{"functionResponse": {"name": "f", "response": {"output": text}}} for text in ("x", "y")]}
     contents = [{"role": "user", "parts": [{"text": "Hi"}]}, said, results]
@@ -40,7 +40,7 @@ def test_calls_without_ids_get_some_and_results_the_same_ones() -> None:
 
 @pytest.mark.parametrize("target", ["mistral", "cohere"])
 def test_where_they_are_texts_they_stay_texts(target: str) -> None:
-    """From objects, too; a call has an id there, and its result the same one."""
+    """This includes arguments that were objects. A call has an id there, and its result has the same one."""
     for source, history in (("openai_chat", HISTORY), ("ollama", OWN)):
         _, said, *results = turns(to(target, *history, tools=TOOLS, source=source))
         assert [json.loads(call["function"]["arguments"]) for call in said["tool_calls"]] == [{"a": 1}, {}][: len(results)]

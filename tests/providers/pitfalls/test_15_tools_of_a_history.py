@@ -1,4 +1,4 @@
-"""A history that calls tools, in a request without any: Bedrock wants them declared, and text before calls (fast-agent#668)."""
+"""A history with tool calls in a request without tools: Bedrock requires their declaration, and text before calls (fast-agent#668)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RESULT = {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "1"
 
 
 def test_one_tool_that_does_nothing_stands_for_them() -> None:
-    """Always the same one, so that the prompt's cache holds."""
+    """It is always the same tool, so that the prompt cache works."""
     rules = {"tools": {"calls": "stub"}}
     first = to("anthropic", U, calls("1"), answer("1"), rules=rules)
     (tool,) = first.value["tools"]

@@ -1,4 +1,4 @@
-"""What says nothing is refused in one place and taken in another (hermes#55092, agentcore#15, pydantic-ai#6115, strands#2123)."""
+"""An empty value is refused in one place and accepted in another (hermes#55092, agentcore#15, pydantic-ai#6115, strands#2123)."""
 
 from __future__ import annotations
 
@@ -38,8 +38,10 @@ def test_descriptions_of_tools() -> None:
 
 
 def test_bedrock() -> None:
-    """An empty text is refused in a message and taken in a result; a result without content is refused, of a failure too; so is a blank
-    description."""
+    """Bedrock refuses an empty text in a message, and accepts it in a result.
+
+    It refuses a result without content, also of a failure, and a blank description.
+    """
     block = {"type": "tool_result", "tool_use_id": "1"}
     call = {"role": "assistant", "content": [{"type": "tool_use", "id": "1", "name": "f", "input": {}}]}
 

@@ -1,4 +1,4 @@
-"""A list where a string is wanted (airi#1222, RooCode#891): the history of an assistant at OpenAI Responses has no list without ids."""
+"""A list where a string is required (airi#1222, RooCode#891): assistant turns at OpenAI Responses have no lists without ids."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_the_assistants_texts_become_one_string() -> None:
 
 
 def test_text_models_of_workers_ai_read_strings() -> None:
-    """9router#4180, DevoxxGenieIDEAPlugin#1262: each text reaches the model, and a turn that only calls has an empty string."""
+    """9router#4180, DevoxxGenieIDEAPlugin#1262: each text reaches the model, and a turn with only calls has an empty string."""
     call = {"type": "tool_use", "id": "toolu_1", "name": "f", "input": {}}
     found = {"type": "tool_result", "tool_use_id": "toolu_1", "content": [{"type": "text", "text": "c"}, {"type": "text", "text": "d"}]}
     turns_ = (U, {"role": "assistant", "content": [call]}, {"role": "user", "content": [found]})

@@ -1,4 +1,4 @@
-"""A result that has no content: dropped, it makes two turns of the assistant one, and Claude refuses changed thoughts (bifrost#6342)."""
+"""A result without content: if it is dropped, two assistant turns become one, and Claude refuses changed thoughts (bifrost#6342)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The signature of a thought gets lost on the way: `thinking.signature: Field required` (adk-python#4801, claw-code#3132, dify#41092)."""
+"""The signature of a thought is lost on the way: `thinking.signature: Field required` (adk-python#4801, claw-code#3132, dify#41092)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_answer_appended_is_the_same() -> None:
 
 @pytest.mark.parametrize("client", ["openai_chat", "openai_responses", "gemini"])
 def test_through_a_client_of_another_format(client: str) -> None:
-    """It comes back with the next turn, if the answer carries it."""
+    """It comes back with the next turn, if the response carries it."""
     from continuing import NEXT
 
     first = {
@@ -51,7 +51,7 @@ def test_through_a_client_of_another_format(client: str) -> None:
 
 
 def test_without_it_the_model_does_not_think_in_this_turn() -> None:
-    """A history whose open turn has no signed thought is refused while Claude thinks."""
+    """Claude refuses a history whose open turn has no signed thought, while thinking is on."""
     call = {
         "role": "assistant",
         "content": None,

@@ -1,4 +1,4 @@
-"""Several thoughts in one turn, between calls and hidden ones too: one slot cannot hold them (ruby_llm#896, bifrost#7768)."""
+"""Several thoughts in one turn, also between calls and redacted: one slot cannot hold them (ruby_llm#896, bifrost#7768)."""
 
 from __future__ import annotations
 

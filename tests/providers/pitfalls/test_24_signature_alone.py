@@ -1,4 +1,4 @@
-"""A thought of which only the signature is told: its text is empty (strands#2704)."""
+"""A thought with only a signature: its text is empty (strands#2704)."""
 
 from __future__ import annotations
 

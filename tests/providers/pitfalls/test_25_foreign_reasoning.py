@@ -1,4 +1,4 @@
-"""Thoughts of another provider: an error, or visible text (litellm#26916). Own ones go back as they are (pitfall 22)."""
+"""Thoughts of another provider cause an error, or become visible text (litellm#26916). Own ones go back unchanged (pitfall 22)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_they_can_be_sent_as_text() -> None:
 
 
 def test_unsigned_thoughts_are_none_for_anthropic() -> None:
-    """`thinking.signature: Field required`."""
+    """The API would report `thinking.signature: Field required`."""
     thought = {"type": "thinking", "thinking": "Hm.", "signature": ""}
     c = to("anthropic", U, {"role": "assistant", "content": [thought, {"type": "text", "text": "a"}]}, U, source="anthropic", max_tokens=9)
     assert [part["type"] for part in turns(c)[1]["content"]] == ["text"]

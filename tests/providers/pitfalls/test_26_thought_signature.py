@@ -1,4 +1,4 @@
-"""Gemini 3 asks for a signature on the first call of a turn, also of a history from elsewhere (CCR#1057)."""
+"""Gemini 3 requires a signature on the first call of a turn, also in a history of another provider (CCR#1057)."""
 
 from __future__ import annotations
 

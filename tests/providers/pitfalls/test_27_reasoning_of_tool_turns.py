@@ -1,4 +1,4 @@
-"""Reasoning that a provider wants back with turns that call tools, and only its own (new-api#4806, crush#2754, langchain#39370)."""
+"""A provider requires its own reasoning back with turns that call tools, and no other (new-api#4806, crush#2754, langchain#39370)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIGNED: list[Any] = [
 
 
 def test_openai_takes_none_back() -> None:
-    """Its format has reasoning in answers alone; where a server says it, it is dropped, and that is told."""
+    """OpenAI's format has reasoning only in responses. If a server sends it, it is dropped with a loss."""
     c = to("openai_chat", *SIGNED, source="anthropic", max_tokens=9)
     assert "reasoning_content" not in str(c.value)
     assert [loss.level for loss in c.losses if loss.rule == "reasoning"] == ["minor"]

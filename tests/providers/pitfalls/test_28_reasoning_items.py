@@ -1,4 +1,4 @@
-"""A reasoning item that OpenAI cannot find again: neither an id nor a ciphertext (pydantic-ai#2862, vercel/ai#12869)."""
+"""A reasoning item that OpenAI cannot resolve: it has neither an id nor encrypted content (pydantic-ai#2862, vercel/ai#12869)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_without_a_place_it_goes() -> None:
 
 
 def test_one_with_nothing_behind_it_goes() -> None:
-    """An answer that was cut off while it thought: `provided without its required following item`."""
+    """The response was cut off during the reasoning: `provided without its required following item`."""
     items = [U, {**BARE, "encrypted_content": "gAAAAABo"}, U]
     c = to("openai_responses", source="openai_responses", input=items)
     assert turns(c) == [U, U]

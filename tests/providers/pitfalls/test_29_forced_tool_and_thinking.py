@@ -1,4 +1,4 @@
-"""A forced tool with thinking by budget: 400 (mastra#7507, llm-exe#721). Adaptive thinking takes it."""
+"""A forced tool with a thinking budget: 400 (mastra#7507, llm-exe#721). Adaptive thinking accepts it."""
 
 from __future__ import annotations
 

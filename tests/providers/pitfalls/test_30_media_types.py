@@ -1,4 +1,4 @@
-"""`image/jpg`, no type at all, types that nobody takes (hermes#55432, kimi-code#1536, stagehand#2035)."""
+"""`image/jpg`, no type at all, types that no provider accepts (hermes#55432, kimi-code#1536, stagehand#2035)."""
 
 from __future__ import annotations
 

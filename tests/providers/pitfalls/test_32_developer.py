@@ -1,4 +1,4 @@
-"""The role developer: refused, or ignored so that the instructions vanish (cherry-studio#12321, higress#3479, oh-my-pi#843)."""
+"""The role developer: refused, or ignored so that the instructions are lost (cherry-studio#12321, higress#3479, oh-my-pi#843)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_others_get_instructions() -> None:
 
 
 def test_from_others_it_is_system() -> None:
-    """Which every server of the format knows."""
+    """Every server of the format knows the role system."""
     messages = to("openai_chat", U, source="anthropic", system="Be brief.", max_tokens=9).value["messages"]
     assert messages[0] == {"role": "system", "content": "Be brief."}
     body = {"input": [{"role": "developer", "content": "Be brief."}, U]}

@@ -1,4 +1,4 @@
-"""The beginning of an answer: white space at its end, or not taken at all (opencode#1295, forgecode#1872, dario#1033)."""
+"""A prefilled response: refused with white space at its end, or not accepted at all (opencode#1295, forgecode#1872, dario#1033)."""
 
 from __future__ import annotations
 

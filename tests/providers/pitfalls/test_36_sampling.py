@@ -1,4 +1,4 @@
-"""Temperature and its like: beyond the range, beside each other, or not taken by a model (opencode#28930, inspect_ai#3722)."""
+"""Temperature and similar parameters: out of range, in a refused combination, or unknown to a model (opencode#28930, inspect_ai#3722)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A limit that the target asks for, and its name (openai-python#2046, LibreChat#4349, Risuai#1102)."""
+"""The limit that a target requires, and its name (openai-python#2046, LibreChat#4349, Risuai#1102)."""
 
 from __future__ import annotations
 

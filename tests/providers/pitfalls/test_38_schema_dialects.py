@@ -54,7 +54,7 @@ MAP = {"type": "object", "additionalProperties": {"type": "string"}}
 
 
 def test_a_map_is_said_without_strictness() -> None:
-    """A strict dialect would close it, and then nothing can stand in it."""
+    """A strict dialect would close the object, so that it could have no keys."""
     tool = {"type": "function", "function": {"name": "f", "parameters": MAP, "strict": True}}
     format = {"type": "json_schema", "json_schema": {"name": "n", "schema": MAP, "strict": True}}
     c = to("openai_responses", U, tools=[tool], response_format=format)

@@ -1,4 +1,4 @@
-"""Hints to cache: more than four, in the wrong order, on thoughts (litellm#33687, headroom#2939)."""
+"""Cache hints: more than four, in the wrong order, on thoughts (litellm#33687, headroom#2939)."""
 
 from __future__ import annotations
 

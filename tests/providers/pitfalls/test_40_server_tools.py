@@ -1,4 +1,4 @@
-"""Calls that the provider has run, replayed (litellm#17737, vercel/ai#17392, goai#61)."""
+"""Replayed calls that the provider has run (litellm#17737, vercel/ai#17392, goai#61)."""
 
 from __future__ import annotations
 

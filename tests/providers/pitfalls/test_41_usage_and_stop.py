@@ -1,4 +1,4 @@
-"""Token counts with cached tokens in them or not, and stop reasons that become "stop" (ogx#6415, genkit#5412, litellm#23793)."""
+"""Token counts with or without cached tokens, and stop reasons that become "stop" (ogx#6415, genkit#5412, litellm#23793)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_pause_is_no_end_and_that_is_said() -> None:
 
 
 def test_calls_are_not_thrown_away_with_a_reason() -> None:
-    """And a reason that nobody knows is kept beside its meaning."""
+    """An unknown reason is kept beside its unified one."""
     call = {"type": "tool_use", "id": "1", "name": "f", "input": {}}
     response = il.decode_response({**CLAUDE, "content": [call], "stop_reason": "of_tomorrow"}, source="anthropic")
     assert response.candidates[0].stop_native == "of_tomorrow" and len(response.tool_calls) == 1

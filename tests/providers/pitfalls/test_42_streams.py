@@ -1,4 +1,4 @@
-"""Streams for Anthropic's clients: one start, blocks one after the other, counts at the end (litellm#5231, CLIProxyAPI#530)."""
+"""Streams for Anthropic's clients: one start, one block after the other, counts at the end (litellm#5231, CLIProxyAPI#530)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_calls_for_anthropic(name: str) -> None:
 
 
 def in_order(events: list[Chunk]) -> None:
-    """As Anthropic documents it: a block opens, grows and ends before the next one."""
+    """Check the order that Anthropic documents: a block opens, grows and ends before the next one."""
     kinds = [event["type"] for event in events]
     assert kinds[0] == "message_start" and kinds.count("message_start") == 1
     assert kinds[-2:] == ["message_delta", "message_stop"]
@@ -101,7 +101,7 @@ def test_reasoning_then_text() -> None:
 
 
 def test_counts_for_openai_only_if_asked() -> None:
-    """They come in a chunk without choices, which some clients cannot read."""
+    """They are in a chunk without choices, which some clients cannot read."""
     head = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "stop_reason": None, "stop_sequence": None}
     events = [
         {"type": "message_start", "message": {**head, "usage": {"input_tokens": 1, "output_tokens": 1}}},
@@ -125,7 +125,7 @@ def test_events_have_names_where_clients_look_for_them() -> None:
 
 
 def test_an_answer_has_one_id() -> None:
-    """Some servers say another one in each event."""
+    """Some servers send another id in each event."""
     item = {"id": "msg_1", "type": "message", "role": "assistant", "status": "in_progress", "content": []}
     part = {"item_id": "msg_1", "output_index": 0, "content_index": 0}
     head = {"object": "response", "created_at": 1, "model": "m", "output": [], "status": "in_progress"}

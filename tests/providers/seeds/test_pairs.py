@@ -1,4 +1,4 @@
-"""One conversation with tools through every ordered pair of applications and native providers, and back: what is said and done stays."""
+"""One conversation with tools through every ordered pair of applications and native providers, and back: its content stays."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from hypothesis import strategies as st
 from interlingua import model as u
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
-# Every format of its own, and two families that the seeds speak to; other families talk as the format that they began with.
-# A2A has no place for instructions and calls, the others have none for instructions (the losses: tests/providers/test_applications.py).
+# Every native format, and two children that the seeds use. Other children have the form of their parent. A2A has no place for instructions
+# and calls, the others have none for instructions (the losses: tests/providers/test_applications.py).
 SPOKEN = (*(name for name in NATIVE if name not in ("a2a", "adp", "claude_export", "librechat")), "openrouter", "lm_studio")
 NAMES = [name for name in il.PROVIDERS if name in SPOKEN and hasattr(getattr(il, name), "decode_messages")]
-NOTED = {"atif", "chatgpt_export", "cohere_v1", "dashscope_native"}  # of texts alone: a text stands there for a picture
+NOTED = {"atif", "chatgpt_export", "cohere_v1", "dashscope_native"}  # formats of texts only: a text replaces a picture
 APART = {"atif", "chatgpt_export"}  # as a text of its own
 PAIRS = [(one, other) for one in NAMES for other in NAMES if one != other]
 
 
 def conversation() -> list[u.Message]:
-    """Images, an error, parallel calls, thoughts, cache hints, metadata."""
+    """Return a conversation with images, an error, parallel calls, thoughts, cache hints and metadata."""
     return [
         u.Message(role="system", parts=[u.Text(text="Be brief.", cache=u.CacheHint(ttl="5m"))]),
         u.Message(role="user", parts=[u.Text(text="Look."), u.Image(source=u.Blob(media_type="image/png", data=PNG))], metadata={"k": 1}),
@@ -50,7 +50,7 @@ def conversation() -> list[u.Message]:
 
 
 def said(messages: list[u.Message]) -> list[Any]:
-    """What every format can say: texts by speaker, calls with their arguments, results by call. How ids are spelled is not asked."""
+    """Return what every format has: texts by role, calls with their arguments, results by call. The spelling of ids is ignored."""
     found: list[Any] = []
     numbers: dict[str, int] = {}
     for message in messages:
@@ -69,7 +69,7 @@ def said(messages: list[u.Message]) -> list[Any]:
 
 
 def spoken(messages: list[u.Message]) -> list[Any]:
-    """What is said, texts of one speaker in one: some formats have one string, or no turns of two texts."""
+    """Return the content with adjacent texts of one role joined: some formats have one string, or no turns of two texts."""
     found: list[Any] = []
     for one in said(messages):
         if found and len(one) == 2 == len(found[-1]) and one[0] == found[-1][0]:
@@ -120,7 +120,7 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
 
 @st.composite
 def talks(draw: st.DrawFn) -> list[u.Message]:
-    """Turns of the user, and of the assistant with calls that are answered behind it."""
+    """Draw user turns, and assistant turns with calls and their results."""
     messages = [u.Message("system", [u.Text(draw(WORDS))])] if draw(st.booleans()) else []
     number = 0
     for _ in range(draw(st.integers(0, 3))):
@@ -135,7 +135,7 @@ def talks(draw: st.DrawFn) -> list[u.Message]:
         messages.append(u.Message("assistant", [*texts, *calls]))
         if calls:
             messages.append(u.Message("tool", [u.ToolResult(call.id, [u.Text(draw(WORDS))], name=call.name) for call in calls]))
-            messages.append(u.Message("assistant", [u.Text(draw(WORDS))]))  # some want one between a result and the user
+            messages.append(u.Message("assistant", [u.Text(draw(WORDS))]))  # some require one between a result and the user
     return [*messages, u.Message("user", [u.Text(draw(WORDS))])]
 
 

@@ -1,4 +1,4 @@
-"""What a format cannot say travels beside it, and is put back: for every pair, and after edits."""
+"""What a format has no place for is in a sidecar, and is restored: for every pair, and after edits."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from test_pairs import NOTED, PAIRS, conversation
 
 
 def beside(messages: list[u.Message]) -> list[Any]:
-    """What is said beside texts, calls and results: thoughts, errors, hints, the application's own. (Metadata of a message that also
-    are those of its parts count once: the rows of some formats have one place for both.)"""
+    """Return what a conversation has beside texts, calls and results: thoughts, errors, hints, data of the application.
+
+    Metadata of a message that is also that of its parts counts once, because the rows of some formats have one place for both.
+    """
     return [
         (
             part.__class__.__name__,
@@ -32,7 +34,7 @@ def beside(messages: list[u.Message]) -> list[Any]:
 @by_first(PAIRS)
 def test_nothing_is_lost_there_and_back(one: str, other: str) -> None:
     talk = conversation()
-    if one in NOTED:  # the text in place of a picture is joined to the one before it, elsewhere
+    if one in NOTED:  # elsewhere, the text for a picture is joined to the one before it
         talk[1].parts.pop()
     first = il.encode_messages(talk, target=one)
     there = il.convert_messages(first.value, source=one, target=other)
@@ -69,7 +71,7 @@ def test_texts_that_were_joined_do_not_come_twice() -> None:
 
 @pytest.mark.parametrize("target", ["dashscope_native", "ollama", "groq", "anthropic"])
 def test_media_come_back_in_the_place_of_their_notes(target: str) -> None:
-    """Where texts are joined, and where they are not. What the user wrote stays; to what was edited nothing is put back."""
+    """This includes targets that join texts and those that do not. Texts of the user stay, and nothing is restored in an edited text."""
     film, other = ({"inlineData": {"mimeType": "video/mp4", "data": data}} for data in ("AAAA", "BBBB"))
     turns = [[{"text": "[Video left out]"}], [{"text": "See:"}, film, other, {"text": "Well?"}], [film, {"text": "And?"}]]
     talk = [row for parts in turns for row in ({"role": "user", "parts": parts}, {"role": "model", "parts": [{"text": "Yes."}]})]
@@ -85,7 +87,7 @@ def test_media_come_back_in_the_place_of_their_notes(target: str) -> None:
 
 @pytest.mark.parametrize("target", ["anthropic", "bedrock_converse", "mistral", "cohere"])
 def test_ids_and_names_come_back(target: str) -> None:
-    """Those that the target takes no others of; of what came behind the conversion, too."""
+    """These are ids and names that the target does not accept, also in messages that were added after the conversion."""
     odd: dict[str, Any] = {"role": "assistant", "content": "", "toolCalls": [{"id": "call|fc:1", "name": "files.read", "arguments": {}}]}
     talk: list[Any] = [{"role": "user", "content": "q"}, odd, {"role": "tool", "toolCallId": "call|fc:1", "content": "r"}]
     there = il.convert_messages(talk, source="attocode", target=target)

@@ -1,4 +1,4 @@
-"""Stored rows that are broken: the row is named, the others are converted, nothing is lost; or an error says where."""
+"""Broken stored rows: the row is named, the others are converted, nothing is lost; or an error names the place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROW: dict[str, Any] = {
     "is_llm_message": True,
     "metadata": {},
 }
-# A broken row, and the place that the error names.
+# A broken row, and the path in the error.
 UNREADABLE: list[tuple[Any, str]] = [
     ({**ROW, "content": 7}, "[1].content"),
     ({**ROW, "content": None}, "[1].content"),
@@ -60,7 +60,7 @@ def test_rows_of_tomorrow_are_kept_and_told(unknown: Any) -> None:
 
 
 def kept(given: list[Any]) -> list[Any]:
-    """The rows after they have been read with care and written again."""
+    """Return the rows after reading them with invalid="keep" and writing them again."""
     messages = il.decode_messages(given, source="suna_rows", invalid="keep")
     return il.encode_messages(messages, target="suna_rows", repair=False).value  # pyright: ignore[reportReturnType] - rows are a list
 
@@ -109,7 +109,7 @@ TALK: list[Any] = [
 
 
 def test_rows_that_are_no_messages_stay_where_they_stand() -> None:
-    """In messages without a request, too; and on the way through another format."""
+    """This is also true for messages without a request, and on the way through another format."""
     assert kept(TALK) == TALK
     messages = [*il.decode_messages(TALK, source="suna_rows"), il.Message.assistant("Done.")]
     written = il.encode_messages(messages, target="suna_rows", repair=False).value

@@ -1,4 +1,4 @@
-"""The vectors of the seed systems that concern formats, one by one."""
+"""The vectors of the seed systems for formats, one by one."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import interlingua as il
 import pytest
 from vectors import DIALECTS, LOSSES, Vector, differences, missing_losses, unwanted_losses, vectors
 
-# What a vector asks of the behaviours (pairing, capabilities, ..): tested where those are.
+# Options for behaviours (pairing, capabilities, ..), which have tests of their own.
 BEHAVIOURS = {"policy", "capabilities", "cache_control"}
 
 
 def formats(op: str) -> list[Any]:
-    """The vectors of an op that are about formats which are there."""
+    """Return the vectors of an op for formats that exist here."""
     found = [one for one in vectors(op) if one.source in DIALECTS and one.target in DIALECTS and not BEHAVIOURS & one.options.keys()]
     there = [one for one in found if {DIALECTS[one.source][0], DIALECTS[one.target][0]} <= set(il.PROVIDERS)]
     return [pytest.param(one, id=str(one)) for one in there]
 
 
 def convert(body: Any, source: str, target: str) -> tuple[Any, list[il.Loss], list[il.Loss]]:
-    """What becomes of a body: its messages and, if it has them, its tools; an answer; the events of one; a list of tools."""
+    """Convert a body of any kind: messages with their tools, a response, stream events, or a list of tools."""
     (provider, kind), (other, _) = DIALECTS[source], DIALECTS[target]
     if kind == "messages":
         c = il.convert_messages(body, source=provider, target=other)
@@ -49,7 +49,7 @@ def test_every_loss_code_of_the_vectors_has_a_meaning() -> None:
 
 @pytest.mark.parametrize("vector", formats("error"))
 def test_error(vector: Vector) -> None:
-    """A mistake is refused: the error says where, what is wrong, and what is right."""
+    """A mistake is refused: the error has the path, what is wrong, and what is right."""
     (source, _), (target, _) = DIALECTS[vector.source], DIALECTS[vector.target]
     with pytest.raises(il.DecodeError) as error:
         il.convert_messages(vector.input, source=source, target=target)
@@ -69,14 +69,14 @@ def test_table(vector: Vector) -> None:
 
 
 def scalar(vector: Vector, value: Any) -> Any:
-    """One word of the source as the target says it."""
+    """Return the target's word for a word of the source."""
     (source, _), (target, _) = DIALECTS[vector.source], DIALECTS[vector.target]
     if "tool_choice" in vector.input:
         tools = [{"type": "function", "function": {"name": "read_file", "parameters": {"type": "object", "properties": {}}}}]
         body = {"model": "m", "messages": [{"role": "user", "content": "q"}], "tools": tools, "tool_choice": value}
         return il.convert_request(body, source=source, target=target).value.get(
             "tool_choice", {"type": "auto"}
-        )  # so the model understands it
+        )  # this is how the model reads it
     if "finish_reason" in vector.input:
         calls = [{"id": "c", "type": "function", "function": {"name": "f", "arguments": "{}"}}]
         message = {"role": "assistant", "content": "a", **({"tool_calls": calls} if value in ("tool_calls", "function_call") else {})}
@@ -93,7 +93,7 @@ def scalar(vector: Vector, value: Any) -> Any:
 
 @pytest.mark.parametrize("vector", formats("roundtrip"))
 def test_round_trip(vector: Vector) -> None:
-    """There and back, with what the other format could not say beside it."""
+    """Convert to the other format and back, with the sidecar."""
     provider = DIALECTS[vector.source][0]
     for label in vector.via:
         other = DIALECTS[label][0]
