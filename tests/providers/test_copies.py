@@ -1,4 +1,4 @@
-"""A result with its text again, as an object: no loss where the two say the same, and a major one where they do not."""
+"""A result with its text repeated as an object: no loss if both have the same content, and a major one if they do not."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_what_says_something_else_is_a_major_loss_and_comes_back(results: Any, t
 
 
 def test_the_copy_is_written_for_results_of_others(results: Any) -> None:
-    """Of a text, and of a value that is written as text."""
+    """The copy is that of a text, and of a value that is written as text."""
     text = {"role": "tool", "tool_call_id": "c1", "content": '{"temperature":21}'}
     call = {"role": "assistant", "tool_calls": [{"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}]}
     chat = il.convert_request({"messages": [{"role": "user", "content": "Hi"}, call, text]}, source="openai_chat", target=results)

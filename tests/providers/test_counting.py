@@ -1,4 +1,4 @@
-"""Counting tokens: what a provider is asked is accepted by its SDK, and its answer is read and written, for every provider that counts."""
+"""Counting tokens: the SDK of each provider that counts accepts the request, and the response is read and written."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CHAT: dict[str, Any] = {
 
 
 def check(body: dict[str, Any], target: str, model: str) -> None:
-    """Whether the SDK of the target takes the body."""
+    """Check that the SDK of the target accepts the body."""
     if target == "anthropic":
         pydantic.TypeAdapter(MessageCountTokensParams).validate_python({"model": model, **body})
         assert set(body) <= set(MessageCountTokensParams.__annotations__)
@@ -70,7 +70,7 @@ def test_golden_requests_become_questions_that_the_sdk_takes(target: str) -> Non
 
 @pytest.mark.parametrize("source", COUNTING)
 def test_a_question_is_converted_like_its_request(source: str) -> None:
-    """The body by which one provider is asked to count is a source, too."""
+    """The body of a counting request of one provider can be converted, too."""
     question = il.count_request(CHAT, source="openai_chat", target=source, model="m").value
     again = il.count_request(question, source=source, target="anthropic", model="m").value
     assert [one["role"] for one in again["messages"]] == ["user"] and again["system"] and [one["name"] for one in again["tools"]] == ["f"]

@@ -1,4 +1,4 @@
-"""Token counts: asked for where the source's clients expect them, and never made up without a word."""
+"""Token counts are requested where clients of the source expect them, and made-up counts are always reported."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def asks(provider: str) -> bool:
 
 
 def speakers() -> list[str]:
-    """The providers, families and all, whose requests can be written and whose answers can be streamed."""
+    """Return the providers, including children, whose requests can be written and whose responses can be streamed."""
     return [name for name in il.PROVIDERS if hasattr(module(name), "StreamEncoder") and hasattr(module(name), "encode_request")]
 
 
 EVERY = speakers()
-NAMED = {"llama_api"}  # counts are a list of named numbers there, which the language does not have: they are a major loss
+NAMED = {"llama_api"}  # its counts are a list of named numbers, which the language does not have: they are a major loss
 
 
 def request(**more: Any) -> u.Request:
@@ -38,7 +38,7 @@ def request(**more: Any) -> u.Request:
 
 
 def body_of(provider: str, **more: Any) -> Any:
-    """A request in a provider's own words, that asks for nothing but this."""
+    """Return a request in a provider's format with only these fields."""
     return il.encode_request(request(**more), target=provider, rules={"counts": "off"}).value
 
 
@@ -54,7 +54,7 @@ def test_some_ask_and_some_do_not() -> None:
 @pytest.mark.parametrize("source", EVERY)
 def test_counts_are_asked_for_between_all_formats(source: str) -> None:
     body = body_of(source, stream=True)
-    streams = il.decode_request(body, source=source).stream is True  # others say so in the address
+    streams = il.decode_request(body, source=source).stream is True  # others have it in the address
     for target in EVERY:
         if target == source:
             continue
@@ -88,7 +88,7 @@ def test_counts_can_be_left_alone() -> None:
     assert "stream_options" not in c.value
 
 
-# --- what a client sees --------------------------------------------------------------------------------------------------------
+# --- what a client gets --------------------------------------------------------------------------------------------------------
 
 
 def answer(usage: u.Usage | None) -> u.Response:
@@ -97,7 +97,7 @@ def answer(usage: u.Usage | None) -> u.Response:
 
 
 def stream_of(provider: str, usage: u.Usage | None) -> list[Any]:
-    """The wire events of an answer with these counts."""
+    """Return the wire events of a response with these counts."""
     encoder = module(provider).StreamEncoder(usage=True)
     return [wire for event in decompose_response(answer(usage)) for wire in encoder.feed(event)]
 
@@ -112,11 +112,11 @@ def test_who_did_not_ask_sees_no_counts(source: str, target: str) -> None:
     assert any(event.get("usage") for event in asked.convert_stream(told))
 
 
-# --- what nobody told ----------------------------------------------------------------------------------------------------------
+# --- missing counts ------------------------------------------------------------------------------------------------------------
 
 
 def made_up(c: Any, path: str) -> list[str]:
-    """The levels of the losses that say that a count was made up."""
+    """Return the levels of the losses that report a made-up count at this path."""
     return [loss.level for loss in c.all_losses if loss.code == "defaulted" and loss.path == path]
 
 
@@ -161,14 +161,14 @@ def test_a_stream_with_counts_makes_none_up(target: str) -> None:
 
 def test_the_last_counts_of_a_stream_are_what_was_told() -> None:
     events = list(il.convert_stream(stream_of("vllm", None), source="vllm", target="anthropic"))
-    assert events[-2]["usage"] == {"output_tokens": 0}  # its type demands no other
+    assert events[-2]["usage"] == {"output_tokens": 0}  # its type requires no other count
 
 
-# --- counts that come again as 0 ------------------------------------------------------------------------------------------
+# --- counts that are repeated as 0 ----------------------------------------------------------------------------------------
 
 
 def recounted(source: str, *usages: Any) -> list[Any]:
-    """A stream of the source that says all of these counts, the last ones at its end."""
+    """Return a stream of the source with all of these counts, the last ones at its end."""
     if source == "anthropic":
         message = {"id": "m", "type": "message", "role": "assistant", "model": "x", "content": [], "stop_reason": None, "usage": usages[0]}
         ends: list[Any] = [{"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": one} for one in usages[1:]]
@@ -206,7 +206,7 @@ def recounted(source: str, *usages: Any) -> list[Any]:
     ],
 )
 def test_a_later_zero_says_nothing_of_what_was_counted(spelled: str, counts: list[tuple[int, int]], whole: tuple[int, int]) -> None:
-    """Compatible servers fill what a later event need not say (envoyproxy/ai-gateway#1631, sglang#20830)."""
+    """Compatible servers fill in what a later event may omit (envoyproxy/ai-gateway#1631, sglang#20830)."""
     keys = {
         "anthropic": COUNTS,
         "openai_chat": ("prompt_tokens", "completion_tokens"),
@@ -229,7 +229,7 @@ def test_cached_tokens_that_come_again_as_zero_stay_in_the_whole() -> None:
 
 @pytest.mark.parametrize("target", ["gemini", "ollama", "cohere", "openai_chat"])
 def test_losses_of_a_stream_weigh_the_same_before_they_are_asked_for(target: str) -> None:
-    """A count of 0 that has no place is trivial; `all_losses` says so whether or not `losses` was read before."""
+    """A count of 0 without a place is trivial, also in `all_losses` before `losses` was read."""
     usage = {"input_tokens": 25, "output_tokens": 1, "cache_creation_input_tokens": 0, "server_tool_use": {"web_search_requests": 0}}
     stream = il.convert_stream(recounted("anthropic", usage, usage), source="anthropic", target=target, include_usage=True)
     list(stream)
@@ -240,7 +240,7 @@ def test_losses_of_a_stream_weigh_the_same_before_they_are_asked_for(target: str
 @pytest.mark.parametrize("key", ["usage.cache_creation_input_tokens", "usage.prompt_tokens_details.created_cache_tokens"])
 @pytest.mark.parametrize("source", ["openai_chat", "openai_compatible", "vllm"])
 def test_a_count_at_the_key_of_another_server_is_one_beside_others(source: str, key: str) -> None:
-    """Whole and streamed: vLLM writes what it put into its cache inside of prompt_tokens_details."""
+    """This is true whole and streamed: vLLM has the tokens written to its cache inside prompt_tokens_details."""
     details = {"cached_tokens": 2}
     usage: dict[str, Any] = {"prompt_tokens": 10, "completion_tokens": 1, "total_tokens": 11, "prompt_tokens_details": details}
     (details if "details" in key else usage)[key.rpartition(".")[2]] = 3

@@ -1,4 +1,4 @@
-"""Decisions: questions of fixed types and their answers, between the three contracts; what is written is read by the official SDKs."""
+"""Decisions (questions with typed answers and their answers) between the three formats; the official SDKs read what is written."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def to(target: str, body: dict[str, Any], source: str = "openai_decisions", **op
 
 
 def accepted(types: dict[str, Any], target: str, body: Any) -> None:
-    """Raises ValidationError. A TypedDict is strict about the kinds of values."""
+    """Raise ValidationError if the SDK does not accept the body. A TypedDict is strict about the types of values."""
     TypeAdapter(types[target]).validate_python(copy.deepcopy(body), strict=False)
 
 

@@ -1,7 +1,7 @@
-"""Drawn answers with citations, from each format to each other, whole, streamed and replayed: each statement is still the same text.
+"""Random responses with citations, from each format to each other, whole, streamed and replayed: each statement has the same text.
 
-An answer is drawn as texts with statements in them. `WRITE` writes it in each native format, with the units of that format, and `READ`
-reads what a body cites: both by themselves, and not with the package.
+A response is drawn as texts with statements in them. `WRITE` writes it in each native format, with the units of that format, and `READ`
+reads the citations of a body. Neither uses the package.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Found = list[tuple[str, str | None, str | None]]
 
 
 class Cited(NamedTuple):
-    """A statement: where it is in its text, and its source."""
+    """A statement: its place in its text, and its source."""
 
     text: int
     start: int
@@ -46,7 +46,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(rng: random.Random, most: int = 3, overlapping: bool = False) -> Drawn:
-    """Several statements may have one source, and one statement several sources."""
+    """Draw a response. Several statements may have one source, and one statement several sources."""
     texts: list[str] = []
     cited: list[Cited] = []
     for number in range(rng.choice([1, 1, 2, 3][: most + 1])):
@@ -114,7 +114,7 @@ def of_responses(turn: dict[str, Any]) -> Found:
 
 
 def blocks(answer: Drawn) -> Iterable[tuple[str, list[tuple[str, str]]]]:
-    """The texts in pieces, each with its sources."""
+    """Yield the texts in pieces, each with its sources."""
     for number, text in enumerate(answer.texts):
         places = sorted({(one.start, one.end) for one in answer.cited if one.text == number})
         at = 0
@@ -165,7 +165,7 @@ def gemini(answer: Drawn) -> dict[str, Any]:
         for start, end in sorted({(one.start, one.end) for one in answer.cited if one.text == number}):
             pages = [PAGES.index(one.page) for one in answer.cited if (one.text, one.start, one.end) == (number, start, end)]
             segment: dict[str, Any] = {"partIndex": number, "startIndex": in_bytes(text[:start]), "endIndex": in_bytes(text[:end])}
-            segment = {key: value for key, value in segment.items() if value} | {"text": text[start:end]}  # protobuf leaves 0 out
+            segment = {key: value for key, value in segment.items() if value} | {"text": text[start:end]}  # protobuf omits 0
             supports.append({"segment": segment, "groundingChunkIndices": pages})
     used = sorted({number for one in supports for number in one["groundingChunkIndices"]})
     for one in supports:
@@ -294,7 +294,7 @@ def draws(source: str, target: str, count: int, most: int = 3) -> Iterable[tuple
 
 
 def wider(found: Found, before: Found, losses: Iterable[il.Loss]) -> None:
-    """Where a statement has become a longer text, its place is reported lost; each source is still there."""
+    """Check that each source is still there, and that the place of a statement that became a longer text is reported as lost."""
     assert sorted(page for _, *page in found) == sorted(page for _, *page in before)
     told = [loss for loss in losses if loss.field == "Citation.end" and loss.level == "minor"]
     exact = Counter(found) & Counter(before)
@@ -321,7 +321,7 @@ def test_whole(source: str, target: str) -> None:
 
 
 def in_pieces(events: Iterable[il.StreamEvent], rng: random.Random) -> Iterable[il.StreamEvent]:
-    """A stream as it comes: texts in pieces, and what they were taken from between them."""
+    """Yield a stream as it comes: texts in pieces, with citations between them."""
     waiting: list[il.StreamEvent] = []
     for event in events:
         if isinstance(event, il.PartDelta) and isinstance(event.delta, il.TextDelta):
@@ -345,7 +345,10 @@ def streamed(source: str, answer: Drawn, rng: random.Random) -> list[dict[str, A
 
 @by_first(PAIRS)
 def test_streamed(source: str, target: str) -> None:
-    """A text that was sent cannot be cut any more. What comes behind its text, or is of a part of it, is reported where it has no place."""
+    """A text that was sent cannot be split any more.
+
+    A citation after its text, or of a part of it, is reported if the target has no place for it.
+    """
     for answer, rng in draws(source, target, 4, most=1 if source == "gemini" else 3):  # pieces of Gemini's texts are one
         stream = il.convert_stream(streamed(source, answer, rng), source=source, target=target)
         body = load(target).encode_response(il.collect_stream(list(stream), provider=target))[0]
@@ -365,7 +368,7 @@ def test_streamed(source: str, target: str) -> None:
 
 @by_first(PAIRS)
 def test_replayed(source: str, target: str) -> None:
-    """The client has the answer in the target's format, and sends it back: in the source's history it is what it was, or reported."""
+    """The client sends the response back in the target's format. In the source's history it is the same, or the difference is reported."""
     for answer, _ in draws(source, target, 3):
         there = il.convert_response(FORMATS[source].write(answer), source=source, target=target)
         known = FORMATS[target].read(FORMATS[target].turn(there.value))

@@ -1,4 +1,4 @@
-"""`interlingua drift`: specs beside the SDKs that they were read from, and beside doctored ones."""
+"""`interlingua drift`: specs compared with the SDKs that they were read from, and with modified ones."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Response(TypedDict, total=False):
 
 @pytest.fixture
 def stub(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
-    """Writes an SDK and a spec; gives the command's exit status and what it prints."""
+    """Yield a function that writes an SDK and a spec, and returns the command's exit status and its output."""
     name = f"stub_{abs(hash(request.node.name))}"
 
     def run(types: str, more: str = "", *arguments: str) -> tuple[int, Any]:
@@ -134,7 +134,7 @@ def test_a_native_spec_that_names_an_sdk_names_its_types(name: str) -> None:
 
 
 def test_types_that_meet_no_object_are_not_compared() -> None:
-    """A type that no shape describes would be a comparison of nothing, without a difference."""
+    """A type that no shape describes would compare nothing, and report no difference."""
     spec = compiled().specs["mcp"]
     assert spec.sdk is not None and drift(spec) is not None
     empty = replace(spec, sdk=replace(spec.sdk, types=(("TextBlock", "builtins.str"),), leaves_out=()))
@@ -144,14 +144,14 @@ def test_types_that_meet_no_object_are_not_compared() -> None:
 
 @pytest.mark.parametrize("name", ["vertex_gemini", "vertex_anthropic"])
 def test_a_child_that_has_the_types_of_its_parent_is_compared_as_well(name: str) -> None:
-    """Types are not inherited: a child repeats them, if the same client serves both."""
+    """Types are not inherited: a child repeats them, if the same client is for both."""
     found = compiled().specs[name].sdk
     assert found is not None and found.types
 
 
 @pytest.fixture
 def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A run over all that is shipped compiles nothing that was compiled for these tests."""
+    """Use the specs that these tests have compiled, so that a run over everything shipped compiles nothing."""
     monkeypatch.setattr("interlingua_generator.compiling.compile", lambda dirs, only=None: compiled())
 
 
@@ -173,11 +173,11 @@ def test_the_last_line_counts_what_was_compared_and_what_was_not() -> None:
     )
 
 
-# --- doctored SDKs -------------------------------------------------------------------------------------------------------------
+# --- modified SDKs -------------------------------------------------------------------------------------------------------------
 
 
 def test_no_drift(stub: Any) -> None:
-    """`ident` is only read: clients of a format may say what its SDK does not have."""
+    """`ident` is only read: clients of a format may send what its SDK does not have."""
     assert found(stub(TYPES)) == []
 
 
@@ -284,7 +284,7 @@ CHANGES: dict[str, list[tuple[str, str]]] = {
 
 
 def merged(spec: Any, more: Any) -> Any:
-    """A spec with the lines of a proposal."""
+    """Return a spec with the lines of a proposal."""
     if not isinstance(spec, dict) or not isinstance(more, dict):
         return [*spec, *more] if isinstance(spec, list) else more
     known: dict[str, Any] = spec

@@ -1,4 +1,4 @@
-"""Where requests are sent: what the specs say (`endpoint`), what children inherit of it, and what the official clients do."""
+"""Where requests are sent: what the specs contain (`endpoint`), what children inherit of it, and what the official clients do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from interlingua.core.lookup import load
 from interlingua_generator import compiling
 from interlingua_generator._paths import data_dir
 
-# Clients of one generator: base URL, variable and headers are attributes. What they add to the base URL stands in their methods.
+# Clients of one generator: base URL, variable and headers are attributes. What they add to the base URL is in their methods.
 CLIENTS = {
     "openai_chat": ("openai", "OpenAI", "/chat/completions"),
     "openai_responses": ("openai", "OpenAI", "/responses"),
@@ -29,7 +29,7 @@ CLIENTS = {
 
 @pytest.mark.parametrize("provider", CLIENTS)
 def test_the_official_client_sends_there(provider: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the key from the variable that the spec names."""
+    """The key comes from the variable that the spec names."""
     package, name, path = CLIENTS[provider]
     said = il.endpoint(provider, key="the-key")
     assert said.key is not None
@@ -65,7 +65,7 @@ def test_botocore_sends_there() -> None:
 
 
 def test_a_key_is_not_sent_to_the_parents_address() -> None:
-    """Base URL and key stand in the provider's own file, with their source."""
+    """Base URL and key are in the provider's own file, with their source."""
     for path in sorted(data_dir("spec").glob("*/*.yaml")):
         if path.parent.name != "libraries":
             address, text = load(path.stem).ADDRESS, path.read_text("utf-8")

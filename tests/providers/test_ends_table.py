@@ -1,6 +1,7 @@
-"""How answers end, in every native format and from each to each: refusals, blocks and failures are never empty successes.
+"""How responses end, in every native format and from each to each: refusals, blocks and failures are never empty successes.
 
-The ends are those of the specs' tables of words, and of the SDKs' enums; whole answers and streams say the same. docs/ends.md is the table.
+The ends are the words in the tables of the specs and in the SDKs' enums. Whole responses and streams give the same. docs/ends.md is the
+table.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ NATIVE = (
 WELL = ("stop", "length", "stop_sequence", "pause")
 PAGE = Path(__file__).parents[2] / "docs" / "ends.md"
 
-KEYS = ("finish_reason", "finishReason", "stop_reason", "stopReason", "status", "done_reason")  # of an answer's end
-# Words that stand in no table of words, or in the SDK alone.
+KEYS = ("finish_reason", "finishReason", "stop_reason", "stopReason", "status", "done_reason")  # the keys for the end of a response
+# Words that are in no table of words, or only in the SDK.
 MORE: dict[str, list[str]] = {
     "gemini": [reason.value for reason in FinishReason],
     "openai_responses": ["completed", "failed", "cancelled", "queued", "in_progress"],
@@ -54,7 +55,7 @@ def words(provider: str) -> list[str]:
 
 
 def ended(wire: Any, word: str, default: str) -> Any:
-    """The same with another word for its end."""
+    """Return the same body with another word for its end."""
     if isinstance(wire, list):
         return [ended(one, word, default) for one in wire]
     if not isinstance(wire, dict):
@@ -108,7 +109,7 @@ def streamed(provider: str, word: str, parts: list[Any]) -> list[Any]:
 
 
 def told(provider: str, target: str, wire: Any) -> str:
-    """What a client of the target sees of a whole answer: why it ended; or the code of the error that it gets."""
+    """Return what a client of the target gets from a whole response: its stop reason, or the code of its error."""
     try:
         there = il.convert_response(wire, source=provider, target=target).value
     except il.ErrorInstead as failed:
@@ -154,7 +155,7 @@ def test_an_end_without_content(provider: str, word: str, target: str) -> None:
 
 @by_first((*case, target) for case in CASES for target in NATIVE)
 def test_an_end_with_content(provider: str, word: str, target: str) -> None:
-    """What was said before it arrives; a refusal is one where the target has a word for it."""
+    """The text before the end arrives. A refusal is one if the target has a word for it."""
     wire = whole(provider, word, TEXT)
     if provider == target or word in ("failed", "queued", "in_progress", "cancelled"):
         return
@@ -224,14 +225,14 @@ def test_a_refusal_is_heard(provider: str, target: str) -> None:
         assert said == ["I will not."]
 
 
-# --- why it was refused --------------------------------------------------------------------------------------------------------------
+# --- explanations of refusals --------------------------------------------------------------------------------------------------------
 
-BESIDE = ("anthropic", "gemini")  # they say it beside the content: stop_details.explanation, finishMessage
+BESIDE = ("anthropic", "gemini")  # they have it beside the content: stop_details.explanation, finishMessage
 REFUSED = {"anthropic": "refusal", "gemini": "SAFETY"}
 
 
 def explained(provider: str, parts: list[Any], why: str | None = "Not this.") -> tuple[Any, list[Any]]:
-    """A refusal of the provider that says why beside its content: whole, and streamed."""
+    """Return a refusal of the provider with an explanation beside its content, whole and streamed."""
     body, events = whole(provider, REFUSED[provider], parts), streamed(provider, REFUSED[provider], parts)
     details = {"type": "refusal", "category": None, "explanation": why}
     if provider == "anthropic":
@@ -259,7 +260,7 @@ def test_why_it_was_refused_is_told(provider: str, target: str, parts: list[Any]
     found = heard(il.decode_response(there.value, source=target))
     streamed_texts, *rest = heard(il.collect_stream(list(stream), source=target))
     texts, details, reason = found
-    assert ("".join(streamed_texts), rest) == ("".join(texts), [details, reason])  # pieces of a stream may run into one text
+    assert ("".join(streamed_texts), rest) == ("".join(texts), [details, reason])  # pieces of a stream may be joined into one text
     if target in BESIDE:
         assert (texts, details, reason) == (["Half"] if parts is TEXT else [], "Not this.", "refusal")
     else:
@@ -271,7 +272,7 @@ def test_why_it_was_refused_is_told(provider: str, target: str, parts: list[Any]
 @pytest.mark.parametrize("target", NATIVE)
 @pytest.mark.parametrize("parts", [TEXT, [u.ToolCall("c", "f")]], ids=["text", "call"])
 def test_why_it_failed_stands_beside_what_was_said(target: str, parts: list[Any]) -> None:
-    """Half an answer is no success: what the provider says of its end follows it, where the format has no place for that."""
+    """Half a response is not a success. The provider's explanation follows the text, if the format has no place for it."""
     body, events = whole("gemini", "MALFORMED_RESPONSE", parts), streamed("gemini", "MALFORMED_RESPONSE", parts)
     body["candidates"][0]["finishMessage"] = "It broke."
     next(event for event in events if "finishReason" in event["candidates"][0])["candidates"][0]["finishMessage"] = "It broke."
@@ -334,7 +335,7 @@ def test_what_is_said_of_another_end_is_no_refusals_text(target: str) -> None:
             il.convert_response(body, source="gemini", target=target)
 
 
-# --- a prompt that was refused -----------------------------------------------------------------------------------------------------
+# --- a refused prompt --------------------------------------------------------------------------------------------------------------
 
 BLOCKED = {
     "promptFeedback": {"blockReason": "PROHIBITED_CONTENT"},
@@ -366,7 +367,7 @@ def test_what_is_said_of_a_refused_prompt(target: str) -> None:
         assert "Not this prompt." in (details, *texts)
 
 
-# --- errors inside of answers --------------------------------------------------------------------------------------------------------
+# --- errors inside responses ---------------------------------------------------------------------------------------------------------
 
 HEAD = {"id": "r", "object": "response", "created_at": 1, "model": "m", "parallel_tool_calls": True, "tool_choice": "auto", "tools": []}
 FAILED = {**HEAD, "status": "failed", "output": [], "error": {"code": "rate_limit_exceeded", "message": "Slow down."}}
@@ -435,7 +436,7 @@ LACKING: dict[str, tuple[dict[str, Any], tuple[dict[str, Any], ...]]] = {
 
 
 def lacking(source: str, place: dict[str, Any], **changed: Any) -> dict[str, Any]:
-    """An answer of this format that has nothing but `place` where its content is. `changed`: keys of its end."""
+    """Return a response of this format with only `place` instead of its content. `changed` has keys of its end."""
     body = copy.deepcopy(LACKING[source][0])
     (body["choices"][0] if "choices" in body else body["candidates"][0] if "candidates" in body else body).update({**place, **changed})
     return body
@@ -452,13 +453,13 @@ def test_an_answer_that_was_cut_may_lack_what_holds_its_content(source: str) -> 
 
 @pytest.mark.parametrize(("source", "end"), [("openai_chat", {"finish_reason": "stop"}), ("cohere", {"finish_reason": "COMPLETE"})])
 def test_a_complete_answer_has_content(source: str, end: dict[str, str]) -> None:
-    """It would be an empty success: its content is where nobody looks."""
+    """Without content in its known place, it would be an empty success."""
     with pytest.raises(il.Error):
         il.convert_response(lacking(source, {}, **end), source=source, target="anthropic")
 
 
 def test_what_azure_has_filtered_comes_back() -> None:
-    """A choice that a filter of Azure took has no message."""
+    """A choice that a filter of Azure removed has no message."""
     filtered = {"hate": {"filtered": True, "severity": "high"}}
     choice = {"index": 0, "finish_reason": "content_filter", "logprobs": None, "content_filter_results": filtered}
     body = {"id": "a", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}

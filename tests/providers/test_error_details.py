@@ -1,4 +1,4 @@
-"""What errors have beside their message: the time to wait, the error of the provider behind an aggregator, pages of gateways."""
+"""What errors have beside their message: the time to wait, the error of the provider behind an aggregator, error pages of gateways."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FORMATS = ("openai_chat", "openai_compatible", "openrouter", "anthropic", "gemin
 @pytest.mark.parametrize("source", FORMATS)
 @pytest.mark.parametrize(("said", "expected"), WAITS)
 def test_the_time_to_wait_in_a_body(source: str, said: dict[str, Any], expected: float | None) -> None:
-    if said.get("retry_after") == SOON:  # when this runs, not when it was collected
+    if said.get("retry_after") == SOON:  # relative to the run, not to the collection
         said = {"retry_after": (datetime.now(UTC) + timedelta(hours=1)).isoformat()}
     for body in ({"error": {"message": "slow", **said}}, {"error": {"message": "slow"}, **said}, {"detail": "slow", **said}):
         error = il.decode_error(body, source=source, status=429)

@@ -1,4 +1,4 @@
-"""Errors keep their meaning: what words, bodies and headers tell beside the code, in every provider, whole and streamed."""
+"""Errors keep their meaning: words, bodies and headers refine the code, for every provider, whole and streamed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from interlingua.core.lookup import load
 from interlingua.core.values import same
 from interlingua.lenses.failures import time_of
 
-# Where what a format says of an error has one place for the message, and none for a broader code.
+# An error in each format with one place for the message, and without a more general code.
 BODIES: dict[str, Any] = {
     "openai_chat": {"error": {"message": "@", "type": "invalid_request_error", "param": None, "code": None}},
     "openai_responses": {"error": {"message": "@", "type": "invalid_request_error", "param": None, "code": None}},
@@ -82,7 +82,7 @@ def test_in_a_stream_as_well() -> None:
     assert list(il.convert_stream([start, broken], source="anthropic", target="anthropic"))[-1] == broken
 
 
-# --- errors in lists, and errors that others quote ---------------------------------------------------------------------------------
+# --- errors in lists, and quoted errors --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("provider", sorted(BODIES))
@@ -99,7 +99,7 @@ def test_errors_in_lists_and_as_text(provider: str) -> None:
 
 @by_first(product(sorted(set(BODIES) - {"cohere", "cohere_v1"}), sorted(BODIES), ["", "litellm.BadRequestError: upstream said - "]))
 def test_a_quoted_error_is_what_is_meant(outer: str, inner: str, prefix: str) -> None:
-    """Gateways write the JSON of what they were told into their message."""
+    """Gateways write the JSON of the error that they received into their message."""
     wire = body(outer, prefix + json.dumps(body(inner, "The lamp is out.")))
     assert il.decode_error(wire, source=outer).message == "The lamp is out."
     again = il.convert_error(wire, source=outer, target=outer)
@@ -117,7 +117,7 @@ def test_a_message_that_only_looks_like_an_error(message: str) -> None:
     assert il.decode_error(body("openai_chat", message), source="openai_chat").message == message
 
 
-# --- how long to wait --------------------------------------------------------------------------------------------------------------
+# --- the time to wait --------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_milliseconds() -> None:
     assert il.decode_error(body("openai_chat", "x"), source="openai_chat", status=429, headers=headers).retry_after == 0.25
 
 
-# --- a status and nothing else -----------------------------------------------------------------------------------------------------
+# --- only a status -----------------------------------------------------------------------------------------------------------------
 
 MEANT = {400: "invalid_request", 401: "auth", 402: "quota", 403: "permission", 404: "not_found", 418: "invalid_request", 429: "rate_limit",
          500: "server", 502: "server", 503: "overloaded", 529: "overloaded", 599: "server"}  # fmt: skip
@@ -193,7 +193,7 @@ def test_a_status_without_a_body(provider: str, nothing: Any) -> None:
             il.encode_error(error, target=target)
 
 
-# --- words that nobody knows -------------------------------------------------------------------------------------------------------
+# --- unknown words -----------------------------------------------------------------------------------------------------------------
 
 UNKNOWN: dict[str, dict[str, Any]] = {
     "openai_chat": {"error": {"message": "x", "type": "odd_error", "code": "odd"}},

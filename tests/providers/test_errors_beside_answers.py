@@ -1,4 +1,4 @@
-"""Whole answers with an error beside them: an empty one has failed, and one with content reports that its error was lost."""
+"""Whole responses with an error beside them: an empty one has failed, and one with content reports that its error was lost."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def answer(name: str, *parts: Any) -> dict[str, Any]:
 
 @cache
 def formats() -> tuple[str, ...]:
-    """Those whose error has keys that no answer has, so that both can be in one body."""
+    """Return the formats whose errors and responses have different keys, so that both can be in one body."""
     both = [name for name in il.PROVIDERS if speaks(name, "response") and speaks(name, "error")]
     return tuple(name for name in both if not error_of(name).keys() & answer(name, Text(text="Hi")).keys())
 

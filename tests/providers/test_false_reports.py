@@ -1,4 +1,4 @@
-"""What is written in its order, or says nothing, is not reported as reordered or as a loss that matters."""
+"""Content that is written in its order, and empty values, are not reported as reordered or as a loss that matters."""
 
 from __future__ import annotations
 

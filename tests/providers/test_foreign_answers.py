@@ -1,4 +1,4 @@
-"""Parts of an answer in the form of another format are read as what they are there, in whole answers and in streams."""
+"""Parts of a response in the form of another format are read with their meaning there, in whole responses and in streams."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_part_of_another_format_arrives(source: str, case: str) -> None:
     part, expected = PARTS[case]
     found, losses = converted(source, [part])
     assert found == [expected]
-    assert [loss.field for loss in losses if loss.field != "Text.type"] == []  # a kind beside a text that is read without one
+    assert [loss.field for loss in losses if loss.field != "Text.type"] == []  # a type beside a text that is read without one
 
 
 @pytest.mark.parametrize("source", BODIES)
@@ -136,7 +136,7 @@ def test_a_call_among_texts_where_the_format_has_one_text(source: str) -> None:
 
 @pytest.mark.parametrize("source", ["openai_chat", "mistral", "bedrock_converse", "cohere", "ollama"])
 def test_an_object_in_a_list_or_in_a_text_for_the_same_format(source: str) -> None:
-    """Where an answer could not be read at all without it: the same format gets it in its own form."""
+    """A response that could not be read at all without it is written for the same format in its own form."""
     bodies = {"openai_chat": chat("Hi"), "mistral": chat("Hi"), "bedrock_converse": bedrock([{"text": "Hi"}]), "ollama": ollama("Hi")}
     body = bodies.get(source) or cohere([{"type": "text", "text": "Hi"}])
     key = next(key for key in ("choices", "output", "message") if key in body)

@@ -1,4 +1,4 @@
-"""Messages of frameworks in older forms, and with calls at older keys: what they say arrives, once, and comes back as it was."""
+"""Messages of frameworks in older forms, and with calls at older keys: their content arrives once, and is written back unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Groq's streams tell the counts in a key of their own (`x_groq`), whether they were asked to or not."""
+"""Groq's streams have the counts at a key of their own (`x_groq`), whether they were requested or not."""
 
 from __future__ import annotations
 

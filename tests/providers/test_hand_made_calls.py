@@ -1,4 +1,4 @@
-"""Calls of a format's own kinds that an application makes by hand have what the format demands beside what they say."""
+"""Native calls that an application makes by hand get the keys that the format requires beside their content."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from accepted import accepts
 
 SHOT = il.Image(source=il.Blob(media_type="image/png", data="AAAA"))
 RAN = [{"stdout": "a", "stderr": "", "outcome": {"type": "exit", "exit_code": 0}}]
-# By kind: its name, what it says, and what its result says.
+# By kind: its name, the content of the call, and that of its result.
 CALLS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
     "function": ("look", {"arguments": {"a": 1}}, {"parts": [il.Text(text="ok")]}),
     "custom": ("exec", {"input": "ls"}, {"parts": [il.Text(text="ok")]}),

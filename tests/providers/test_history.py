@@ -1,4 +1,4 @@
-"""A conversation whose provider changes: three times, in a long loop of tools and thoughts, and each takes over what it is given."""
+"""A conversation changes its provider three times, in a long loop of tools and thoughts, and each provider continues it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from golden import encode
 from test_accepted import MODELS, of_request
 from thorough import orders
 
-UNSIGNED = ("cohere", "mistral", "ollama")  # anybody's thoughts are theirs
+UNSIGNED = ("cohere", "mistral", "ollama")  # they take the thoughts of any provider
 PROVIDERS = sorted(set(MODELS) - {*UNSIGNED})
 CLAUDE = {"anthropic", "bedrock_converse"}  # hosts of one model take each other's signatures (extended-thinking guide)
-ORDERS = orders(PROVIDERS)  # each three of them follow each other
+ORDERS = orders(PROVIDERS)  # every three of them follow each other
 ROUNDS = 5
 SCHEMA = {"type": "object", "properties": {}, "additionalProperties": False}
 TOOLS = [il.Tool(name=name, parameters=SCHEMA) for name in ("look", "fetch")]
@@ -23,7 +23,7 @@ SETTINGS = {"max_tokens": 9000, "tools": TOOLS}
 
 
 def answer(provider: str, number: int) -> Any:
-    """What a provider says: a thought that it has signed, some words, and two calls; the first two have one name."""
+    """Return a provider's response: a signed thought, some text, and two calls. The first two calls have one name."""
     signature = {"encrypted": "gAAAAABo"} if provider == "openai_responses" else {"signature": "c2ln"}
     owner = getattr(il, provider).OWNER
     thought = [] if provider == "openai_chat" else [il.Reasoning(summary=["Hm."], signer=owner, **signature)]
@@ -46,20 +46,20 @@ def same_signer(first: str, second: str) -> bool:
 
 
 def appended(provider: str, body: Any) -> list[Any]:
-    """What an application appends: the answer, and the results of its calls."""
+    """Return what an application appends: the response, and the results of its calls."""
     key = getattr(il, provider).MESSAGES_KEY
     return NEXT[provider](body)[key][1:]
 
 
 def asked(provider: str, fragment: dict[str, Any]) -> dict[str, Any]:
-    """A request with this conversation."""
+    """Return a request with this conversation."""
     rest = il.encode_request(il.Request(model=MODELS[provider], messages=[il.Message.user("Hi")], **SETTINGS), target=provider).value
     return {**rest, **fragment}
 
 
 @pytest.mark.parametrize("order", ORDERS, ids="-".join)
 def test_the_provider_changes_three_times(order: tuple[str, ...]) -> None:
-    """Every request on the way is accepted as it is, and at the end nothing is missing."""
+    """Every request on the way is accepted unchanged, and at the end nothing is missing."""
     history: list[Any] = [il.Message.user("Go.")]
     fragment: dict[str, Any] = il.encode_messages(history, target=order[0]).value
     number = 0
@@ -84,7 +84,7 @@ def test_the_provider_changes_three_times(order: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("order", [(one, *others, one) for one in PROVIDERS for others in permutations(UNSIGNED)], ids="-".join)
 def test_it_changes_to_those_that_sign_nothing_and_back(order: tuple[str, ...]) -> None:
-    """Some take ids of their own alphabet only: calls and results keep each other, and nothing else of them changes."""
+    """Some accept only ids of their own alphabet. Calls and results still match, and nothing else of them changes."""
     keys = [getattr(il, provider).MESSAGES_KEY for provider in order]
     fragment: dict[str, Any] = il.encode_messages([il.Message.user("Go.")], target=order[0]).value
     for place, provider in enumerate(order):
@@ -106,7 +106,7 @@ def test_it_changes_to_those_that_sign_nothing_and_back(order: tuple[str, ...]) 
 
 @pytest.mark.parametrize("order", ORDERS, ids="-".join)
 def test_what_is_dropped_is_told_once_a_turn(order: tuple[str, ...]) -> None:
-    """The thoughts of one provider are nothing to the next: one minor loss for each turn, and nothing else matters."""
+    """The thoughts of one provider are useless to the next: there is one minor loss for each turn, and no other that matters."""
     first, second = order[:2]
     fragment = il.encode_messages([il.Message.user("Go.")], target=first).value
     key = getattr(il, first).MESSAGES_KEY
@@ -118,13 +118,13 @@ def test_what_is_dropped_is_told_once_a_turn(order: tuple[str, ...]) -> None:
     assert {loss.rule for loss in c.losses} <= {"reasoning"}
 
 
-# --- thoughts that travel through the application's own format -----------------------------------------------------------------
+# --- thoughts that are carried in the application's own format -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("client", PROVIDERS)
 @pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
 def test_thoughts_come_back_to_who_signed_them(client: str, stream: bool) -> None:
-    """An application keeps its history in one format, and asks three others in turn, twice: each finds its own thoughts again."""
+    """An application keeps its history in one format, and asks three others in turn, twice. Each gets its own thoughts back."""
     others = [provider for provider in PROVIDERS if provider != client]
     key = getattr(il, client).MESSAGES_KEY
     body = asked(client, il.encode_messages([il.Message.user("Go.")], target=client).value)
@@ -167,7 +167,7 @@ def events(provider: str, body: Any) -> list[Any]:
 
 
 def test_results_without_ids_belong_to_the_calls_that_they_name() -> None:
-    """Clients of compatible servers send the name of the tool alone, and results in the order in which they came."""
+    """Clients of compatible servers send only the name of the tool, and results in the order in which they came."""
     calls = [{"id": f"c{name}", "type": "function", "function": {"name": name, "arguments": "{}"}} for name in "fg"]
     results = [{"role": "tool", "name": name, "content": f"of {name}"} for name in "gf"]
     body = {"model": "m", "messages": [{"role": "user", "content": "hi"}, {"role": "assistant", "tool_calls": calls}, *results]}

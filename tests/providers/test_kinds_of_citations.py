@@ -1,4 +1,4 @@
-"""Citations of each kind that a format has, in each other format: their addresses, titles, files and quotes are there, or are reported."""
+"""Citations of each kind of a format, in each other format: their addresses, titles, files and quotes are there, or are reported."""
 
 from __future__ import annotations
 
@@ -236,7 +236,7 @@ def streamed(source: str, body: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def missing(words: list[str], value: Any, losses: list[il.Loss]) -> list[str]:
-    """What is neither in the body nor in what is reported, with a loss that counts."""
+    """Return the words that are neither in the body nor in a reported loss above trivial."""
     told = [str(loss.value) for loss in losses if loss.level != "trivial"]
     text = json.dumps(value, ensure_ascii=False)
     return [word for word in words if word not in text and not any(word in one for one in told)]
@@ -256,7 +256,7 @@ def test_kinds(source: str, kind: str, body: dict[str, Any], words: list[str]) -
 
 
 def test_the_passage_that_was_retrieved_is_the_quote() -> None:
-    """Gemini has it in chunks of files and places; a foreign quote has no place in a page of the web."""
+    """Gemini has it in chunks of files and places. A foreign quote has no place in a web page."""
     for kind in ("ret", "maps"):
         (body,) = [body for source, name, body, _ in CASES if (source, name) == ("gemini", kind)]
         (cited,) = il.convert_response(body, source="gemini", target="anthropic").value["content"][1]["citations"]

@@ -1,4 +1,4 @@
-"""Servers of formats whose content is one text that send a list of parts, with thoughts in it: whole and streamed, both arrive."""
+"""Servers of formats with one text as content that send a list of parts, with thoughts in it: both arrive, whole and streamed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arguments in the other form: servers that copy a format say an object where it has the JSON text, and the text where it has an object."""
+"""Arguments in the other form: servers that copy a format send an object instead of the JSON text, or the text instead of an object."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from interlingua.core.values import same
 
 ARGUMENTS = {"city": "Oslo", "days": 2}
 USAGE = {"input_tokens": 1, "output_tokens": 1}
-STRICT = ("openai_chat", "clawtools")  # OpenAI's own, for compatible servers have formats of their own; and an application's
+STRICT = ("openai_chat", "clawtools")  # OpenAI itself, because compatible servers have formats of their own, and an application
 LOOSE = [name for name in STREAMING if speaks(name, "response") and name not in STRICT] + ["vllm", "minimax_anthropic", "vertex_gemini"]
 
-# Formats of requests. Left out: a call is a text, or there is none; and OpenAI's own, with two seeds whose vectors name a missing key.
+# Formats of requests. Left out are those with calls as texts or without calls, and OpenAI's own, with two seeds whose vectors name a
+# missing key.
 LEFT_OUT = ("a2a", "chatgpt_export", "sharegpt", "openai_chat", "suna", "suna_rows")
 OWN = [name for name in PROVIDERS if speaks(name, "messages") and name not in LEFT_OUT]
 
@@ -26,7 +27,7 @@ GONE = object()
 
 
 def answer(provider: str, change: Callable[[Any], Any]) -> Any:
-    """An answer with one call, whose arguments are changed."""
+    """Return a response with one call, whose arguments are changed."""
     call = il.ToolCall("call12345", "weather", arguments=dict(ARGUMENTS))
     said = il.Message.assistant(tool_calls=[call])
     response = il.Response(id="a", model="m", created=1, candidates=[il.Candidate(said, stop_reason="tool_calls")])
@@ -75,7 +76,7 @@ def test_an_empty_text_is_no_argument(provider: str) -> None:
 
 
 def without(wire: Any) -> Any:
-    """A body without the keys whose value is `GONE`."""
+    """Return a body without the keys whose value is `GONE`."""
     if isinstance(wire, dict):
         return {key: without(value) for key, value in wire.items() if value is not GONE}
     return [without(value) for value in wire] if isinstance(wire, list) else wire
@@ -83,7 +84,7 @@ def without(wire: Any) -> Any:
 
 @by_first((how, name) for how in ("missing", "null") for name in OWN)
 def test_a_call_without_arguments(how: str, name: str) -> None:
-    """In histories of every format whose calls are objects of their own."""
+    """This is tested with histories of every format whose calls are objects of their own."""
     call = il.ToolCall("call12345", "weather", arguments=dict(ARGUMENTS))
     result = il.ToolResult("call12345", [il.Text("wet")], name="weather")
     history = [il.Message.user("Hi"), il.Message.assistant(tool_calls=[call]), il.Message("tool", [result])]
@@ -105,7 +106,7 @@ def test_in_chunks_too(provider: str) -> None:
 
 @pytest.mark.parametrize("said", [{}, {"input": None}, {"input": ""}, {"input": "{}"}], ids=str)
 def test_a_block_that_opens_without_arguments(said: dict[str, Any]) -> None:
-    """Its arguments come in pieces: what stands there before, or does not, is nothing to tell."""
+    """Its arguments come in pieces, so whatever the opening event has is not reported."""
     head = {"id": "m", "type": "message", "role": "assistant", "model": "c", "content": [], "usage": USAGE}
     events = [
         {"type": "message_start", "message": head},

@@ -1,4 +1,4 @@
-"""Each loss of a request names its field, also where only a child of a format has the key."""
+"""Each loss of a request names its field, also if only a child of a format has the key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_losses_of_reasoning_name_their_field(mode: u.ReasoningMode) -> None:
             try:
                 c = il.encode_request(request, target=target)
             except il.Error:
-                continue  # a format of messages alone
+                continue  # a format with messages only
             assert all(loss.field for loss in c.all_losses), (target, [str(loss) for loss in c.all_losses])
 
 

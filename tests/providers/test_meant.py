@@ -1,6 +1,6 @@
-"""What servers mean that write a value in another form than the format has. It is read as what it means, in answers and in streams.
+"""Values that servers write in another form than the format has are read with their meaning, in responses and in streams.
 
-The forms are those of reports about compatible servers and gateways; each is tried with every native format that has such a place.
+The forms are from reports about compatible servers and gateways. Each is tested with every native format that has such a place.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def test_a_delta_that_is_an_object(provider: str) -> None:
 
 @pytest.mark.parametrize("provider", NATIVE[:-1])
 def test_counts_as_texts(provider: str) -> None:
-    """Some gateways write each number as a text. In the last format the counts stand beside the content, and stay there."""
+    """Some gateways write each number as a text. In the last format the counts are beside the content, and stay there."""
     message = u.Message(role="assistant", parts=[u.Text(text="Hi")])
     answer = u.Response(id="a", model="m", created=1, candidates=[u.Candidate(message=message, stop_reason="stop")])
     answer.usage = u.Usage(input_tokens=30, output_tokens=12)
@@ -186,7 +186,7 @@ def test_a_thought_that_opens_with_several_texts(summary: Any, thought: str) -> 
 @pytest.mark.parametrize("kind", ["json_object", "json_schema"])
 @pytest.mark.parametrize("provider", ["llama_cpp", "fireworks", "together", "vllm", "openai_compatible"])
 def test_a_schema_without_an_object_around_it(provider: str, kind: str) -> None:
-    """llama.cpp, Fireworks and Together take it so."""
+    """llama.cpp, Fireworks and Together accept this form."""
     schema = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"], "additionalProperties": False}
     body = {"model": "m", "messages": [{"role": "user", "content": "hi"}], "response_format": {"type": kind, "schema": schema}}
     there = il.convert_request(body, source=provider, target="openai_chat", model="gpt-5")

@@ -1,7 +1,7 @@
-"""Is what leaves for each model what that model takes, and is what was asked for said, or told?
+"""Does each model accept what is sent for it, and is what was asked for either sent or reported?
 
-Every row of every provider, with each way to ask for thought, tools, a search, a form of the answer and sampling, from each native format,
-against judges that know nothing of the specs: of models (`rules/models.py`), of formats (`rules`), and the types of the official SDKs.
+Every row of every provider, with each way to ask for thinking, tools, a search, a response format and sampling, from each native format, is
+checked by judges that do not know the specs: of models (`rules/models.py`), of formats (`rules`), and the types of the official SDKs.
 """
 
 from __future__ import annotations
@@ -65,17 +65,17 @@ BESIDE: dict[str, dict[str, Any]] = {
 
 
 def named(pattern: str) -> str:
-    """A model's name of which a pattern speaks."""
+    """Return a model name that matches a pattern."""
     return re.sub(r"\[(\w)[^\]]*\]", r"\1", pattern).replace("a*", "opus").replace("*", "x")
 
 
 OF_MESSAGES = {"system", "merge", "reasoning"}
-"""Rules that say nothing of what a request asks for."""
+"""Rules that do not concern what a request asks for."""
 
 
 @cache
 def rows() -> list[tuple[str, str]]:
-    """(provider, model) of all rows that say something of parameters."""
+    """Return (provider, model) of all rows with rules for parameters."""
     found: dict[tuple[str, str], None] = {}
     for name, spec in sorted(compiled().specs.items()):
         for row in spec.rules.rows if spec.rules is not None else ():
@@ -87,7 +87,7 @@ def rows() -> list[tuple[str, str]]:
 
 @cache
 def bodies(source: str) -> list[tuple[str, Body, il.Request]]:
-    """What is said, the body, and what is read of it."""
+    """Return a description, the body, and the decoded request."""
     found: list[tuple[str, Body, il.Request]] = []
     for (how, reasoning), (what, beside) in product(ASKED.items(), BESIDE.items()):
         fields = {"messages": [il.Message.user("Weather?")], **beside}
@@ -102,7 +102,7 @@ TARGETS = sorted({target for target, _ in rows()})
 
 
 def share(target: str) -> int:
-    """Of the ways to be asked one in so many is tried with a model, if not all are: those of the sources together are all of them."""
+    """Return n if one of n bodies is tried with a model. The bodies of all sources together cover all of them."""
     return 1 if FULL else 13 if len([one for one in rows() if one[0] == target]) > 8 else 39
 
 
@@ -127,9 +127,9 @@ def test_what_leaves_is_taken_and_what_was_asked_for_is_said_or_told(target: str
     assert wrong == [], "\n".join(wrong[:40]) + f"\n({len(wrong)})"
 
 
-# --- what the format, and the SDK's types, say of it ----------------------------------------------------------------------
+# --- errors found by the format's judge and by the SDK's types ------------------------------------------------------------
 
-# Hosts that have the API of the maker.
+# Hosts with the API of the maker.
 HOSTS = {
     "azure_openai": "openai_chat",
     "azure_responses": "openai_responses",
@@ -137,7 +137,7 @@ HOSTS = {
     "bedrock_anthropic": "anthropic",
 }
 HOSTS |= {"vertex_gemini": "gemini"}
-CLAUDE = "us.anthropic.{}-20250929-v1:0"  # as Bedrock calls them
+CLAUDE = "us.anthropic.{}-20250929-v1:0"  # their names at Bedrock
 
 
 @cache
@@ -148,7 +148,7 @@ def _refused(target: str, model: str, text: str) -> list[str]:
 
 
 def refused(target: str, model: str, body: Body) -> list[str]:
-    """What a judge of the format, and the official SDK's types, have against it."""
+    """Return the errors found by the format's judge and the official SDK's types."""
     if target in HOSTS or target in TYPED:
         return _refused(target, model, json.dumps(body))
     words = efforts(target)
@@ -158,13 +158,13 @@ def refused(target: str, model: str, body: Body) -> list[str]:
 TYPED = {"openai_chat", "openai_responses", "anthropic", "gemini", "mistral", "cohere", "ollama"}
 
 
-# models.dev#3777, #4695: verified with the API; https://inference-docs.cerebras.ai/capabilities/reasoning: of Kimi K3 and GLM 5.3
+# models.dev#3777, #4695: verified with the API; https://inference-docs.cerebras.ai/capabilities/reasoning: for Kimi K3 and GLM 5.3
 BEYOND_SDK = {"fireworks": ("max",), "cerebras": ("max",)}
 
 
 @cache
 def efforts(target: str) -> tuple[str, ...]:
-    """The words that the SDK of a family has for an effort, if it has one, and words."""
+    """Return the words for an effort in the SDK of a child provider, if there is an SDK with such words."""
     sdk = compiled().specs[target].sdk
     path = str(dict(sdk.types).get("request", "")) if sdk is not None else ""
     if "." not in path:
@@ -184,7 +184,7 @@ def words_of(of: Any) -> tuple[str, ...]:
 
 
 def silent(target: str, model: str, asked: il.Request, c: il.Conversion) -> list[str]:
-    """What the source says, and neither the target's body nor a loss."""
+    """Return what the source asks for and that is neither in the target's body nor in a loss."""
     found = [
         *unsaid(target, model, asked.reasoning, c),
         *unsearched(asked, c),
@@ -202,7 +202,7 @@ def silent(target: str, model: str, asked: il.Request, c: il.Conversion) -> list
 
 
 def unsaid(target: str, model: str, asked: il.ReasoningConfig | None, c: il.Conversion) -> list[str]:
-    """What was asked for, is not said, and is not told; or is possible, and not said."""
+    """Return a thinking option that is neither in the body nor reported, or that is possible but missing."""
     fact, on = does(target, model), is_on(target, model, c.value)
     thinks = fact.on or bool(fact.efforts or fact.modes or fact.budget)
     of_it = ("ReasoningConfig", "Request.reasoning")
@@ -228,13 +228,13 @@ def unsaid(target: str, model: str, asked: il.ReasoningConfig | None, c: il.Conv
 
 
 def room(body: Body) -> int:
-    """How many tokens Claude may think, of those that it may write: a share of them is the answer's."""
+    """Return how many of its output tokens Claude may use for thinking: a share of them is for the response."""
     limit = body.get("max_tokens") or body.get("inferenceConfig", {}).get("maxTokens") or body.get("max_completion_tokens")
     return limit // 2
 
 
 def unsampled(target: str, asked: il.Request, c: il.Conversion) -> list[str]:
-    """A parameter that is another one now, or none, without a word."""
+    """Return parameters that have another value now, or none, without a report."""
     said = il.decode_request(c.value, source=target)
     paths = {loss.path.partition("[")[0] for loss in c.all_losses}
     fields = ("temperature", "top_p", "top_k", "presence_penalty", "stop", "max_tokens")
@@ -242,7 +242,7 @@ def unsampled(target: str, asked: il.Request, c: il.Conversion) -> list[str]:
 
 
 def unsearched(asked: il.Request, c: il.Conversion) -> list[str]:
-    """A search that was asked for, is not there, and is not told."""
+    """Return a search that was asked for, and is neither there nor reported."""
     if asked.web_search is None and not any(isinstance(tool, il.ProviderTool) for tool in asked.tools):
         return []
     said = re.search(
@@ -256,7 +256,7 @@ def unsearched(asked: il.Request, c: il.Conversion) -> list[str]:
 
 
 def unforced(target: str, model: str, asked: il.Request, c: il.Conversion) -> list[str]:
-    """A call that was asked for, and is not asked for here: not told, or possible."""
+    """Return a forced call that is missing without a report, or although it is possible."""
     if asked.tool_choice is None or asked.tool_choice.mode not in ("required", "tool") or forced(target, c.value) is not None:
         return []
     if not any(loss.rule == "tool_choice" or loss.path.startswith("tool_choice") for loss in c.losses):
@@ -266,7 +266,7 @@ def unforced(target: str, model: str, asked: il.Request, c: il.Conversion) -> li
 
 
 def test_no_row_is_hidden_by_another() -> None:
-    """The first row that matches counts: each pattern speaks of a model that no row before it speaks of."""
+    """The first row that matches counts. Each pattern must match a model that no row before it matches."""
     from interlingua.model_rows import ROWS
     from interlingua.repairs.models import matches
 
@@ -296,7 +296,7 @@ def test_an_unknown_model_gets_words_that_every_model_takes(target: str) -> None
 @pytest.mark.parametrize("target", [*UNKNOWN, "anthropic", "bedrock_converse", "cohere", "ollama", "gemini_interactions"])
 @pytest.mark.parametrize("effort", ["low", "high"])
 def test_a_strict_conversion_reports_an_unknown_model_always(target: str, effort: str) -> None:
-    """Also where what all models take is what was asked for."""
+    """The model is reported even if the request asks only for what all models accept."""
     body: Body = {"messages": [{"role": "user", "content": "Hi"}], "reasoning_effort": effort}
     for strict in (True, "major"):
         c = il.convert_request(body, source="openai_chat", target=target, model="nobody-knows-it", strict=strict)
@@ -313,7 +313,7 @@ def test_a_strict_conversion_without_thinking_asks_for_no_row() -> None:
     assert il.convert_request(body, source="openai_chat", target="anthropic", model="nobody-knows-it", strict="minor").losses == []
 
 
-# --- that the judges can find something ----------------------------------------------------------------------------------------
+# --- the judges can find errors ------------------------------------------------------------------------------------------------
 
 TOOLS: list[Body] = [{"type": "function", "function": {"name": "lookup", "parameters": SCHEMA}}]
 REFUSED: list[tuple[str, str, Body, str]] = [

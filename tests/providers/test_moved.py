@@ -1,4 +1,5 @@
-"""Values that some servers write at another path than their format are read, in whole answers and in chunks, and come back at their own."""
+"""Values that some servers write at another path than their format are read, in whole responses and in chunks, and written back at their
+own path."""
 
 from __future__ import annotations
 
@@ -153,14 +154,14 @@ def test_an_answer_in_an_envelope(whole: bool) -> None:
     ],
 )
 def test_what_moves(before: Any, after: Any) -> None:
-    """None: nothing, and the very same body comes back."""
+    """None means that nothing moves, and the same object is returned."""
     paths = {"a[].x": "a[].y", "e.b.c": "b.first[0]"}
     moved = with_moved(before, paths)
     assert moved is before if after is None else moved == after
 
 
 def test_children_inherit_each_word_of_answers() -> None:
-    """A child that says one thing of answers says nothing of the others."""
+    """A child that sets one word for responses still inherits the others."""
     for child in ("openrouter", "perplexity", "xai", "vllm"):
         assert "Usage" in il.core.lookup.load(child).LENS.NEEDS
         assert il.core.lookup.load(child).LENS.CARRY == "message"

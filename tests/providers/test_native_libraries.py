@@ -1,7 +1,7 @@
-"""Formats of APIs that only their own library speaks: it sends the requests that are written, and reads the answers.
+"""Formats of APIs with a library of their own: the library sends the requests that are written, and reads the responses.
 
-The libraries ask for much. To run these tests, install them into a folder of their own (`uv pip install --target FOLDER dashscope==2.0.2`),
-and name it in PYTHONPATH.
+The libraries require many packages. To run these tests, install them into a folder of their own (`uv pip install --target FOLDER
+dashscope==2.0.2`), and name it in PYTHONPATH.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from pydantic import TypeAdapter
 from sdk_types import problems
 
 SOURCES = ("anthropic", "openai_chat", "gemini", "langchain")
-FOREIGN = ("anthropic", "gemini", "cohere", "llama_api")  # to Meta's: what OpenAI's format remembers is written again
+FOREIGN = ("anthropic", "gemini", "cohere", "llama_api")  # sources for Meta's; extras of OpenAI's format are written back
 
 
-ROLELESS = ("response_sparse",)  # what the parent's format remembers is written again
+ROLELESS = ("response_sparse",)  # extras of the parent's format are written back
 
 
 def library(name: str, package: str = "dashscope") -> Any:
@@ -68,7 +68,7 @@ def test_dashscope_reads_the_answers_that_are_written() -> None:
 
 
 def test_what_goes_on_in_dashscope_has_not_ended() -> None:
-    """The word null between the fragments of a call ends nothing; a stream of others says it, too, until its end."""
+    """The word null between the fragments of a call is not an end. A stream converted from others has it, too, until its end."""
     [golden] = [one for one in streams() if one.provider == "dashscope_native"]
     answer = il.collect_stream(golden.wire, source="dashscope_native")
     assert [type(part).__name__ for part in answer.message.parts] == ["Reasoning", "Text", "ToolCall"]
@@ -81,7 +81,7 @@ def test_what_goes_on_in_dashscope_has_not_ended() -> None:
 def test_ai21_knows_what_is_written_and_reads_answers() -> None:
     chat, create = library("models.chat", "ai21"), library("clients.studio.resources.chat.chat_completions", "ai21")
     known = set(inspect.signature(create.ChatCompletions.create).parameters) - {"self", "kwargs"}
-    foreign = [one for one in goldens() if one.provider in SOURCES and one.provider != "openai_chat"]  # which is read as it is written
+    foreign = [one for one in goldens() if one.provider in SOURCES and one.provider != "openai_chat"]  # its bodies are written unchanged
     for golden in (one for one in foreign if one.kind in ("request", "response")):
         if golden.kind == "request":
             body = il.convert_request(golden.wire, source=golden.provider, target="ai21", model="jamba-large").value
@@ -98,7 +98,7 @@ def test_ai21_knows_what_is_written_and_reads_answers() -> None:
 
 
 def test_watsonx_knows_what_is_written() -> None:
-    """Each key is one of its parameters, or one that its method puts beside them."""
+    """Each key is one of its parameters, or one that its method adds."""
     schema = library("foundation_models.schema", "ibm_watsonx_ai")
     known = {field.name for field in dataclasses.fields(schema.TextChatParameters)}
     known |= {"model_id", "messages", "tools", "tool_choice", "tool_choice_option", "project_id", "space_id"}

@@ -11,7 +11,7 @@ import interlingua as il
 from golden import Golden, goldens
 from interlingua.lenses.known import paths_to
 
-# Another case of the call reads it, or the row has the arguments twice; what is left is kept whole, and reported.
+# Another case of the call reads it, or the row has the arguments twice. The rest is kept whole, and reported.
 OTHERS = ("chatgpt_export", "letta", "llama_api", "suna_rows", "vercel")
 LEAST = 90  # formats
 
@@ -24,7 +24,7 @@ def places(value: Any, keys: set[str], at: tuple[Any, ...] = ()) -> Iterator[tup
 
 
 def first_call(golden: Golden) -> tuple[Any, ...] | None:
-    """The place of the arguments of the first call of a client's function."""
+    """Return the path of the arguments of the first function call for the client."""
     module = getattr(il, golden.provider)
     parts = [part for message in module.decode_request(golden.wire).messages for part in message.parts]
     if not any(isinstance(part, il.ToolCall) and part.runner == "client" and part.kind == "function" for part in parts):

@@ -1,4 +1,4 @@
-"""Keys of betas that have another name by now are read, and written where they were found."""
+"""Beta keys that have another name now are read, and written back where they were."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ASKED: dict[str, Any] = {"model": "m", "max_tokens": 99, "messages": [{"role": "
 
 
 def test_the_form_of_the_answer_stood_beside_its_key_once() -> None:
-    """anthropic.types.beta, output_format: output_config.format by now."""
+    """anthropic.types.beta, output_format: now output_config.format."""
     old = {**ASKED, "output_format": FORMAT}
     read = il.decode_request(old, source="anthropic")
     assert read.response_format is not None and read.response_format.schema == SCHEMA
@@ -31,7 +31,7 @@ def test_the_newer_one_counts_where_both_stand() -> None:
     assert il.encode_request(read, target="anthropic", repair=False).value == both
 
 
-# --- functions, which were there before tools ----------------------------------------------------------------------------------
+# --- functions, the predecessor of tools ---------------------------------------------------------------------------------------
 
 OLD: dict[str, Any] = {"name": "w", "description": "d", "parameters": {"type": "object", "properties": {"a": {"type": "integer"}}}}
 

@@ -1,4 +1,4 @@
-"""What is the application's own: ids, metadata, priorities. It is placed or told, and looked for only where a format can say it."""
+"""Data of the application (ids, metadata, priorities) is written or reported, and searched only in formats that can have it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from interlingua.core.lookup import load
 
 
 def own_facts(request: il.Request) -> list[Any]:
-    """What the messages of a request and their parts say of the application's own."""
+    """Return the data of the application in the messages of a request and their parts."""
     structs = [struct for message in request.messages for struct in (message, *message.parts)]
     found = [getattr(struct, name) for struct in structs for name in model.OWN.get(struct.__class__.__name__, ())]
     return [fact for fact in found if fact is not None]
 
 
 def outcome(convert: Callable[[], il.Conversion]) -> Any:
-    """The body and all losses; or the error, where no message is left."""
+    """Return the body and all losses, or the error if no message is left."""
     try:
         c = convert()
     except il.Error as error:
@@ -36,9 +36,9 @@ def test_formats_that_say_nothing_of_it_leave_nothing_to_place(golden: Golden) -
 
 @by_provider((golden, target) for golden in goldens("request") for target in ("anthropic", "attocode"))
 def test_a_conversion_is_a_reading_and_a_writing(golden: Golden, target: str) -> None:
-    """Whether a format says such things is asked of the source; a unified value has none, and everything is looked at.
+    """A conversion checks whether the source format can have such data. A unified value has no source, so everything is searched.
 
-    Where silence about streams means one, the body says so: what silence means only a conversion knows (test_unasked.py).
+    If the format streams by default, the body sets `stream`, because only a conversion knows the default of the source (test_unasked.py).
     """
     body = {"stream": True, **golden.wire} if load(golden.provider).LENS.UNASKED else golden.wire
     converted = outcome(lambda: il.convert_request(body, source=golden.provider, target=target, model="m"))

@@ -1,4 +1,4 @@
-"""A text where a format has an object with nothing but a text is read; what names a kind, or says nothing, is no loss."""
+"""A text instead of an object with only a text is read. Its type, and empty values, are not a loss."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_schema_in_the_form_of_another_format(source: str, said: Wire, target:
     assert c.losses == []
 
 
-# --- what says nothing ----------------------------------------------------------------------------------------------------
+# --- empty values ---------------------------------------------------------------------------------------------------------
 
 PARAMETERS: list[Wire] = [
     *({key: ""} for key in ("stop", "user", "service_tier", "reasoning_effort", "prompt_cache_key", "safety_identifier", "verbosity")),

@@ -1,4 +1,4 @@
-"""Results that stand in a turn of the user, beside what the user says: they are results in every format, and back they are one turn."""
+"""Results in a user turn, beside its text: they are results in every format, and are written back as one turn."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_every_format_has_the_results(name: str, target: str, repair: bool) -> N
 
 @pytest.mark.parametrize("between", [True, False], ids=["with the result", "without it"])
 def test_a_turn_of_another_format_is_written_in_steps(between: bool) -> None:
-    """Without the result the texts are one turn again."""
+    """Without the result, the texts are one turn again."""
     content = [
         {"type": "text", "text": "x"},
         {"type": "tool_result", "tool_use_id": "a", "content": "sunny"},

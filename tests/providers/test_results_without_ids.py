@@ -1,4 +1,4 @@
-"""Cohere's v1 chat: results that repeat their calls, a question after the list, and parameters with Python types. Its SDK takes it."""
+"""Cohere's v1 chat: results that repeat their calls, a question after the list, and parameters with Python types. Its SDK accepts it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def ids(request: u.Request) -> tuple[list[str], list[str]]:
 
 
 def test_a_result_belongs_to_the_call_that_it_repeats() -> None:
-    """Of two calls of one tool, answered in another order."""
+    """There are two calls of one tool, with results in another order."""
     body = {"message": "", "chat_history": ASKED, "tools": TOOLS, "tool_results": [answer(TWO, x=2), answer(ONE, x=1)]}
     (first, second), results = ids(same_again(body))
     assert results == [second, first]
@@ -46,7 +46,7 @@ def test_a_result_belongs_to_the_call_that_it_repeats() -> None:
 
 
 def test_a_result_that_repeats_no_call_takes_the_oldest_call_of_its_name() -> None:
-    """One that repeats a call exactly takes it first."""
+    """A result that repeats a call exactly has priority."""
     less = answer({"name": "f", "parameters": {"n": 3}}, x=2)
     request = same_again({"message": "", "chat_history": ASKED, "tool_results": [less, answer(ONE, x=1)]})
     (first, second), results = ids(request)
@@ -80,7 +80,7 @@ def test_an_edited_call_is_repeated_as_it_is_now() -> None:
 
 
 def test_a_conversation_goes_on() -> None:
-    """What was last is in the list then; an empty question is asked no more."""
+    """The earlier question is in the list then; an empty question is not written."""
     request = il.decode_request({"message": "", "chat_history": ASKED, "tool_results": [answer(ONE, x=1)]}, source="cohere_v1")
     request.messages += [u.Message(role="assistant", parts=[u.Text(text="1.")]), u.Message(role="user", parts=[u.Text(text="And 2?")])]
     written, losses = il.cohere_v1.encode_request(request)
@@ -89,7 +89,7 @@ def test_a_conversation_goes_on() -> None:
 
 
 def test_rows_one_by_one() -> None:
-    """A result that comes alone finds the call that came before it; one of a call that nobody has made keeps its own."""
+    """A single result finds the call before it. A result of an unknown call keeps its own."""
     other = {"name": "g", "parameters": {}}
     builder = il.ConversationBuilder(source="cohere_v1")
     for row in (*ASKED, *({"role": "TOOL", "tool_results": [answer(call, x=1)]} for call in (TWO, ONE, other))):

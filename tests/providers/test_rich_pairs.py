@@ -1,4 +1,4 @@
-"""A conversation that has all at once, between all formats of applications: what one holds, and another has a place for, arrives there."""
+"""A conversation with every feature, between all formats of applications: what two formats have in common arrives."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from test_applications import LOADS
 
 PNG: Final = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNg+M9QDwADgQF/pMw2CQAAAABJRU5ErkJggg=="
 PDF: Final = "JVBERi0xLjQK"
-# What only its maker reads: whose it is, a format may not know.
+# Data that only its provider can read; a format may not record the provider.
 PROOFS: Final = {"U0lHQTE=": "signature", "gAAAAABwcm9vZg": "encrypted"}
 FACTS: Final = (
     *("Answer as a guide.", "Which tower is this?", PNG, "https://example.com/seen.png", PDF, "belem.pdf", "https://example.com/page.pdf"),
@@ -24,7 +24,8 @@ FACTS: Final = (
 
 
 def rich() -> il.Request:
-    """Instructions at two places, media, calls at once, one of which failed, a value, thoughts of two makers, citations and counts."""
+    """A request with instructions in two places, media, parallel calls (one failed), a value, thoughts of two providers, citations and
+    counts."""
     picture, page = u.Blob(media_type="image/png", data=PNG), u.Blob(media_type="application/pdf", data=PDF)
     seen = u.Url(url="https://example.com/seen.png", media_type="image/png")
     far = u.Url(url="https://example.com/page.pdf", media_type="application/pdf")
@@ -66,7 +67,7 @@ def said(body: Any) -> set[str]:
 
 @cache
 def held(name: str) -> Any:
-    """The conversation in a format of its own."""
+    """Return the conversation in one of the formats."""
     return il.encode_request(rich(), target=name).value
 
 
@@ -88,7 +89,7 @@ def test_what_both_formats_can_say_arrives(source: str) -> None:
 
 @pytest.mark.parametrize("source", LOADS)
 def test_a_failed_result_stays_one(source: str) -> None:
-    """Where both formats have a place for it; otherwise it is a loss, and its text is there."""
+    """This holds if both formats have a place for it; if not, it is a loss, and its text is there."""
 
     def failed(body: Any, name: str) -> bool:
         parts = [part for message in il.decode_request(body, source=name).messages for part in message.parts]

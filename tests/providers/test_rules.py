@@ -1,4 +1,4 @@
-"""The judges themselves: for every rule a body that is refused for it, and one beside it that is not."""
+"""The judges themselves: for every rule a body that is refused for it, and a similar one that is not."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_both_spellings_of_gemini_are_read() -> None:
 @pytest.mark.parametrize("kind", ["request", "response"])
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_judge_takes_any_body(target: str, kind: str) -> None:
-    """Odd bodies are found wrong, or not; no judge falls over one."""
+    """A judge may find errors in odd bodies, but never raises an exception."""
 
     @settings(max_examples=examples(40))
     @given(wire_bodies(compiled(), target, shape(target, kind)))

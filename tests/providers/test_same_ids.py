@@ -1,4 +1,4 @@
-"""Two calls with one id, as small servers say them: each result stays with its call, wherever the history goes."""
+"""Two calls with one id, as small servers send them: each result stays with its call, in any format."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ IN_TWO = [
 
 
 def pairs(request: Request) -> list[tuple[str, Any]]:
-    """The name of each call and the text of its result, found as a model finds them: by the id, behind the call."""
+    """Return the name of each call and the text of its result, matched as a model does: by the id, after the call."""
     found: list[tuple[str, Any]] = []
     open_calls: dict[str, str] = {}
     for message in request.messages:
@@ -61,7 +61,7 @@ def test_results_stay_with_their_calls(source: str, target: str, messages: list[
 
 
 def test_a_result_that_names_no_call_is_of_its_own_kind() -> None:
-    own = {"id": "i", "status": "completed"}  # what each item of an answer has
+    own = {"id": "i", "status": "completed"}  # the keys of each item of a response
     call = {"type": "shell_call", "call_id": "c", "action": {"commands": ["ls"]}, **own}
     answer = {"object": "response", "output": [call, {"type": "custom_tool_call_output", "output": "x", **own}], "status": "completed"}
     answer |= {"id": "r", "model": "m", "created_at": 1, "parallel_tool_calls": True, "tool_choice": "auto", "tools": []}
@@ -92,7 +92,10 @@ def streamed(provider: str, answer: il.Response) -> list[Any]:
 @pytest.mark.parametrize("target", MODELS)
 @pytest.mark.parametrize("source", ["openai_compatible", "anthropic", "cohere"])
 def test_calls_of_an_answer_have_ids_of_their_own(source: str, target: str) -> None:
-    """In a whole answer and in its stream. The client's results find their calls, and the same format gets the ids as they are."""
+    """This is true in a whole response and in its stream.
+
+    The client's results find their calls, and the same format gets the ids unchanged.
+    """
     whole = il.convert_response(encode(source, "response", WITH_ONE_ID)[0], source=source, target=target)
     stream = il.convert_stream(streamed(source, WITH_ONE_ID), source=source, target=target)
     for made in (il.collect_stream(list(stream), source=target), il.decode_response(whole.value, source=target)):

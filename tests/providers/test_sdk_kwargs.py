@@ -1,4 +1,4 @@
-"""What official clients send of `sdk_kwargs(c)` is `c.value`: a server on this machine compares what arrives, bytes and all."""
+"""Official clients send `c.value` when they get `sdk_kwargs(c)`: a server on this machine compares what arrives, including bytes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from mistralai.client import Mistral
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 PDF = "JVBERi0xLjQKJSVFT0YK"
-CLIENTS: list[Any] = []  # google-genai closes what nobody holds
+CLIENTS: list[Any] = []  # google-genai closes clients without a reference
 
 
 def bedrock(url: str) -> Callable[..., Any]:
@@ -53,9 +53,9 @@ METHODS: dict[str, Callable[[str], Callable[..., Any]]] = {
     "cohere": lambda url: cohere.ClientV2(api_key="x", base_url=url).chat,
     "ollama": lambda url: ollama.Client(host=url).chat,
 }
-ELSEWHERE = {"model", "modelId", "stream"}  # in the URL, or said by the method
-# Golden requests that a client's own types refuse before anything is sent, or say otherwise.
-ENTERPRISE = ("request_options", "tool_groups")  # the client refuses them but for Vertex
+ELSEWHERE = {"model", "modelId", "stream"}  # in the URL, or set by the method
+# Golden requests that a client's own types refuse before anything is sent, or change.
+ENTERPRISE = ("request_options", "tool_groups")  # the client accepts them only for Vertex
 REFUSED = {
     "openai_chat": ("odd_words",),
     "gemini": ("google_tools", "lone_values", "nulls", "tomorrow", "mixed_spelling", "any_case", "unknown", "odd", "snake", *ENTERPRISE),
@@ -68,7 +68,7 @@ REFUSED = {
 
 
 OPEN = ExitStack()
-ENOUGH = 1000  # answers of a server
+ENOUGH = 1000  # responses of a server
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -80,7 +80,7 @@ def closed() -> Iterator[None]:
 
 @cache
 def client(provider: str) -> tuple[Loopback, Callable[..., Any]]:
-    """A server, and the method of a client that sends to it: to make a client takes longer than to send a request."""
+    """Return a server, and the method of a client that sends to it; making a client takes longer than sending a request."""
     said = (
         {"candidates": [{"content": {"role": "model", "parts": [{"text": "x"}]}, "finishReason": "STOP"}]} if provider == "gemini" else {}
     )
@@ -89,21 +89,21 @@ def client(provider: str) -> tuple[Loopback, Callable[..., Any]]:
 
 
 def arrived(provider: str, kwargs: dict[str, Any]) -> Any:
-    """The body that the client sends."""
+    """Return the body that the client sends."""
     server, send = client(provider)
     server.bodies.clear()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
             send(**kwargs)
-        except Exception as error:  # each client has its own for this empty answer; one about the request is seen by what arrived
+        except Exception as error:  # raised for the empty response; a refused request would not arrive
             assert server.bodies, error
     (body,) = server.bodies
     return body
 
 
 def missing(sent: Any, came: Any, path: str = "") -> list[str]:
-    """What was to be sent and has not come, or otherwise. Clients add defaults of their own."""
+    """Return what did not arrive, or arrived changed. Clients add defaults of their own."""
     if isinstance(sent, dict) and isinstance(came, dict):
         return [
             text
@@ -116,7 +116,10 @@ def missing(sent: Any, came: Any, path: str = "") -> list[str]:
 
 
 def plain(provider: str, value: Any) -> Any:
-    """Google's client spells some keys as its types have them, base64 as URLs have it, long numbers as numbers: all are read."""
+    """Return the value in one spelling.
+
+    Google's client changes the case of some keys, writes base64 in the URL-safe alphabet, and long numbers as numbers.
+    """
     if provider != "gemini":
         return value
     if isinstance(value, str | int | float) and not isinstance(value, bool):
@@ -134,7 +137,7 @@ def kwargs_of(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
 
 
 def wire(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
-    """As it should arrive; boto3's bytes as the base64 of the plain format."""
+    """Return the value as it should arrive, with boto3's bytes in the base64 of the plain format."""
     if provider == "bedrock_boto3":
         c = il.convert_request(c.value, source=provider, target="bedrock_converse", repair=False)
     return {key: value for key, value in c.value.items() if key not in ELSEWHERE and value != {}}
@@ -158,7 +161,7 @@ def test_golden_requests_arrive(golden: Golden) -> None:
 
 
 def _is_own(provider: str, text: str) -> bool:
-    """Clients leave out what asks for nothing, or what belongs into a header."""
+    """Whether the client itself omits the value: it asks for nothing, or belongs into a header."""
     if provider == "ollama":  # its types have no ids, and no empty contents
         return text.endswith((".tool_call_id", ".id", ".index", ".content", ".type"))
     return text.endswith((": None", "null")) or (provider == "anthropic" and text in (".user_profile_id", ".workspace_id"))
@@ -186,7 +189,7 @@ def rich(media: bool) -> il.Request:
 
 @pytest.mark.parametrize("provider", METHODS)
 def test_bytes_arrive_once(provider: str) -> None:
-    """Images and documents; what an application's own arguments say is nobody's bytes."""
+    """These are images and documents. Values in the application's own arguments are not bytes."""
     models = {"anthropic": "claude-sonnet-4-5", "bedrock_converse": "anthropic.claude-sonnet-4-5", "gemini": "gemini-2.5-flash"}
     c = il.encode_request(rich(provider not in ("cohere", "mistral")), target=provider, model=models.get(provider))
     came = arrived(provider, kwargs_of(c, provider))
@@ -209,7 +212,7 @@ def test_keys_that_no_method_knows_stand_where_the_client_has_a_place() -> None:
     assert il.sdk_kwargs(c)["config"] == {"http_options": {"extra_body": {"mood": 1}}}
 
 
-# --- keywords of every official method -------------------------------------------------------------------------------------------
+# --- keyword arguments of every official method ----------------------------------------------------------------------------------
 
 METHOD_OF = {
     "openai_chat": "openai.resources.chat.completions:Completions.create",
@@ -232,7 +235,7 @@ METHOD_OF = {
 
 @pytest.mark.parametrize("provider", METHOD_OF)
 def test_a_method_is_given_keywords_that_it_has(provider: str) -> None:
-    """What a format has and its client has no keyword for goes to the keyword for such keys."""
+    """A key of the format without a keyword argument goes into the argument for extra keys."""
     module, name = METHOD_OF[provider].split(":")
     taken = set(inspect.signature(attrgetter(name)(import_module(module))).parameters)
     lens = load(provider).LENS

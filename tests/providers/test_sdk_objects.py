@@ -1,4 +1,4 @@
-"""Objects of the official SDKs go in, keyword arguments for their clients come out."""
+"""Objects of the official SDKs are accepted, and keyword arguments for their clients are returned."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ ANSWER: dict[str, Any] = {
 
 
 def completion() -> ChatCompletion:
-    """As the client builds it: unchecked."""
+    """Return the object as the client builds it: without validation."""
     return ChatCompletion.construct(**json.loads(json.dumps(COMPLETION)))
 
 
@@ -84,7 +84,7 @@ def test_an_answer_can_stand_in_the_next_request() -> None:
 
 @pytest.mark.parametrize("target", [name for name in NATIVE if speaks(name, "request")])
 def test_blocks_of_an_answer_can_stand_in_a_message(target: str) -> None:
-    """Also where the spec knows no such block and keeps it whole: nothing of an SDK may reach the output."""
+    """This includes blocks that the spec does not know and keeps whole: no object of an SDK may reach the output."""
     question = {"role": "user", "content": "Hi"}
     body = {"model": "claude-x", "max_tokens": 9, "messages": [question, {"role": "assistant", "content": answer().content}]}
     flat = {"model": "claude-x", "max_tokens": 9, "messages": [question, {"role": "assistant", "content": ANSWER["content"]}]}
@@ -105,7 +105,7 @@ def test_fragments_may_hold_sdk_objects() -> None:
 
 
 def test_errors_may_be_what_the_sdk_gives() -> None:
-    """The clients' exceptions hold the parsed body, the status and the headers."""
+    """The clients' exceptions have the parsed body, the status and the headers."""
     body = {"type": "error", "error": {"type": "rate_limit_error", "message": "slow down"}, "request_id": "req_1"}
     error = il.decode_error(body, source="anthropic", status=429, headers={"Retry-After": "2"})
     assert (error.code, error.status, error.retry_after, error.request_id) == ("rate_limit", 429, 2.0, "req_1")
@@ -116,7 +116,7 @@ def test_errors_may_be_what_the_sdk_gives() -> None:
     [("openai_chat", openai.resources.chat.Completions.create), ("anthropic", anthropic.resources.Messages.create)],
 )
 def test_the_client_takes_the_keywords(provider: str, create: Any) -> None:
-    """Every keyword is one of the method's, and what it does not know is in the extra keyword."""
+    """Every keyword argument is one of the method's, and unknown keys are in the argument for extra keys."""
     known = set(inspect.signature(create).parameters)
     extra = load(provider).SDK[2]
     assert extra in known
@@ -133,7 +133,7 @@ def test_the_client_takes_the_keywords(provider: str, create: Any) -> None:
 
 
 class Row:
-    """An object of some library that can say what it is."""
+    """An object of a library that can be dumped."""
 
     def to_dict(self) -> dict[str, Any]:
         return {"role": "user", "content": (1, 2)}

@@ -1,4 +1,4 @@
-"""Applications keep what several makers have signed. It goes back to its maker as it was, and to nobody else."""
+"""Applications keep signed content of several providers. It goes back to its own provider unchanged, and to no other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from made import package
 STORES = sorted((Path(__file__).parent / "stores").glob("*.yaml"))
 USER = {"role": "user", "content": "Hi"}
 RESULT = {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "c1", "content": "done"}]}
-# By maker: the key of its conversation, the conversation, and all that is signed in it.
+# By provider: the key of its conversation, the conversation, and everything that is signed in it.
 SIGNED: dict[str, tuple[str, list[Any], list[str]]] = {
     "anthropic": (
         "messages",
@@ -78,7 +78,7 @@ def stores(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 def stored(stores: Any, store: str, maker: str) -> list[Any]:
-    """What an application keeps of a conversation with this maker: all of it that is signed."""
+    """Return what an application keeps of a conversation with this provider, including everything signed."""
     key, talk, signed = SIGNED[maker]
     there = il.convert_request({key: talk}, source=maker, target=getattr(stores, store), repair=False)
     assert not any(loss.level == "major" for loss in there.losses), [str(loss) for loss in there.losses]
@@ -121,7 +121,7 @@ def test_two_makers_in_one_message_are_reported_where_it_has_one_name(stores: An
 
 
 def test_a_stream_names_the_maker_of_each_signature(stores: Any) -> None:
-    """Of pieces as of the whole."""
+    """Pieces have the provider of the whole part."""
     part = u.Reasoning(content=["Hm."], signature="s", signer="anthropic")
     answer = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant", parts=[part, u.Text(text="So")]), stop_reason="stop")])
     encoder, decoder = stores.by_part.StreamEncoder(), stores.by_part.StreamDecoder()

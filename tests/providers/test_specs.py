@@ -14,7 +14,7 @@ from interlingua_generator.data import spec as s
 
 HERE = Path(__file__).parent
 SPECS = HERE.parents[1] / "spec"
-# Characters that are no white space. Lines say nothing of a spec's length: a long one is broken into several.
+# Characters without white space. The number of lines would not show the length of a spec, because long ones are broken.
 SIZES = {
     "providers/openai_chat": 17_900,
     "providers/anthropic": 25_900,
@@ -81,19 +81,19 @@ BEFORE: dict[str, list[str]] = json.loads((HERE / "keys_before.json").read_text(
 
 @pytest.mark.parametrize("name", SIZES)
 def test_a_spec_is_short(name: str) -> None:
-    """All but its rules, betas and endpoint: how many of them a provider has is not ours to say."""
+    """Rules, betas and endpoint are not counted: their number depends on the provider."""
     text = re.sub(r"^(?:rules|betas|endpoint):\n(?:(?: .*)?\n)*", "", (SPECS / f"{name}.yaml").read_text("utf-8"), flags=re.M)
     assert len(re.sub(r"\s", "", text)) <= SIZES[name]
 
 
 def test_no_line_of_a_spec_is_long() -> None:
-    """A mapping that is too long for its line stands in block style, a key a line."""
+    """A mapping that is too long for its line must be in block style, with one key in each line."""
     texts = {path: path.read_text("utf-8").splitlines() for path in sorted(SPECS.rglob("*.yaml"))}
     assert [f"{path.name}:{n}" for path, lines in texts.items() for n, line in enumerate(lines, 1) if len(line) > COLUMNS] == []
 
 
 def test_no_line_of_a_spec_nests_deep() -> None:
-    """An object in an object in an object: dotted keys, or block style."""
+    """An object in an object in an object must have dotted keys, or block style."""
     found: list[str] = []
     for path in sorted(SPECS.rglob("*.yaml")):
         open_ = 0
@@ -131,7 +131,7 @@ def _keys(body: s.Body) -> Iterator[str]:
 
 
 def _in_words(enum: s.Enum) -> Iterator[str]:
-    """The keys of words that are objects."""
+    """Yield the keys of words that are objects."""
     words: list[Any] = [word for _, row in enum.rows for word in row]
     for word in words:
         if isinstance(word, dict):

@@ -1,7 +1,7 @@
-"""Errors that no spec describes: gateways, frameworks and servers of other formats say them in place of a provider's own.
+"""Errors that no spec describes: gateways, frameworks and servers of other formats send them instead of a provider's own.
 
-Whatever their form is, their words arrive: from error bodies, from bodies with the status 200, and from streams that end with one.
-A key that says that nothing failed makes no error of an answer.
+Whatever their form is, their text arrives: from error bodies, from bodies with the status 200, and from streams that end with one. A key
+that reports no failure does not make a response an error.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ QUOTED = {
     ("a list", "minimax"),
     ("a list", "groq"),
     ("OAuth", "*"),
-}  # the whole is their message
+}  # the whole body is their message
 JOINED = {"texts": f"{SAID}; And more."}
 CODES = {
     "rate_limit": {"error": {"error": {"message": "Slow down.", "type": "rate_limit_error"}}},
@@ -134,7 +134,7 @@ def test_an_error_without_a_message_keeps_its_code(provider: str, message: str) 
 
 
 def test_the_words_of_the_format_are_known_in_any_form() -> None:
-    """Its own table of words holds for errors in another form than its spec describes, and in any letter case."""
+    """The words of the format are known in errors of another form than its spec describes, and in any letter case."""
     for name, code in (("throttlingException", "rate_limit"), ("ModelNotReadyException", "overloaded")):
         assert il.decode_error({name: {"message": SAID}}, source="bedrock_converse").code == code
     assert il.decode_error({"err_msg": SAID, "status": "unauthenticated"}, source="gemini").code == "auth"
@@ -142,7 +142,7 @@ def test_the_words_of_the_format_are_known_in_any_form() -> None:
 
 
 def test_an_object_that_is_no_error_has_no_code() -> None:
-    """A word or a number of an event is no kind of an error, if nothing says that it is one."""
+    """A word or a number of an event is not an error code, if nothing shows that the event is an error."""
     for event in ({"type": "response.overloaded.notice"}, {"status": 503}, {"code": "rate_limit"}, {"error": None, "code": 429}):
         assert strange_error(event, load("openai_chat").LENS) is None
     assert strange_error({"error": {"code": 0, "type": "0"}}, load("openai_chat").LENS) is None
@@ -155,7 +155,7 @@ def test_a_status_goes_before_no_words() -> None:
     assert [loss.level for loss in losses] == ["minor"]
 
 
-# --- what says that nothing failed ---------------------------------------------------------------------------------------------------
+# --- values that report no failure ---------------------------------------------------------------------------------------------------
 
 NOTHING_FAILED: dict[str, dict[str, Any]] = {
     "Spark": {"code": 0, "message": "Success", "sid": "cha1"},
@@ -208,7 +208,7 @@ def test_a_failed_answer_in_any_last_event(provider: str, name: str) -> None:
     assert not stream.finished
 
 
-# The errors of each format, with something else than a text as their message: what it is, and what its reader is given.
+# The errors of each format with a message that is not a text: its value, and the text that is read.
 OTHER_MESSAGES: list[tuple[Any, str]] = [
     ({"reason_of": "a"}, '{"reason_of": "a"}'),
     ({"en": {"deep": [1]}}, '{"en": {"deep": [1]}}'),
@@ -249,7 +249,7 @@ def test_an_error_that_is_no_text_arrives(key: str, provider: str) -> None:
     assert il.decode_error({key: 5}, source=provider).message == "5"
 
 
-# Words for the kind of an error that the format does not have: of gateways, of HTTP, of other servers.
+# Words for kinds of errors that the format does not have: of gateways, of HTTP, of other servers.
 WORDS = {
     "rate_limit": ["rate_limit", "RateLimitError", "too_many_requests", "TOO_MANY_REQUESTS", "Too Many Requests", "user-rate-limit"],
     "overloaded": ["overloaded", "model_overloaded", "ServiceUnavailable", "service_unavailable_error"],
@@ -264,7 +264,7 @@ PLACES: dict[str, Callable[[str], dict[str, Any]]] = {
     "openai_chat": lambda word: {"error": {"message": SAID, "type": word, "code": None}},
     "openai_responses": lambda word: {"type": "error", "message": SAID, "code": word, "param": None, "sequence_number": 1},
     "anthropic": lambda word: {"type": "error", "error": {"type": word, "message": SAID}},
-    "gemini": lambda word: {"error": {"code": 1, "message": SAID, "status": word}},  # no status of HTTP
+    "gemini": lambda word: {"error": {"code": 1, "message": SAID, "status": word}},  # not an HTTP status
     "mistral": lambda word: {"object": "error", "message": SAID, "type": word, "code": "0"},
     "vllm": lambda word: {"error": {"message": SAID, "type": word, "param": None, "code": None}},
 }

@@ -1,4 +1,4 @@
-"""A provider that is like another one streams as that does, but for what it says itself."""
+"""A child provider streams like its parent, except for what its own spec sets."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def collected(events: list[Any]) -> u.Response:
 
 
 def sample(name: str) -> list[Wire]:
-    """A stream of the parent's samples, in the child's words."""
+    """Return a stream of the parent's samples, with the child's words."""
     return json.loads(json.dumps(OPENAI_CHAT[name]).replace("reasoning_content", "thoughts"))
 
 
@@ -108,7 +108,7 @@ def test_calls_are_told_apart_by_the_parents_key(acme: ModuleType) -> None:
 
 
 def test_classes_that_do_not_differ_are_the_parents(package: ModuleType) -> None:
-    """They read with the child's own class all the same."""
+    """They still decode with the child's own namespace."""
     folder = Path(str(package.quiet.__file__)).parent
     assert not (folder / "stream.py").exists()
     wire = json.loads(json.dumps(OPENAI_CHAT["text"]))

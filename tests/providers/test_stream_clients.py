@@ -1,4 +1,4 @@
-"""Official clients as judges of converted streams: they get our bytes, and make of them what encoding the whole answer gives."""
+"""Official clients read converted streams: they get our bytes, and build the same response as encoding the whole one gives."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from test_conformance import allowed
 class Client:
     """An official client.
 
-    resource: what has `create` and the helper `stream`
-    ask:      their arguments
-    final:    the whole answer, from the helper and its last event. OpenAI's own `get_final_completion` raises at a limit
-    event:    type of the events
-    raised:   what an error in the stream raises; None: it is an event that the application has to look at
+    resource: the object with `create` and the helper `stream`
+    ask: their arguments
+    final: the whole response, from the helper and its last event; OpenAI's own `get_final_completion` raises at a limit
+    event: the type of the events
+    raised: what an error in the stream raises; None: it is an event that the application has to check
     """
 
     provider: str
@@ -91,7 +91,7 @@ Read = Callable[[Client, str, list[Any]], Any]
 
 
 def sync(client: Client, url: str) -> Any:
-    """Nothing is asked of the environment, and no certificates are read: those are slow."""
+    """Return a client without settings of the environment and without certificates, which are slow to read."""
     http = httpx2.Client(trust_env=False, verify=False)
     return client.sync(base_url=url, api_key="x", max_retries=0, http_client=http)
 
@@ -139,7 +139,7 @@ ALL = pytest.mark.parametrize("read", [raw, raw_async, helper, helper_async])
 
 
 def cut(data: Iterable[bytes]) -> Iterator[bytes]:
-    """Where networks cut: anywhere, in characters too."""
+    """Cut the bytes as networks do: anywhere, also inside characters."""
     whole = b"".join(data)
     yield from (whole[at : at + 211] for at in range(0, len(whole), 211))
 
@@ -157,7 +157,7 @@ CASES = [
     for client in CLIENTS
 ]
 
-# What the SDK's types require and a stream does not say: (client, message) -> why. One that is never met is stale.
+# What the SDK's types require and a stream does not have: (client, message) -> why. An entry that is never met is stale.
 GAPS = {}
 
 
@@ -166,10 +166,10 @@ def converted(source: str, events: list[Wire], client: Client) -> list[Wire]:
 
 
 def expected(source: str, events: list[Wire], client: Client) -> Wire:
-    """The answer that was not streamed."""
+    """Return the response that was not streamed."""
     body = as_read(il.encode_response(il.collect_stream(events, source=source), target=client.provider).value)
     for choice in body.get("choices", ()):
-        # The helper keeps what only chunks say: the index of a call, and that the first chunk has a text.
+        # The helper keeps what only chunks have: the index of a call, and a text in the first chunk.
         message = choice["message"]
         message["content"] = message.get("content") or ""
         for index, call in enumerate(message.get("tool_calls", ())):
@@ -178,7 +178,7 @@ def expected(source: str, events: list[Wire], client: Client) -> Wire:
 
 
 def as_read(value: Any) -> Any:
-    """As an SDK has it: nulls are as good as nothing, and OpenAI's time is a float."""
+    """Return the value as an SDK has it: without nulls, and with OpenAI's time as a float."""
     if isinstance(value, dict):
         said = {key: as_read(member) for key, member in value.items() if member is not None}
         return {**said, "created_at": float(said["created_at"])} if "created_at" in said else said
@@ -239,14 +239,14 @@ def test_every_gap_is_there() -> None:
 
 @pytest.mark.parametrize("source", SAMPLES)
 def test_the_arguments_of_a_call_grow_from_nothing(source: str) -> None:
-    """The helpers show a call as it grows; the last they show before it ends is the whole."""
+    """The helpers show a growing call; the last snapshot before its end is the whole."""
     wire = converted(source, SAMPLES[source]["calls"], RESPONSES)
     got: list[Any] = []
     with serve(RESPONSES, wire) as server:
         helper(RESPONSES, server.url, got)
     shown = {event.output_index: event.snapshot for event in got if event.type == "response.function_call_arguments.delta"}
     said = ['{"city": "Rome"}', '{"zone": "CET", "at": 1.0}']
-    if source == "gemini":  # its calls have objects, no texts: the text is our own
+    if source == "gemini":  # its calls have objects, so the text is ours
         said = [json.dumps(json.loads(text), separators=(",", ":")) for text in said]
     assert list(shown.values()) == said
 
@@ -257,7 +257,7 @@ BREAKS = [pytest.param(source, client, id=f"{source}-{client}") for source in SA
 
 
 def complaint(read: Read, client: Client, server: Loopback, got: list[Any]) -> str:
-    """What the client says went wrong. It must not take the answer for a whole one."""
+    """Return the error that the client reports. It must not accept the response as a complete one."""
     if client.raised is not None:
         with pytest.raises(client.raised) as caught:
             read(client, server.url, got)
@@ -291,7 +291,7 @@ def test_a_stream_that_stops_is_no_success(source: str, client: Client, read: Re
 @ALL
 @pytest.mark.parametrize(("source", "client"), BREAKS)
 def test_the_application_breaks_it_off(source: str, client: Client, read: Read) -> None:
-    """`fail` ends the stream of a gateway whose upstream is gone."""
+    """`fail` ends the stream of a gateway that has lost its upstream."""
     stream = il.convert_stream(until(source, "It is"), source=source, target=client.provider)
     wire = [next(stream), *stream.fail(ConnectionResetError("The line is dead."))]
     with serve(client, wire) as server:

@@ -1,8 +1,8 @@
-"""Streams beside the official SDKs' own types, both ways, and as their accumulators add them up; without a network.
+"""Streams are compared with the official SDKs' own types, in both directions, and with their accumulators; without a network.
 
-Written   every event that we write is one of the SDK's, strictly: all required keys, right types, no others.
-Read      every event that the SDK knows is read; that the specs know each of its keys, test_drift.py tells.
-Added up  what the SDK's own accumulator makes of a stream is the answer that was not streamed.
+Written: every event that we write is one of the SDK's, strictly: all required keys, right types, no others.
+Read: every event that the SDK knows is read; test_drift.py checks that the specs know each of its keys.
+Accumulated: the SDK's own accumulator makes the response that was not streamed.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ EVENTS: dict[str, Any] = {
 }
 
 
-# --- random answers with what every answer of the providers has -----------------------------------------------------------
+# --- random responses with what every response of the providers has -------------------------------------------------------
 
 
 def answers() -> Strategy:
@@ -69,7 +69,7 @@ def answers() -> Strategy:
 
 
 def usual(response: u.Response) -> u.Response:
-    """The answer with an envelope, token counts and a stop reason, and without values that only an SDK's types rule out."""
+    """Return the response with an envelope, token counts and a stop reason, and without values that only an SDK's types forbid."""
     response.id, response.model, response.created = response.id or "r_1", response.model or "m", response.created or 1700000000
     response.service_tier = None
     response.usage = u.Usage(input_tokens=900, output_tokens=500, cache_read_tokens=100, cache_write_tokens=50, reasoning_tokens=20)
@@ -100,7 +100,7 @@ def usual(response: u.Response) -> u.Response:
 
 # --- written --------------------------------------------------------------------------------------------------------------
 
-# What no type of the SDK has, though it is real: (provider, message) -> why. One that nothing needs is stale.
+# Real values that no type of the SDK has: (provider, message) -> why. An entry that nothing needs is stale.
 GAPS: dict[tuple[str, str], str] = {
     (
         "openai_chat",
@@ -148,11 +148,11 @@ def complaints(provider: str, wire: list[Wire]) -> Iterator[str]:
 
 @cache
 def converse_events() -> Any:
-    """botocore's ConverseStreamOutput: an object with one key, the event."""
+    """Return botocore's ConverseStreamOutput: an object with one key, the event."""
     return operation("ConverseStream").output_shape.members["stream"]
 
 
-# Padding, in every event; and keys that recorded answers have.
+# Padding, in every event; and keys of recorded responses.
 BEYOND_AWS = {
     **{event.name: frozenset({"p"}) for event in converse_events().members.values()},
     **{shape: frozenset(keys) for shape, keys in BEYOND.items()},
@@ -163,7 +163,7 @@ def gap(provider: str, message: str) -> tuple[str, str] | None:
     return next((known for known in GAPS if known[0] == provider and re.search(known[1], message)), None)
 
 
-# By the SDK's types, Converse by botocore's model of the service; a format of an application has no SDK.
+# Streams with SDK types, and Converse with botocore's model of the service; a format of an application has no SDK.
 JUDGED = (*EVENTS, "gemini", "bedrock_converse")
 
 
@@ -196,7 +196,7 @@ def test_converted_streams_are_of_the_sdks_types(golden: GoldenStream, other: st
 
 
 def test_new_items_have_what_the_sdk_needs() -> None:
-    """Calls with their results in the stream of another format: clients would run a function call, so they are texts."""
+    """These are calls with their results in the stream of another format. They are texts, because clients would run a function call."""
     given = next(one for one in streams() if str(one) == "ag_ui-stream_results")
     wire = list(il.convert_stream(given.wire, source="ag_ui", target="openai_responses"))
     assert {event["item"]["type"] for event in wire if "item" in event} == {"message"}
@@ -221,7 +221,7 @@ TYPES = [
 
 @pytest.mark.parametrize(("provider", "word", "of"), TYPES, ids=[f"{provider}-{word}" for provider, word, _ in TYPES])
 def test_events_of_the_sdk_are_read(provider: str, word: str, of: Any) -> None:
-    """In a stream in which they are legal; and whoever gets the stream on can write what they say."""
+    """Each event is in a stream in which it is legal, and every format can write what was read."""
 
     @settings(max_examples=10)
     @given(sdk_values(of))
@@ -234,7 +234,7 @@ def test_events_of_the_sdk_are_read(provider: str, word: str, of: Any) -> None:
     check()
 
 
-# --- added up ----------------------------------------------------------------------------------------------------------------
+# --- accumulated -------------------------------------------------------------------------------------------------------------
 
 
 def added_up_by_openai_chat(wire: list[Wire]) -> Any:
@@ -254,7 +254,7 @@ def added_up_by_anthropic(wire: list[Wire]) -> Any:
 
 
 def added_up_by_openai_responses(wire: list[Wire]) -> Any:
-    """The last event has the answer; the accumulator raises if the ones before it were not of it."""
+    """Return the response in the last event. The accumulator raises if the earlier events do not belong to it."""
     state: Any = ResponseStreamState(input_tools=omit, text_format=omit)
     for event in wire:
         state.handle_event(openai_object(type_=ResponseStreamEvent, value=event))
@@ -267,7 +267,7 @@ def added_up_by_openai_responses(wire: list[Wire]) -> Any:
 
 
 def grown(output: list[Wire]) -> list[Any]:
-    """The texts that the accumulator adds up."""
+    """Return the texts that the accumulator builds."""
     texts = [[part["text"] for part in item["content"] if part["type"] == "output_text"] for item in output if item["type"] == "message"]
     return texts + [item["arguments"] for item in output if item["type"] == "function_call"]
 
@@ -280,9 +280,9 @@ ADDED_UP: dict[str, Callable[[list[Wire]], Any]] = {
 
 
 def quiet(answer: Wire, ordered: bool) -> Wire:
-    """The answer without messages and reasoning that say nothing: they are items of a stream, but not of an answer.
+    """Return the response without empty messages and reasoning, which are items of a stream, but not of a response.
 
-    ordered: parts were told one after another. Those that overlap are items in the order in which they can be written.
+    ordered: whether the parts came one after another. Parts that overlap are items in the order in which they can be written.
     """
     said = [item for item in answer.get("output", ()) if says_something(item)]
     if not ordered:
@@ -301,14 +301,16 @@ def says_something(item: Wire) -> bool:
 
 
 def single(response: u.Response) -> u.Response:
-    """The answer with at most one citation: OpenAI's accumulator raises at a second chunk with some, also if OpenAI sends it."""
+    """Return the response with at most one citation: OpenAI's accumulator raises at a second chunk with citations, although OpenAI sends
+    it."""
     for candidate in response.candidates:
         del candidate.message.citations[1:]
     return response
 
 
 def told(value: Any) -> Any:
-    """Without nulls: an SDK's objects have them for whatever was not said. Without empty reasoning and refusals: no fragment says them."""
+    """Return the value without nulls, which an SDK's objects have for absent values, and without empty reasoning and refusals, which no
+    fragment has."""
     if isinstance(value, dict):
         silent = {key for key in ("reasoning_content", "refusal") if value.get(key) == "" and value.get("type") != "refusal"}
         return {key: told(member) for key, member in value.items() if member is not None and key not in silent}
@@ -316,7 +318,7 @@ def told(value: Any) -> Any:
 
 
 def as_streamed(body: Wire, final: Wire) -> Wire:
-    """The answer that was not streamed, with what only a stream says."""
+    """Return the response that was not streamed, with what only a stream has."""
     for choice in body.get("choices", ()):
         choice["message"].setdefault("content", "")
         for index, call in enumerate(choice["message"].get("tool_calls", ())):

@@ -1,4 +1,4 @@
-"""A thought that has nothing but a summary is written wherever a format has a place for the text of a thought."""
+"""A thought with only a summary is written wherever a format has a place for the text of a thought."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SUMMARY, CONTENT = il.Reasoning(summary=TEXTS), il.Reasoning(content=TEXTS)
 
 
 def thought(parts: list[Any]) -> str:
-    """What is written of thoughts, without what is between paragraphs."""
+    """Return the text of the thoughts, without separators of paragraphs."""
     found = "".join("".join([*part.content, *part.summary]) for part in parts if isinstance(part, il.Reasoning))
     return found.replace("\n", "")
 

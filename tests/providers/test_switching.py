@@ -1,7 +1,7 @@
 """`il.switch`: changing the provider in the middle of a conversation, and coming back with everything that was signed.
 
-What projects report of such changes: signatures and encrypted reasoning that another provider rejects, ids of the wrong form, calls that a
-provider ran, summaries that are lost, and reasoning that is gone after the way back.
+Projects report these problems with such changes: signatures and encrypted reasoning that another provider rejects, ids of the wrong form,
+calls that a provider ran, summaries that are lost, and reasoning that is gone after the way back.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ HISTORIES = {"anthropic": CLAUDE, "openai_responses": CODEX, "gemini": GEMINI}
 
 
 def grown(there: il.Switch, target: str) -> dict[str, Any]:
-    """The target's history, with two messages more."""
+    """Return the target's history with two more messages."""
     key = load(target).MESSAGES_KEY
     more = il.encode_messages(MORE, target=target, repair=False).value[key]
     return {**there.value, key: [*there.value.get(key, []), *more]}
@@ -95,7 +95,7 @@ def grown(there: il.Switch, target: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("number", range(8 if LONG else 2))
 def test_what_comes_back_is_as_if_it_had_never_left(number: int) -> None:
-    """Of golden histories, each to another target: byte for byte what the source would be sent anyway, signed items and all."""
+    """Golden histories go to another target and back: the source gets the same bytes as without the switch, including signed items."""
     checked = signed = 0
     for index, golden in enumerate(GOLDENS[number::8]):
         target = NATIVE[(index + number) % len(NATIVE)]
@@ -118,7 +118,7 @@ def test_what_comes_back_is_as_if_it_had_never_left(number: int) -> None:
 @pytest.mark.parametrize("source", HISTORIES)
 @pytest.mark.parametrize("target", NATIVE)
 def test_every_pair_keeps_its_promises(source: str, target: str) -> None:
-    """Nothing that another provider has signed or encrypted is sent; every call has one id, valid there, and its result."""
+    """Nothing that another provider has signed or encrypted is sent. Every call has one id, valid there, and its result."""
     there = il.switch(HISTORIES[source], source=source, target=target)
     sent = json.dumps(there.value)
     if (source, target) in VERIFIED:
@@ -135,7 +135,7 @@ def test_every_pair_keeps_its_promises(source: str, target: str) -> None:
 
 
 def test_over_a_third_provider_and_home() -> None:
-    """Each one's signed items go back to it alone."""
+    """Signed items go back only to their own provider."""
     there = il.switch(CLAUDE, source="anthropic", target="gemini")
     history = grown(there, "gemini")
     history["contents"][-2] = {"role": "model", "parts": [{"text": "Signed.", "thoughtSignature": "R0VN"}]}
@@ -151,7 +151,7 @@ def test_over_a_third_provider_and_home() -> None:
 
 
 def test_a_call_that_is_open_has_its_own_id_again() -> None:
-    """Its id is another one for the target; the result that came there is that of the call."""
+    """The target has another id for it. A result that came there belongs to the call."""
     history = {"messages": [USER, {"role": "assistant", "content": [CLAUDE["messages"][1]["content"][-1]]}]}
     there = il.switch(history, source="anthropic", target="mistral", rules={"unanswered_calls": "off", "last": "off"})
     (call,) = [call for one in there.value["messages"] for call in one.get("tool_calls", ())]
@@ -163,7 +163,7 @@ def test_a_call_that_is_open_has_its_own_id_again() -> None:
 
 
 def test_after_an_edit_what_still_fits_is_restored() -> None:
-    """The history was cut: the record is not put in its place, but each part that is still there has its own back."""
+    """The history was cut, so the record does not replace it, but each part that is still there is restored."""
     there = il.switch(CLAUDE, source="anthropic", target="openai_chat")
     cut = {"messages": there.value["messages"][1:]}  # without the system message
     back = il.switch(cut, source="openai_chat", target="anthropic", record=there.record)
@@ -211,7 +211,7 @@ def test_what_is_no_record_is_an_error(wrong: Any) -> None:
 
 
 def promises(target: str) -> str:
-    """The row of the guide: what becomes of one history of Anthropic, and of a history with a summary."""
+    """Return the row of the guide: the result for a history of Anthropic, and for a history with a summary."""
     there = il.switch(CLAUDE, source="anthropic", target=target)
     sent = json.dumps(there.value)
     thought = "sent, signed" if '"SIG"' in sent else "sent, unsigned" if "I should search." in sent else "kept in the record"

@@ -1,4 +1,4 @@
-"""Formats of tools that trace: what their own libraries store of a request and of an answer is what we write, and is read."""
+"""Formats of tracing tools: what their own libraries store of a request and of a response is what we write, and is read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANSWERS = [one for one in goldens("response") if one.provider == "openai_chat"]
 
 @cache
 def langfuse() -> Any:
-    """Its wrapper of OpenAI's SDK, which is not to wrap the SDK of other tests."""
+    """Return its wrapper of OpenAI's SDK, without wrapping the SDK of other tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("wrapt.wrap_function_wrapper", lambda *_, **__: None)
         import langfuse.openai as wrapper
@@ -27,7 +27,7 @@ def langfuse() -> Any:
 
 
 def stored(value: Any) -> Any:
-    """As JSON; media are what they were made of."""
+    """Return the value as JSON; media have their original form."""
     return json.loads(json.dumps(value, default=lambda one: one.to_dict() if hasattr(one, "to_dict") else _base64(one._content_bytes)))
 
 
@@ -36,7 +36,7 @@ def _base64(data: bytes) -> str:
 
 
 def test_langfuse_stores_the_input_that_is_written() -> None:
-    """Nothing is added and nothing left out, but what OpenAI takes in several ways."""
+    """Nothing is added or left out, except for values that OpenAI accepts in several forms."""
     same = 0
     for golden in REQUESTS:
         made = stored(langfuse()._extract_chat_prompt(golden.wire))
@@ -100,7 +100,7 @@ def test_langsmith_stores_the_answers_that_are_written() -> None:
         mine, theirs = (one.get("usage_metadata") or {} for one in (written, made))
         for key in ("input_tokens", "output_tokens", "input_token_details", "output_token_details"):
             counted, theirs_counted = mine.get(key) or {}, theirs.get(key) or {}
-            if isinstance(counted, dict):  # a number that is 0 need not be there
+            if isinstance(counted, dict):  # a count of 0 may be absent
                 counted = {name: number for name, number in counted.items() if number}
                 theirs_counted = {name: number for name, number in theirs_counted.items() if number}
                 assert theirs_counted.items() <= counted.items(), (golden, key)

@@ -1,4 +1,4 @@
-"""Rows that models are tuned on: the types of each provider's SDK take what is written, and an agent's conversation reaches all of them."""
+"""Rows for fine-tuning: the types of each provider's SDK accept what is written, and an agent's conversation reaches all of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sdk_types import problems
 
 
 def without_weight(row: Any) -> Any:
-    """The SDKs know requests, in which no message has one."""
+    """Return the row without weights: the SDKs know requests, in which no message has one."""
     messages: list[Any] = []
     for message in row["messages"]:
         assert "weight" not in message or (message["role"] == "assistant" and message["weight"] in (0, 1))
@@ -98,7 +98,7 @@ def test_an_agents_conversation_is_taken_and_comes_back(source: str, target: str
 @given(talk=talks())
 @settings(max_examples=20)
 def test_what_is_written_of_any_conversation_is_taken(target: str, talk: Talk) -> None:
-    """Repaired, as the API would refuse blank texts and ids that it does not know. The last word stays the last."""
+    """The conversation is repaired, because the API would refuse blank texts and unknown ids. The last message stays the last."""
     body = WRITTEN["openai_chat"](talk)
     written = il.convert_request(body, source="openai_chat", target=target).value
     assert list(TAKES[target](written)) == []
@@ -106,7 +106,7 @@ def test_what_is_written_of_any_conversation_is_taken(target: str, talk: Talk) -
 
 @pytest.mark.parametrize("target", TAKES)
 def test_a_row_that_ends_with_an_answer_ends_with_it(target: str) -> None:
-    """An answer is what is trained on, be it a call: no result is made up for it, and nobody asks to go on."""
+    """The model is trained on a response, even if it is a call: no result and no further request is added."""
     call = {"id": "c1", "type": "function", "function": {"name": "f", "arguments": "{}"}}
     tools = [{"type": "function", "function": {"name": "f", "parameters": {"type": "object", "properties": {}}}}]
     for answer in ({"role": "assistant", "content": "Hello!"}, {"role": "assistant", "tool_calls": [call]}):
@@ -154,5 +154,5 @@ def test_a_prompt_that_is_trained_on_is_reported() -> None:
 
 @pytest.mark.parametrize("name", TAKES)
 def test_rows_have_no_answers_and_no_streams(name: str) -> None:
-    """Also where the provider that a format is like has them."""
+    """This includes formats whose parent provider has them."""
     assert [word for word in ("decode_response", "StreamEncoder", "decode_event_stream") if hasattr(getattr(il, name), word)] == []

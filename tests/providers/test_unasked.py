@@ -1,4 +1,4 @@
-"""What a request means that does not say whether it wants a stream: in one format a stream, in the others none. Conversions say it."""
+"""The meaning of a request without `stream`: one format streams by default, the others do not. Conversions set the value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ASKED = [name for name in STREAMING if speaks(name, "request") and name not in U
 
 
 def silent(provider: str) -> Any:
-    """A request in the provider's own words that does not say whether it wants a stream."""
+    """Return a request in the provider's format without `stream`."""
     body = il.encode_request(il.Request(model="m", max_tokens=99, messages=[il.Message.user("Hi")]), target=provider, repair=False).value
     assert "stream" not in body
     return body
@@ -47,5 +47,5 @@ def test_what_is_said_stays_and_the_same_format_stays_silent(unasked: str) -> No
         assert wanted(il.convert_request(body, source="openai_chat", target=unasked, model="m")) is said
     assert il.convert_request(silent(unasked), source=unasked, target=unasked).value == silent(unasked)
     assert "stream" not in il.convert_request(silent("openai_chat"), source="openai_chat", target="anthropic", model="m").value
-    request = il.decode_request(silent(unasked), source=unasked)  # nobody knows any more whose silence it was
+    request = il.decode_request(silent(unasked), source=unasked)  # the source of the request is no longer known
     assert il.encode_request(request, target=unasked).value == silent(unasked)

@@ -1,7 +1,7 @@
-"""What recorded bodies without a key become, and what a conversation that has everything and drawn values become.
+"""What recorded bodies without a key become, and what a conversation with every feature and drawn values become.
 
-A wrong line of a spec changes one of these, where no law is broken: a key is required, or no longer. `variants.json` has a digest of each
-kind; `--update-golden` writes it. To see what has changed: python tests/support/variants.py NAME, before and after.
+A wrong line of a spec changes one of these without breaking a law: a key becomes required, or optional. `variants.json` has a digest of
+each kind; `--update-golden` writes it. To see what has changed, run python tests/support/variants.py NAME before and after.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What libraries that are not installed here make of what is written for them, as support/verdicts.py has recorded it."""
+"""What libraries that are not installed here make of what is written for them, as recorded by support/verdicts.py."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def recorded(name: str) -> Any:
 
 
 def calls_and_results(messages: list[dict[str, Any]]) -> list[Any]:
-    """Of Chat Completions: the calls with their arguments, and the ids that results answer."""
+    """Return the calls of Chat Completions with their arguments, and the ids in the results."""
     called = [call["function"] | {"id": call["id"]} for message in messages for call in message.get("tool_calls", ())]
     return [called, [message["tool_call_id"] for message in messages if message["role"] == "tool"]]
 
 
 @pytest.mark.parametrize("name", LIBRARIES)
 def test_the_library_was_given_what_is_written(name: str) -> None:
-    """If not: record its verdicts anew, and look at what has changed in them."""
+    """If this fails, record the verdicts again, and look at what has changed in them."""
     verdict = recorded(name)
     assert verdict["library"] == LIBRARIES[name]
     assert verdict["written"] == {source: written(name, source) for source in SOURCES[name]}

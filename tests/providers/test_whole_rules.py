@@ -1,4 +1,4 @@
-"""A child's rule is what its file says: over every family and application, what is in force is compared with the YAML, read plainly."""
+"""A child's rule is the one in its file: the effective rules of every provider and application are compared with the plain YAML."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from interlingua.schema_dialects import DIALECTS
 from interlingua_generator.data.rules import BY_WORD
 
 SPEC = Path(__file__).parents[2] / "spec"
-SOURCE = ("docs", "uncertain")  # where a rule is from: it does nothing
+SOURCE = ("docs", "uncertain")  # the source of a rule, which has no effect
 
 
 @cache
@@ -32,28 +32,28 @@ EVERYBODY = (
     "hosted_tools",
     "tool_choice",
     "named_types",
-)  # the rules that every target has, whether a file says them or not
+)  # the rules of every target, whether a file has them or not
 
 
 def merged(name: str) -> dict[str, Any]:
-    """The rules of a file, and those of its parents of which it says nothing. A null removes one."""
+    """Return the rules of a file, and those of its parents that the file does not set. A null removes one."""
     file = files()[name]
     return {**(merged(file["like"]) if "like" in file else {}), **(file.get("rules") or {})}
 
 
 def said(name: str) -> dict[str, Any]:
-    """The rules that are left."""
+    """Return the rules that are left."""
     return {word: rule for word, rule in merged(name).items() if rule is not None}
 
 
 def lineage(name: str) -> tuple[str, ...]:
-    """A provider, and all that it is like."""
+    """Return a provider, and all its parents."""
     file = files()[name]
     return (name, *(lineage(file["like"]) if "like" in file else ()))
 
 
 def fields_of(word: str, rule: Any) -> dict[str, Any]:
-    """What stands at a rule, by the fields of its step; lists as tuples. What does not stand there does not count."""
+    """Return the values of a rule by the fields of its step, with lists as tuples. Absent values are left out."""
     of = BY_WORD[word]
     stands = cast(dict[str, Any], rule if isinstance(rule, dict) else {of.short: rule})
     given: dict[str, Any] = {key: frozen(value) for key, value in stands.items() if key not in SOURCE}
@@ -69,7 +69,7 @@ def frozen(value: Any) -> Any:
 
 
 def step(word: str, rule: Any) -> Any:
-    """The step that has what stands in the file, and nothing else."""
+    """Return the step that has only the values in the file."""
     of: Any = WORDS[word]
     given = fields_of(word, rule)
     given |= {key: tuple(value.items()) for key, value in given.items() if isinstance(value, dict) and getattr(of(), key, None) == ()}
@@ -101,11 +101,11 @@ def test_a_page_has_each_rule_of_the_file_and_names_those_that_it_takes_away(nam
         assert word not in BY_WORD or f"| `{word}` |" in page
 
 
-# --- tools with free text ---------------------------------------------------------------------------------------------------------
+# --- custom tools -----------------------------------------------------------------------------------------------------------------
 
 OPENAI = ("openai_chat", "openai_responses", "azure_openai", "azure_responses", "codex_responses", "copilot_responses")
 TAKE_FREE_TEXT = (*OPENAI, "langsmith", "bedrock_mantle_responses", "openrouter_responses")  # their specs name the source
-HISTORIES = ("codex_rollout", "openai_agents")  # items alone, which may be calls of such tools
+HISTORIES = ("codex_rollout", "openai_agents")  # only items, which may be calls of such tools
 CUSTOM = {
     "model": "m",
     "input": [{"role": "user", "content": "hi"}],
@@ -132,7 +132,7 @@ CHAT = sorted(name for name in files() if "openai_compatible" in lineage(name))
 
 
 def sent(source: dict[str, str], target: str) -> tuple[Any, il.Conversion[Any]]:
-    """The content of a message with a document, as a server of OpenAI's format gets it."""
+    """Return the content of a message with a document, as a server of OpenAI's format gets it."""
     content = [{"type": "text", "text": "Sum it up."}, {"type": "document", "source": source}]
     body = {"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": content}]}
     c = il.convert_request(body, source="anthropic", target=target)

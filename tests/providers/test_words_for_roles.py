@@ -1,4 +1,4 @@
-"""A row whose word for its role is that of another format is read as that role, and comes back with its own word."""
+"""A row with another format's word for its role is read with that role, and is written back with its own word."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from interlingua.lenses.extras import ROLE_KEYS, is_same_role
 from interlingua.lenses.known import words_of
 from interlingua.model import ROLES
 
-LEAST = 25  # formats whose rows are known by their roles
-OTHERS = ("clawtools", "adp")  # one refuses an unknown row; the other knows rows by their class, and any source but "user" is a tool
+LEAST = 25  # formats that identify rows by their roles
+OTHERS = ("clawtools", "adp")  # one refuses an unknown row; the other identifies rows by class, and any source except "user" is a tool
 
 
 def rows_of(body: Any, talk: Any) -> list[Any]:
-    """The list of rows in a body; none if it is elsewhere."""
+    """Return the list of rows in a body, or an empty list if it is elsewhere."""
     try:
         rows = talk.inside(body)[talk.key]
     except (AttributeError, KeyError, TypeError):
@@ -26,7 +26,7 @@ def rows_of(body: Any, talk: Any) -> list[Any]:
 
 
 def renamed(golden: Golden) -> list[Any]:
-    """The body once for each row with another word for the role of that row."""
+    """Return the body once for each row, with another word for the role of that row."""
     lens = getattr(il, golden.provider).LENS
     talk = getattr(lens, "CONVERSATION", None)
     bodies: list[Any] = []
