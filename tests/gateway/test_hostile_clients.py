@@ -1,5 +1,7 @@
-"""Requests that no official client sends, and responses that no upstream should send. The client gets its own error with the right status,
-and the server keeps running."""
+"""Requests that no official client sends, and responses that no upstream should send.
+
+The client gets its own error with the right status, and the server keeps running.
+"""
 
 from __future__ import annotations
 

@@ -31,8 +31,10 @@ def chunk(delta: dict[str, str], end: str | None = None) -> bytes:
 
 @contextmanager
 def noting() -> Generator[tuple[str, list[bytes]]]:
-    """An upstream that closes each connection after its response without a notice. It records what the first read of each connection
-    returns."""
+    """An upstream that closes each connection after its response without a notice.
+
+    It records what the first read of each connection returns.
+    """
     body = json.dumps(WHOLE).encode()
     found: list[bytes] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:

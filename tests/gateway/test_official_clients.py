@@ -173,8 +173,7 @@ def test_a_client_asks_for_one_model(client: Client, between: tuple[str, Loopbac
 
 @pytest.mark.parametrize("client", CLIENTS, ids=lambda client: client[0])
 def test_a_client_and_every_upstream(client: Client, between: tuple[str, Loopback]) -> None:
-    """Texts, two parallel calls, the stop reason and the token counts arrive, whole and streamed; the upstream gets its own model and its
-    key."""
+    """Texts, two parallel calls, the stop reason and the counts arrive, whole and streamed; the upstream gets its own model and key."""
     (source, make, ask, ask_stream), (url, seen) = client, between
     sdk, want, found = make(url), _told(ANSWER), dict[str, Any]()
     for target in FORMATS:

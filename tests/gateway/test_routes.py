@@ -107,8 +107,7 @@ def test_a_model_that_is_no_name() -> None:
 
 
 def test_keys(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    """The key comes from the environment, or from the client if the upstream's configuration allows that. It is never in a log or a
-    response."""
+    """The key comes from the environment, or from the client if the configuration allows that. It is never in a log or a response."""
     monkeypatch.setenv("GATEWAY_TEST_KEY", "own-secret")
     repeated = Answer({"type": "error", "error": {"type": "authentication_error", "message": "bad key client-secret"}}, 401)
     with serving([Answer(FINAL), Answer(FINAL), repeated]) as seen:

@@ -23,8 +23,10 @@ print(write.compare(build([Path(sys.argv[1])]), Path(sys.argv[2])), end="")
 
 
 def test_generated_is_what_the_specs_say() -> None:
-    """The package is generated in a process with another hash seed than the one that wrote it, because the output must not depend on the
-    order of sets."""
+    """Generate the package in a process with another hash seed.
+
+    The output must not depend on the order of sets in the process that wrote the committed files.
+    """
     checkout = checkout_dir()
     assert checkout is not None
     environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}

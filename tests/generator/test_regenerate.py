@@ -61,8 +61,10 @@ def test_a_run_with_nothing_to_do(folder: Path) -> None:
 
 
 def test_a_run_after_one_spec_has_changed(folder: Path) -> None:
-    """The run writes only the provider's own files, those of its children that contain its name, and the types of bodies, which contain its
-    title."""
+    """The run writes only the provider's own files, those of its children that contain its name, and the types of bodies.
+
+    The types of bodies contain its title.
+    """
     before = texts(folder)
     spec = folder / f"spec/providers/{CHANGED}.yaml"
     text = spec.read_text("utf-8").replace("\ntitle: ", "\ntitle: Another ", 1)

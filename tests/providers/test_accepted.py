@@ -38,7 +38,7 @@ PAIRS = [(source, target) for source in MODELS for target in MODELS if source !=
 FIRST = {source: write_talk(Talk([Turn("user", texts=["Hi"])], {}, {})) for source, write_talk in WRITTEN.items()}
 
 
-LIKE_CHAT = {"cohere", "mistral", "ollama"}  # they say little that the others do not say
+LIKE_CHAT = {"cohere", "mistral", "ollama"}  # their formats add little to the others
 
 
 def examples(source: str, target: str) -> settings:

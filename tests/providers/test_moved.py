@@ -1,5 +1,4 @@
-"""Values that some servers write at another path than their format are read, in whole responses and in chunks, and written back at their
-own path."""
+"""Values that some servers write at another path than their format are read from responses and chunks, and written back there."""
 
 from __future__ import annotations
 

@@ -24,8 +24,10 @@ FACTS: Final = (
 
 
 def rich() -> il.Request:
-    """A request with instructions in two places, media, parallel calls (one failed), a value, thoughts of two providers, citations and
-    counts."""
+    """A request with every feature.
+
+    It has instructions in two places, media, parallel calls (one failed), a value, thoughts of two providers, citations and counts.
+    """
     picture, page = u.Blob(media_type="image/png", data=PNG), u.Blob(media_type="application/pdf", data=PDF)
     seen = u.Url(url="https://example.com/seen.png", media_type="image/png")
     far = u.Url(url="https://example.com/page.pdf", media_type="application/pdf")

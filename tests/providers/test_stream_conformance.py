@@ -301,16 +301,20 @@ def says_something(item: Wire) -> bool:
 
 
 def single(response: u.Response) -> u.Response:
-    """Return the response with at most one citation: OpenAI's accumulator raises at a second chunk with citations, although OpenAI sends
-    it."""
+    """Return the response with at most one citation.
+
+    OpenAI's accumulator raises at a second chunk with citations, although OpenAI sends it.
+    """
     for candidate in response.candidates:
         del candidate.message.citations[1:]
     return response
 
 
 def told(value: Any) -> Any:
-    """Return the value without nulls, which an SDK's objects have for absent values, and without empty reasoning and refusals, which no
-    fragment has."""
+    """Return the value without nulls and without empty reasoning and refusals.
+
+    An SDK's objects have nulls for absent values. No fragment has empty reasoning or refusals.
+    """
     if isinstance(value, dict):
         silent = {key for key in ("reasoning_content", "refusal") if value.get(key) == "" and value.get("type") != "refusal"}
         return {key: told(member) for key, member in value.items() if member is not None and key not in silent}

@@ -1,5 +1,4 @@
-"""Calls that servers send without an id: clients get one that the result can refer to, the same from a stream
-and from the whole response."""
+"""Calls that servers send without an id: clients get one for the result to use, the same in a stream and in the whole response."""
 
 from __future__ import annotations
 

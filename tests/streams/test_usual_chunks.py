@@ -1,5 +1,4 @@
-"""Chunks that differ from an earlier one only in a text or in counts are read on a fast path, with the same
-result as on the careful one."""
+"""Chunks that differ from an earlier one only in a text or in counts have a fast path, with the same result as the careful one."""
 
 from __future__ import annotations
 

@@ -33,8 +33,10 @@ def test_others_have_nothing_there(content: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("source", ["anthropic", "mistral", "cohere", "ollama"])
 def test_a_turn_that_says_nothing_at_all_is_an_empty_text(source: str) -> None:
-    """Null is refused without calls (400: Invalid value for content: expected a string, got null), however the
-    source spells empty content."""
+    """Null is refused without calls, however the source spells empty content.
+
+    400: Invalid value for content: expected a string, got null.
+    """
     c = to("openai_chat", U, {"role": "assistant", "content": ""}, U, source=source, max_tokens=9, stream=False)
     assert turns(c)[1]["content"] in ("", [{"type": "text", "text": ""}])
     assert rules(c) == {"empty": "trivial"}
