@@ -1,3 +1,3 @@
 # Generated from templates/runtime/lenses/__init__.py; do not edit.
 
-"""What the emitted converters of the providers call."""
+"""The functions and classes that the emitted converters of the providers use."""

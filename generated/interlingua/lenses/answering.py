@@ -19,8 +19,8 @@ from .values import arguments_out
 
 
 def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -> u.Response:
-    """The answer without the changes that the repairs of its request made. `reply`: what these were; `losses`: receives what could not be
-    restored."""
+    """The answer without the changes that the repairs of its request made. `reply`: the record of these changes; `losses`: receives what
+    could not be restored."""
     response = cleared(response, reply.get("nulls") or {}, reply.get("keys") or {})
     response = with_names(response, reply.get("names") or {}, reply.get("called") or {})
     response = with_answer(response, reply.get("answer_tool"), losses)
@@ -28,7 +28,7 @@ def undone(response: u.Response, reply: Mapping[str, Any], losses: list[Loss]) -
 
 
 def with_names(response: u.Response, names: Mapping[str, str], called: Mapping[str, Mapping[str, str]]) -> u.Response:
-    """The answer with the application's own tool names, and with the fields that its calls have beside them."""
+    """The answer with the application's own tool names. `called`: tool name -> the fields to set in its calls."""
     if not names and not called:
         return response
     messages = [replace(one.message, parts=[as_known(part, names, called) for part in one.message.parts]) for one in response.candidates]

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/answers.py; do not edit.
 
-"""Fills in what the clients of a format require of an answer and the answer of another format may lack; each filled field is reported."""
+"""Fills in values that the clients of a format require and answers of other formats may lack. Each filled field is reported."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _answered(candidate: u.Candidate, answer: str | None, fill: Filling, path: s
 
 
 def with_cited(response: u.Response, provider: Any) -> tuple[u.Response, list[Loss]]:
-    """An answer of another format with the values that clients require of its citations, which already are in the form of this format."""
+    """An answer of another format with the values that clients require of its citations, which are already converted to this format."""
     losses: list[Loss] = []
     fill = Filling(provider.NEEDS, provider.OWNER, losses)
     candidates: list[u.Candidate] = []
@@ -297,7 +297,7 @@ def item_with_id(item: Any, answer: Any, number: int, ids: Mapping[str, Any], fo
 
 
 def _new_item(kinds: Mapping[str, Any], kind: str) -> Any:
-    """What a new item of this kind has: under its name, or under the first pattern that it fits."""
+    """The entry for a new item of this kind: that of its name, or that of the first pattern that matches it; None if there is none."""
     if kind in kinds:
         return kinds[kind]
     return next((kinds[pattern] for pattern in kinds if "*" in pattern and fnmatchcase(kind, pattern)), None)

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/apart.py; do not edit.
 
-"""Parts that are two in one object: a text with the key of a call beside it. Some servers write them where keys distinguish parts."""
+"""Objects that hold two parts, such as a text with the key of a call beside it. Some servers write them where keys distinguish parts."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ WHY: Final = "it has the keys of several parts, and they were read as such"
 
 
 def may_be_two(extras: Extras, stay: Container[str]) -> bool:
-    """Whether a part has keys that its format has in other shapes. `stay`: the namespaces of the target, whose own parts stay."""
+    """Whether a part has keys of other shapes of its format. `stay`: the namespaces of the target, whose own parts stay."""
     return any(True for _ in _beside(extras, stay))
 
 
 def apart(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]:
-    """The part without the keys of others, and those others, as messages of their roles; empty if it is one part."""
+    """The part without the keys of other parts, and those parts, as messages of their roles; empty if the object is one part."""
     messages: list[u.Message] = []
     extras: Extras = part.extras
     for space, key, value in list(_beside(extras, stay)):
@@ -44,7 +44,7 @@ def apart(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]
 
 
 def with_parts_apart(message: u.Message) -> u.Message:
-    """The message with each of these parts; the same one if there are none."""
+    """The message with each such object split into its parts; the same message if there is none."""
     parts: list[Any] = []
     for part in cast("list[Any]", message.parts):
         turns = apart(part, message.role) if part.extras is not None else []
@@ -53,7 +53,7 @@ def with_parts_apart(message: u.Message) -> u.Message:
 
 
 def _beside(extras: Extras, stay: Container[str]) -> Iterator[tuple[str, str, Any]]:
-    """(namespace, key, value) of each key of a part that is no key of it, and may be one of another part."""
+    """(namespace, key, value) of each key in these extras that does not belong to their part, and may belong to another part."""
     for space, tree in extras.items():
         if space in stay or space not in LENSES or tree.__class__ is not dict:
             continue
@@ -64,5 +64,8 @@ def _beside(extras: Extras, stay: Container[str]) -> Iterator[tuple[str, str, An
 
 @cache
 def _kept(space: str) -> frozenset[str]:
-    """The keys of words, calls, results and messages that a format does not map. Of media, those of one kind may be kept by another."""
+    """The keys of texts, thoughts, calls, results and messages that a format keeps without mapping them.
+
+    Media are left out: a key of one kind of media may be kept by another kind.
+    """
     return frozenset(key.partition(".")[2] for key, level in kept_levels(space).items() if level != "nest" and key.startswith(_OF))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def read_behind(lens: Lens, items: Any, decode: Callable[[Any], Any], field: str, name: str, *steps: Step) -> list[Any]:
-    """Decodes every member. One of the shape `name` sets `field` of the preceding member; the first, or a repeated one, stays opaque."""
+    """Decodes every member. A member of the shape `name` sets `field` of the preceding one; the first, or a repeated one, stays opaque."""
     out: list[Any] = []
     fits = getattr(lens, f"fits_{name}")
     for index, item in enumerate(a_list(items, *steps)):

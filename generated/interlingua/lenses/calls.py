@@ -85,10 +85,10 @@ class MadeIds:
         self._called: dict[str, str] = {}  # call id -> name
         self._number = 0
         self._reserved: set[int] = set()  # calls that a result names
-        self._before: Any = None  # the part before, of which one object may be the other half
+        self._before: Any = None  # the preceding part: a call and its result may come from one object
 
     def reserve(self, parts: Iterable[Any]) -> None:
-        """Keeps the calls that a result names for this result: a result without an id that comes before it takes another call."""
+        """Reserves each call that a result names for that result: an earlier result without an id takes another call."""
         open_calls: dict[str, list[u.ToolCall]] = {}
         for part in parts:
             if part.__class__ is u.ToolCall:

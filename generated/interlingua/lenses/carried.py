@@ -84,7 +84,7 @@ def _foreign(part: Any, owner: str, apart: bool) -> bool:
 
 
 def _places(parts: list[Any]) -> list[Place | None]:
-    """The key by which each part is found again; None: it cannot be."""
+    """The key by which each part can be found again; None for a part without one."""
     counts: dict[str, int] = {}
     places: list[Place | None] = []
     for part in parts:

@@ -79,7 +79,10 @@ def cites(message: u.Message) -> bool:
 
 
 def has_citations(message: u.Message) -> bool:
-    """Runs for every turn of the assistant, and most have no citations: a loop costs less than a generator."""
+    """Whether a message or one of its texts has citations.
+
+    It runs for every turn of the assistant, and most have none: a loop costs less than a generator.
+    """
     citations: Any = message.citations or message.sources or message.supports
     parts: list[Any] = message.parts
     for part in parts:
@@ -92,7 +95,7 @@ def cited_as(message: u.Message, form: Mapping[str, Any], cut: bool, losses: lis
     """The message with its citations in the form `form`; the same object if they already are. `form`: see `form_of`.
 
     cut:    whether a text may be split, so that each piece is exactly the cited text
-    losses: receives what a statement with several sources has stored, by its path in the message
+    losses: receives the losses of stored extras of statements with several sources, by their paths in the message
     """
     moves: Moves = {}
     if not form or not has_citations(message) or _at_home(message, form):
@@ -419,7 +422,7 @@ def _pieces(part: u.Text, spans: list[Span], begin: int, form: Mapping[str, Any]
     ranges[-1][2].extend(everywhere)
 
     def cited(span: Span, start: int, end: int) -> u.Citation:
-        """Of a piece; a statement that is only a part of it keeps its place, which the lens then reports."""
+        """The citation of a piece. A statement that is only a part of the piece keeps its place, which the lens then reports."""
         first, last = (span.start or 0) - begin, (span.end or 0) - begin
         exact = first >= last or (first, last) == (start, end)
         return whole(span, form) if exact else replace(whole(span, form), start=first - start, end=last - start)

@@ -87,7 +87,7 @@ def json_document_out(media: Any, losses: list[Loss]) -> Any:
 
 
 def index_text_in(key: str) -> int:
-    """The number that a key is."""
+    """The whole number in a key."""
     with suppress(ValueError):
         if str(number := int(key)) == key:
             return number
@@ -119,7 +119,7 @@ def whole_number_out(number: int, losses: list[Loss]) -> Any:
 
 
 LINE: Final = 100  # the longest line of wrapped base64
-LONG: Final = 4096  # of so many characters in the alphabet of URLs, some are not in the other one
+LONG: Final = 4096  # so many characters in the URL-safe alphabet contain some that the standard alphabet does not have
 _FROM_URLS: Final = str.maketrans("-_", "+/")
 _FOR_URLS: Final = str.maketrans("+/", "-_")
 UNTOLD: Final = "application/octet-stream"
@@ -137,7 +137,7 @@ _MAGIC: Final = {
 
 
 def shown_type(data: str) -> str:
-    """The media type that the first bytes show, in base64; that of any bytes if they show none."""
+    """The media type that the first bytes of base64 data show; UNTOLD if they show none."""
     return _shown_type(data[:16])
 
 
@@ -195,14 +195,14 @@ def url_base64_out(data: str, losses: list[Loss]) -> str:
 
 
 def bytes_in(data: Any) -> str:
-    """The base64 of bytes, or base64 unchanged. Any other text is sent by libraries as its UTF-8 bytes; a URL stays one."""
+    """The base64 of bytes; base64 and URLs stay unchanged. Any other text becomes its UTF-8 bytes, as libraries send it."""
     if isinstance(data, str) and _bytes_of(data) is None and not _ADDRESS.match(data):
         return b2a_base64(data.encode(errors="surrogatepass"), newline=False).decode()
     return base64_in(data)
 
 
 def bytes_out(data: str, losses: list[Loss]) -> Any:
-    """The bytes; LOST (and a loss) for a text that is not base64. Line breaks are allowed, as in mail. A URL stays one, as it came."""
+    """The bytes; LOST (and a loss) for a text that is not base64. Line breaks are allowed, as in mail. A URL stays unchanged."""
     if _ADDRESS.match(data):
         return data
     decoded = _bytes_of("".join(data.splitlines()))
@@ -222,7 +222,7 @@ def _bytes_of(data: str) -> bytes | None:
 
 
 def is_odd_base64(data: str) -> bool:
-    """Whether bytes are not, or may not be, base64 as every server reads it. Only the ends of a long text are looked at."""
+    """Whether data is not, or may not be, base64 that every server accepts. Only the ends of a long text are checked."""
     if len(data) & 3 or not data:
         return True
     head = data[:LONG]
@@ -230,7 +230,7 @@ def is_odd_base64(data: str) -> bool:
 
 
 def plain_base64(data: str) -> str | None:
-    """Bytes as base64 in one line, padded, and not in the alphabet of URLs. None: there are none, or it is not base64."""
+    """The data as padded base64 in one line, in the standard alphabet; None if it is empty or not base64."""
     text = "".join(data.split()).translate(_FROM_URLS).rstrip("=")
     return f"{text}{'=' * (-len(text) % 4)}" if text and _bytes_of(f"{text}{'=' * (-len(text) % 4)}") is not None else None
 
@@ -320,12 +320,12 @@ _FRACTION: Final = re.compile(r"\.\d+")
 
 
 def failure_in(said: Any) -> bool:
-    """What went wrong, in any words: that something did."""
+    """Whether something failed: any text that describes a failure means that it did."""
     return bool(said)
 
 
 def failure_out(failed: bool, losses: list[Loss]) -> str | bool:
-    """A word for what went wrong, where nobody knows more."""
+    """A word for an unspecified failure; False if nothing failed."""
     return "error" if failed else False
 
 

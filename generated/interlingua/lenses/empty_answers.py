@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/empty_answers.py; do not edit.
 
-"""Answers that ended without content, and have none of the objects and lists that would hold it."""
+"""Answers that ended without content, and lack the objects and lists that would hold it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from .lens import Lens
 
 WELL: Final = (None, "stop", "tool_calls")
-"""How an answer ends that has content."""
+"""The stop reasons of answers with content."""
 
 
 def with_empty_content(body: Any, lens: Lens) -> Any:
-    """The body with the objects and lists around its content, empty, where they are missing or null; the same object if they are there."""
+    """The body with empty objects and lists around its content in place of missing or null ones; the same object if there are none."""
     empty, full = _answers(lens)
     return _filled(body, empty, full)
 
 
 def was_cut(response: u.Response) -> bool:
-    """Whether an answer ended in a way that explains why it is empty: a complete answer has its content at an unknown place."""
+    """Whether the stop reason explains why an answer is empty. If it does not, the content is at an unknown place."""
     return any(candidate.stop_reason not in WELL for candidate in response.candidates)
 
 

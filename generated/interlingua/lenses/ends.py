@@ -22,7 +22,7 @@ WELL: Final = frozenset(("stop", "length", "stop_sequence", "pause"))
 
 
 def with_refused_prompt(response: u.Response, lens: Any) -> u.Response:
-    """The answer with a candidate that stopped with a refusal, if it reports on the prompt what other formats report on a candidate."""
+    """The answer with a candidate that stopped with a refusal, if it has no candidate, and its extras report a refused prompt."""
     if not lens.BLOCKED or response.candidates or not response.extras:
         return response
     key, *inner = lens.BLOCKED
@@ -59,7 +59,7 @@ def error_inside(body: Any, candidates: list[u.Candidate], lens: Any) -> u.Error
 
 
 def weigh_errors(losses: list[Loss], lens: Any) -> None:
-    """Makes the loss of an error beside the content of an answer a major one. `lens`: that of the original format."""
+    """Makes the loss of an error beside the content of an answer major. `lens`: that of the original format."""
     lost: dict[str, dict[str, Loss]] = {}  # by place: the losses of its keys
     for loss in losses:
         place, _, key = loss.path.rpartition(".")
@@ -81,8 +81,8 @@ def _error_in(body: dict[str, Any], lens: Any) -> u.ErrorAnswer | None:
 
 
 def beside_no_error(w: Any, error: u.ErrorAnswer, read: Callable[[Any], Any], listed: bool) -> Any:
-    """The chunk that an object is whose error reports that nothing failed; else the error. `listed`: whether it has a list of candidates,
-    which may be empty."""
+    """The object as a chunk, if its error reports that nothing failed; else the error. `listed`: whether the object has a list of
+    candidates, which may be empty."""
     none = is_none(error)
     is_text = error.code is None and error.native is None and not w.get("error") and error.message in w.values()  # such as `detail`
     if not none and not (listed and is_text):
@@ -102,7 +102,7 @@ def is_none(error: u.ErrorAnswer) -> bool:
 
 
 def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
-    """The error that an empty answer becomes for clients of another format which has no word for its stop reason.
+    """The error in place of an empty answer, for clients of another format that has no word for its stop reason.
 
     None if it has content or ended well. `target`: the module of the format.
     """
@@ -121,8 +121,8 @@ def failure(candidates: list[u.Candidate], target: Any) -> u.ErrorAnswer | None:
 
 
 def failed_because(response: u.Response, body: Callable[[], Any], lens: Any, target: Any) -> u.ErrorAnswer | None:
-    """The error that a complete answer becomes for clients of another format. `body`: the original body, which most answers do not need;
-    `lens`: that of the original format."""
+    """The error in place of a complete answer, for clients of another format. `body`: returns the original body, which most answers do not
+    need; `lens`: that of the original format."""
     odd = any(candidate.stop_reason in (None, "other") for candidate in response.candidates)
     empty = not any(says_something(part) for candidate in response.candidates for part in candidate.message.parts)
     if (odd or empty) and (error := error_inside(body(), response.candidates, lens)) is not None:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/error_words.py; do not edit.
 
-"""The kind of an error in words that its format does not have: those of the format in another spelling, the names of kinds, and HTTP's."""
+"""The code of an error whose kind is no word of its format: a word in another case, one with a code in it, an HTTP status or its phrase."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/exact_ends.py; do not edit.
 
-"""How an answer really ended: with calls that have to be run, or with the more exact reason of the provider behind an aggregator."""
+"""Exact stop reasons: for calls that have to be run, or from the word of the provider behind an aggregator."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .known import LENSES, paths_to, tables
 from .states import has_open_calls
 
 WORSE: Final = ("refusal", "length", "other")
-"""What a generic end may hide."""
+"""The stop reasons that a generic one may hide."""
 GENERIC: Final = ("stop", "other", None)
 _CALLS: Final = re.compile(r"\s*\Z|.*(tool|function|call|stop|end|eos|finish|complete|done)", re.IGNORECASE)
 _FAILED: Final = re.compile("error|fail|malformed|invalid|unexpected|abort|cancel|limit|max|length", re.IGNORECASE)
@@ -28,9 +28,9 @@ _OF_OTHERS: Final[dict[str, Any]] = {word: reason for reason, words in ENDS.item
 
 
 def with_exact_ends(response: u.Response, lens: Any, losses: list[Loss], calling: Collection[int] = ()) -> u.Response:
-    """The answer, or a part of one, with the exact stop reasons; the same object if it has no others.
+    """The answer, or a part of one, with the exact stop reasons; the same object if nothing changes.
 
-    lens: of its format
+    lens: that of the answer's format
     calling: the numbers of candidates with calls that the client has to run, beside those whose message has them
     """
     candidates: list[u.Candidate] = []
@@ -61,7 +61,7 @@ def _exact(candidate: u.Candidate, lens: Any, path: str, losses: list[Loss], cal
 
 
 def _native(candidate: u.Candidate, keys: frozenset[str]) -> str | None:
-    """The word of the provider behind the aggregator, at one of these keys of the choice, or of an object of it."""
+    """The word of the provider behind the aggregator, at one of these keys of the candidate, or of an object in it."""
     for tree in (candidate.extras or {}).values() if keys else ():
         members = cast("dict[str, Any]", tree) if isinstance(tree, dict) else {}
         for holder in (members, *members.values()):
@@ -80,7 +80,7 @@ def _keys(lens: Any) -> frozenset[str]:
 
 @lru_cache(256)
 def _meaning(lens: Any, word: str) -> u.StopReason | None:
-    """What a word means by the tables of a format, if that is worse than a plain end."""
+    """The stop reason of a word by the tables of a format, if it is worse than a plain end."""
     if word in lens.FAILURES:
         return "other"
     for rows in tables(lens.NAMESPACE):

@@ -297,7 +297,7 @@ def _described_level(space: str, name: str, case: str | None) -> str | None:
 
 
 def _report_records(records: Any, under: str, space: str, struct: str, at: str, losses: list[Loss]) -> None:
-    """Reports what a message item had beside its parts (its first part keeps it), and constants with another value."""
+    """Reports the keys of a message item beside its parts (its first part keeps them), and constants with another value."""
     if records.__class__ is not dict:
         return
     row: Any = records.get(ROW) if not at else None
@@ -329,7 +329,7 @@ def _report_records(records: Any, under: str, space: str, struct: str, at: str, 
 
 
 def _report_members(stored: Any, path: str, space: str, struct: str, losses: list[Loss]) -> None:
-    """Reports keys that nobody knows in the objects from which texts were taken: members of a list, or of a condition."""
+    """Reports unknown keys of the objects from which texts were taken: members of a list, or of a condition."""
     if stored.__class__ is dict and "$value" in stored:
         stored, path = stored["$value"], f"{path}.$value"
     members: list[tuple[str, Any]] = []

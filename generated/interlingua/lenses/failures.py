@@ -22,7 +22,7 @@ from .http import code_of
 CODE: Final = "$code"  # the original code of the body
 MESSAGE: Final = "$message"  # the original message, which quotes another error
 BROAD: Final = frozenset((None, "invalid_request", "too_large", "rate_limit", "server", "other"))
-"""Codes that are less precise than the phrases of a message may be."""
+"""Codes for which the words of a message may give a more precise code."""
 
 UNITS: Final = {"ms": 0.001, "s": 1.0, "m": 60.0, "h": 3600.0}
 _TIME: Final = re.compile(
@@ -82,7 +82,7 @@ def _mark_original(error: u.ErrorAnswer, lens: Any, name: str, original: Any) ->
 
 
 def _behind(error: u.ErrorAnswer, body: Any, lens: Any) -> None:
-    """Adds the message of the provider behind an aggregator, whose own message is only that it failed."""
+    """Adds the message of the provider behind an aggregator, whose own message only reports that the provider failed."""
     inside: Any = cast(dict[str, Any], body).get("error", body) if isinstance(body, dict) else None
     metadata: Any = cast(dict[str, Any], inside).get("metadata") if isinstance(inside, dict) else None
     raw = cast(dict[str, Any], metadata).get("raw") if isinstance(metadata, dict) else None
@@ -102,7 +102,7 @@ def _behind(error: u.ErrorAnswer, body: Any, lens: Any) -> None:
 
 
 def _quoted(error: u.ErrorAnswer, lens: Any) -> None:
-    """If a message is the JSON of another error, or ends with it, the error takes that message, and that code if it is more precise."""
+    """Sets the message, and a more precise code, from an error that is quoted as JSON at the end of the message, or as all of it."""
     for _ in range(_DEEP):
         inner = _inner(error.message, lens)
         if inner is None or not inner.message or inner.message == error.message:
@@ -166,7 +166,7 @@ def _delay_at_key(body: Any, key: str | None, deep: int) -> float | None:
 
 
 def _delay_beside(body: Any, deep: int) -> float | None:
-    """The time to wait under a key of any spelling that says so: `retry_after`, `retryAfterMs`."""
+    """The time to wait at a key for it in any spelling: `retry_after`, `retryAfterMs`."""
     if not isinstance(body, dict) or not deep:
         return None
     members = cast(dict[Any, Any], body)
@@ -178,7 +178,7 @@ def _delay_beside(body: Any, deep: int) -> float | None:
 
 
 def _seconds(value: Any, unit: float) -> float | None:
-    """The seconds of a number, of a text of one or of a time, or until a date."""
+    """The seconds in a number, in a text with a number or a time, or until a date."""
     if isinstance(value, str) and (number := typed_text(value)) is not None:
         value = number
     if isinstance(value, int | float) and not isinstance(value, bool):

@@ -165,7 +165,7 @@ def holds(struct: Any, field: str, classes: tuple[type, ...], every: bool = Fals
 
 
 def no_case(error: type[DecodeError], w: Any, *cases: str) -> DecodeError:
-    """The error if no case fits: the nearest case, and what it lacks; its place is the one key of another kind, if there is only one.
+    """The error if no case fits: the nearest case, and what it lacks. If it lacks only one thing, the error has the place of that.
 
     `cases`: for each, its name and what it requires, as `Image :dict source.type=url|file source.url:str` (see `_required`).
     """
@@ -190,7 +190,7 @@ Requirements: TypeAlias = "tuple[tuple[tuple[str, ...], Any], ...]"
 def _required(case: str) -> tuple[str, Requirements]:
     """The name of a case, and its requirements: `path:kinds` or `path=word|word`.
 
-    What is no letter or digit is percent-encoded; a word that is not a text is JSON behind `!`.
+    Characters other than letters and digits are percent-encoded. A word that is not a text is JSON after `!`.
     """
     name, *texts = case.split()
     requirements: list[tuple[tuple[str, ...], Any]] = []
@@ -273,8 +273,10 @@ def main_names(w: dict[str, Any], names: Names) -> dict[str, Any]:
 
 
 def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
-    """The value of these keys of an object together; None if they fit no case, or none is present. Raises DecodeError for a number or a
-    boolean that is a text: where answers are repaired, it is read as what it means."""
+    """The value that these keys of an object form together; None if they fit no case, or none is present.
+
+    Raises DecodeError if they would fit with numbers or booleans in place of texts of them: the repair of answers converts those.
+    """
     if w.__class__ is not dict:
         return None
     picked = {key: w[key] for key in keys if key in w}  # `keys` has all names
@@ -294,13 +296,13 @@ def read_flat(lens: Lens, w: Any, method: str, keys: tuple[str, ...]) -> Any:
 
 
 def with_typed_texts(members: dict[str, Any]) -> dict[str, Any]:
-    """The members with numbers and truths in place of texts of them; the same object if there is none."""
+    """The members with numbers and booleans in place of texts of them; the same object if there are none."""
     typed = {key: number for key, text in members.items() if text.__class__ is str and (number := typed_text(text)) is not None}
     return {**members, **typed} if typed else members
 
 
 def keep_flat(lens: Lens, w: Any, rows: Rows, field: str, extras: Extras | None, *path: str) -> Extras | None:
-    """Keys that fit no case are kept. For a struct that is written even without them, missing keys are remembered too."""
+    """Keeps the keys that fit no case. For a struct that is written even without them, missing keys are remembered too."""
     for step in path:
         rows = rows[step].rows
     if w.__class__ is dict:

@@ -44,7 +44,7 @@ _CALLS: Final = ("function", "function_call", "tool_call", "tool_use")
 _REMEMBERED: Final = 1000
 """The maximal number of objects whose format the process remembers: a client sends its history again with each turn."""
 _SHORT: Final = 100
-"""The maximal length of an object that is remembered as it is; of a longer one a digest is."""
+"""The maximal length of an object that is remembered unchanged; a longer one is remembered by its digest."""
 _HERE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """The text that marks the place of an object."""
 
@@ -64,9 +64,11 @@ class Foreign:
         self._unknown = 0  # the number of shapes that no format knows
 
     def messages(self, value: Any, role: u.Role) -> Found | None:
-        """The messages that a part or message stands for in the first format that describes all of it, whatever it calls its messages.
+        """The messages that a part or message stands for in the first format that describes all of it.
 
-        role: of its message
+        A `type` that means a message in any format is ignored.
+
+        role: that of its message
         """
         result = self._first(value, (role, *shape_of(value)), partial(_as_messages, value, role))
         if result is None and isinstance(value, dict) and names_itself("Message", cast(dict[str, Any], value).get("type")):
@@ -77,8 +79,8 @@ class Foreign:
         return result
 
     def plainer(self, lens: Any, value: Any, role: u.Role) -> Found | None:
-        """The messages of this format that an object stands for, if what it has in another form is what it means: JSON texts, lists of
-        one object, a text or an object in place of a list."""
+        """The messages of this format that an object stands for after values in another form are converted: JSON texts, lists of one
+        object, a text or an object in place of a list."""
         looked_up = (lens.NAMESPACE, role, "messages")
         return self._plainly(value, looked_up, (plainer, listed), lambda changed: Foreign.of(lens, changed, role))
 
@@ -118,7 +120,7 @@ class Foreign:
         return self._first(value, ("result", *shape_of(value)), partial(_as_result_parts, value))
 
     def tools(self, value: Any) -> Found | None:
-        """The functions of a declaration in the first format that describes all of it; with a schema, its type may be any word."""
+        """The functions of a declaration in the first format that describes all of it; if it has a schema, its type may be any word."""
         result = self._first(value, ("", *shape_of(value)), partial(_as_functions, value))
         if result is None and isinstance(value, dict) and "type" in value:
             untyped = {key: member for key, member in cast(dict[str, Any], value).items() if key != "type"}
@@ -152,7 +154,7 @@ _FORMATS: Final[dict[Any, tuple[str, ...]]] = {}
 
 
 def _same(value: Any, looked_up: tuple[Any, ...]) -> Any:
-    """What an equal object that is looked up in the same way has as well; None if an object cannot be compared."""
+    """A key that is the same for equal objects that are looked up in the same way; None if the object cannot be compared."""
     try:
         content = dumps(value, 0)
     except ValueError:  # nested too deeply
@@ -176,7 +178,7 @@ def media_in(other: Foreign, value: Any) -> Found | None:
 
 
 def bare_call(value: Any) -> u.ToolCall | None:
-    """The call that an object has nothing but a name and the arguments of; None if it has other keys."""
+    """The call in an object that only has a name, arguments, and perhaps an id and a type; None if it is not such an object."""
     if not isinstance(value, dict) or not _CALL_KEYS.issuperset(members := cast(dict[str, Any], value)):
         return None
     name, id = members.get("name"), next((members[key] for key in _IDS if members.get(key)), "")
@@ -207,7 +209,7 @@ def formats() -> tuple[str, ...]:
 
 
 def _may_describe(name: str, value: dict[str, Any]) -> bool:
-    """Whether a format has all keys of an object: to look is far quicker than to read it."""
+    """Whether a format has all keys of an object: this check is far quicker than decoding it."""
     known = _object_keys().get(name)
     return (
         known is None

@@ -31,7 +31,7 @@ class ForeignAnswers:
     """
 
     def __init__(self, lens: Any, target: Any, texts: bool = False) -> None:
-        """`texts`: a text in place of a part is one also for the format itself, as an event has no other place for it."""
+        """`texts`: a text in place of a part is also read for a target of the same format, because an event has no other place for it."""
         self._texts = texts
         self._other = Foreign(lens.SPACES)
         self._lens, self._own = lens, frozenset(lens.SPACES)
@@ -84,7 +84,7 @@ class ForeignAnswers:
         return replace(candidate, message=replace(message, parts=parts))
 
     def _apart(self, part: Any, path: str, losses: list[Loss]) -> list[Any]:
-        """The part; several of them, if its object has their keys."""
+        """The part; several parts, if its object also has the keys of others."""
         turns = apart(part, "assistant", self._stay) if part.extras is not None else []
         if turns:
             losses.append(Loss(path, part.__class__.__name__, "changed", "trivial", WHY))
@@ -109,8 +109,8 @@ def _of_item(read: list[Any], part: Any) -> list[Any]:
 
 
 def understood(response: u.Response, lens: Any, target: Any, losses: list[Loss]) -> u.Response:
-    """An answer whose parts and keys of other formats are read, whose media are where they should be, and whose ends are exact; the same
-    object if there is nothing to change.
+    """The answer with parts and keys of other formats read, the sources of media corrected, and exact stop reasons; the same object if
+    nothing changes.
 
     lens: that of the answer's format
     target: that of the target format, whose own parts stay
@@ -137,7 +137,7 @@ def has_foreign(response: u.Response, lens: Any) -> bool:
 
 
 def _without_blank_id(member: Any) -> Any:
-    """The object without the empty id that it got because its own format has one there."""
+    """The object without empty texts: it may have an empty id only because its own format has an id there."""
     return {key: value for key, value in cast(dict[str, Any], member).items() if value != ""} if isinstance(member, dict) else member
 
 
@@ -148,7 +148,7 @@ class Calls:
         self._lens, self._other = lens, Foreign(lens.SPACES)
 
     def apart(self, members: Any) -> tuple[list[Any], dict[str, list[Any]], str] | None:
-        """The members of a list of parts without calls and media, those under keys of their own, and the reason; None if there are none."""
+        """(the parts of a list without calls and media, these by their own keys, the reason); None if it has neither."""
         forms: list[str] = []
         calls: list[Any] = []
         rest: list[Any] = []
@@ -167,7 +167,7 @@ class Calls:
         return (rest, beside, f"parts of it have the form of {forms[-1]}, and were read as such") if beside else None
 
     def own(self, member: Any, key: Any) -> tuple[list[Any], str] | None:
-        """What the format has in a list under this key in place of a call of another form, and the reason; None if it has none there."""
+        """(the format's own form of a call of another form in a list at this key, the reason); None if it has no calls there."""
         found = self._calls(member) or self._calls(_without_blank_id(member))
         calls = self._lists(found[1]).get(key) if found else None
         return (calls, f"it has the form of {found[0]}, and was read as such") if found and calls else None

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/foreign_keys.py; do not edit.
 
-"""Keys of another format's messages beside those of the own one: the `tool_calls` of a chat on a message of Anthropic."""
+"""Keys of another format's messages beside a message's own keys: the `tool_calls` of a chat on a message of Anthropic."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SAME: Final = "same"
 """Marks a part of the same item as the part before it."""
 CONTENT: Final = (str, list, dict)
 READ: Final = (u.ToolCall, u.Reasoning, u.Refusal, u.Image, u.Audio, u.Video, u.Document)
-"""What such a key may hold. A text may repeat the message's own."""
+"""The parts that such a key may hold. Texts are left out: they may repeat the message's own text."""
 
 
 class Beside(NamedTuple):
@@ -38,7 +38,7 @@ class Beside(NamedTuple):
 
 
 def has_foreign_keys(extras: Extras, stay: Container[str], struct: str = "Message") -> bool:
-    """Whether a message, a call, the item that a part was, or another struct has keys that may be another format's.
+    """Whether a message, a call, the item of a part, or another struct has keys that may belong to another format.
 
     stay: the namespaces of the target
     """
@@ -59,7 +59,7 @@ def has_foreign_keys(extras: Extras, stay: Container[str], struct: str = "Messag
 
 
 def _unknown_of(extras: Extras, stay: Container[str], struct: str = "Message") -> Iterator[tuple[bool, str, dict[str, Any]]]:
-    """(whether it is an item, namespace, keys) of what one struct holds."""
+    """(whether an item has them, namespace, keys) for the unknown keys in the extras of one struct."""
     for space, tree in extras.items():
         if space in stay:
             continue
@@ -71,7 +71,7 @@ def _unknown_of(extras: Extras, stay: Container[str], struct: str = "Message") -
 
 
 def item_of(tree: Any) -> Any:
-    """What is remembered of the item that a part was; None if nothing is."""
+    """The record of the item that a part came from; None if there is none."""
     marks: Extras = cast(Extras, tree).get(WIRE) or {} if isinstance(tree, dict) else {}
     return marks.get(ITEM)
 
@@ -85,13 +85,13 @@ def _unknown(space: str, tree: Any, struct: str) -> dict[str, Any]:
 
 @cache
 def _known(space: str, struct: str) -> frozenset[str]:
-    """The keys that some shape of the format has for a struct. What only the owner of a key can read is not known, although it is kept."""
+    """The keys that some shape of the format has for a struct. A major key that another format owns does not count, although it is kept."""
     keys = ((name.removeprefix(f"{struct}."), level) for name, level in kept_levels(space).items() if name.startswith(f"{struct}."))
     return frozenset(key for key, level in keys if level != "major" or PART_OWNERS.get(key, space) == space)
 
 
 def with_answer_keys(response: u.Response, other: Foreign, stay: Container[str]) -> tuple[u.Response, list[tuple[str, str]]]:
-    """The answer with what such keys hold, of its messages and, if it has one message, of its own; and (path, format) of each."""
+    """The answer with the parts in such keys of its messages and, if it has one message, in its own keys; and (path, format) of each."""
     read: list[tuple[str, str]] = []
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
@@ -122,7 +122,7 @@ def with_read_keys(message: u.Message, other: Foreign, stay: Container[str]) -> 
 
 
 def _of_message(message: u.Message, stay: Container[str]) -> list[Beside]:
-    """The last ones first: what comes before them keeps its place."""
+    """The unknown keys of a message and of its items, the last ones first, so that the indexes of the others stay valid."""
     found = [Beside(None, space, keys) for item, space, keys in _unknown_of(message.extras or {}, stay) if not item]
     part: Any
     for place, part in enumerate(message.parts):
@@ -132,7 +132,7 @@ def _of_message(message: u.Message, stay: Container[str]) -> list[Beside]:
 
 
 def _read(other: Foreign, role: u.Role, keys: dict[str, Any]) -> Iterator[tuple[str, list[str], list[Any]]]:
-    """(format, keys, parts): of all keys together if one format describes them, or else of each alone."""
+    """(format, keys, parts): of all keys together if one format describes them, or else of each key."""
     for members in (keys, *({key: value} for key, value in keys.items() if len(keys) > 1)):
         found = other.messages({"role": role, **members}, role) or _of_owner(role, members) or _media_of(other, members)
         if found is None or len(found[1]) != 1 or not all(isinstance(part, READ) for part in found[1][0].parts):
@@ -151,7 +151,7 @@ def _of_owner(role: u.Role, keys: dict[str, Any]) -> Found | None:
 
 
 def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
-    """The message whose parts are the media in the list that these keys are: `images` of several servers of chats."""
+    """A message with the media in the list at the only one of these keys: `images` of several servers of chats."""
     value = next(iter(keys.values()))
     read = [media_in(other, _unnumbered(member)) for member in cast(list[Any], value)] if len(keys) == 1 and isinstance(value, list) else []
     found = [entry for entry in read if entry is not None]
@@ -161,14 +161,14 @@ def _media_of(other: Foreign, keys: dict[str, Any]) -> Found | None:
 
 
 def _unnumbered(member: Any) -> Any:
-    """A member of a list without its number there, which servers of streams write."""
+    """A member of a list without its index, which servers write in streams."""
     if not isinstance(member, dict) or cast(dict[str, Any], member).get("index").__class__ is not int:
         return cast(Any, member)
     return {key: value for key, value in cast(dict[str, Any], member).items() if key != "index"}
 
 
 def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:
-    """Thoughts go in front of the item or the message, everything else behind it. A call that is there already stays the only one."""
+    """The message with these parts: thoughts before the item or the message, the others after it. A call that it has is not added again."""
     ids = {part.id for part in message.parts if isinstance(part, u.ToolCall)}
     thoughts = [part for part in parts if isinstance(part, u.Reasoning)]
     own = _not_again(message.parts, thoughts) if place is None else message.parts
@@ -182,7 +182,7 @@ def _with(message: u.Message, place: int | None, parts: list[Any]) -> u.Message:
 
 
 def _not_again(own: list[Any], thoughts: list[u.Reasoning]) -> list[Any]:
-    """The parts without an unsigned thought that has the same text as these: a gateway also has the bare text of what is signed."""
+    """The parts without an unsigned thought that has the same text as these: a gateway also sends the bare text of a signed thought."""
     thought_text = "".join(text for thought in thoughts for text in thought.content or thought.summary)
     return [
         part for part in own if not (isinstance(part, u.Reasoning) and not part.signature and "".join(part.content) == thought_text != "")
@@ -195,7 +195,7 @@ def _goes_on(part: Any) -> bool:
 
 
 def _without(message: u.Message, beside: Beside, keys: list[str]) -> u.Message:
-    """The message, or its item, no longer has these keys."""
+    """The message without these keys, or with its item without them."""
     space = beside.space
     if beside.place is None:
         return replace(message, extras=_less(message.extras or {}, space, keys))

@@ -29,7 +29,7 @@ class Unwrapping:
 
     def __init__(self) -> None:
         self._rest = ""  # not read yet
-        self._open: bool | None = None  # None: not known yet whether they begin like this; False: after the text, or they do not
+        self._open: bool | None = None  # None: it is not known yet whether the JSON begins so; False: it does not, or the text has ended
         self.has_text = False  # whether some of the text was read
 
     def feed(self, piece: str) -> str:

@@ -15,8 +15,8 @@ WHY: Final = "it is empty"
 
 
 def is_hollow(part: Any, lens: Any) -> bool:
-    """Whether a part is empty in this format: it is reasoning without text, nothing signed or encrypted can stay, and its id is not one of
-    the format's own."""
+    """Whether a part is empty in this format: it is reasoning without text, the format cannot keep its signature or ciphertext, and its id
+    is not one of the format's own."""
     if part.__class__ is not u.Reasoning or any(part.content) or any(part.summary):
         return False
     if any(getattr(part, name) and seals(lens, name, part.signer, part.redacted) for name in SEALED):

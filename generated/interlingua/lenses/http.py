@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/http.py; do not edit.
 
-"""What an HTTP response adds to the body of an error: status and headers."""
+"""The status and the headers of an HTTP response, which add details to the error in its body."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def code_of(status: int | None, statuses: Statuses) -> Any:
 
 
 def _delay(header: str, lowered: Mapping[str, str]) -> float | None:
-    """The seconds in a header: a number, milliseconds if the header's name ends so, or a date."""
+    """The seconds in a header: a number (of milliseconds if the header's name ends in `-ms`), or the time until a date."""
     number = seconds(lowered[header])
     if number is not None:
         return number / 1000 if header.endswith("-ms") else number

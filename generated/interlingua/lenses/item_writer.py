@@ -50,7 +50,7 @@ class RowWriter:
     parts: role -> the methods that write a part as a separate row
     runs:  roles whose adjacent rows are one message; wraps: roles with rows that are messages
     both:  roles whose parts may be in a message item (the default) or be separate rows
-    single: role -> the classes of which a message item holds one part; answers: rows of another answer are another message
+    single: role -> classes of parts: a message item holds one part of them; answers: rows of different answers are different messages
     """
 
     __slots__ = (
@@ -114,7 +114,7 @@ class RowWriter:
                 losses.append(Loss("", "Message", "split", "minor", "each of its parts is a separate message in the target", None))
         elif self.last == (original or role) != "tool" and not self._is_another_answer(
             message
-        ):  # adjacent tool messages are as good as one
+        ):  # adjacent tool messages mean the same as one
             losses.append(Loss("", "Message", "joined", "trivial", "it follows a message of the same role", None))
         self.last, self.previous = original or role, message
         return out
@@ -123,7 +123,7 @@ class RowWriter:
         return self.answers and self.previous is not None and are_two_answers(self.previous, message)
 
     def writer(self, original: str) -> Callable[[u.Message, list[Loss]], list[Any]]:
-        """`write`, for one message that may be written again."""
+        """Makes a `write` for one message that may be written several times."""
         last, previous = self.last, self.previous
 
         def write(message: u.Message, losses: list[Loss]) -> list[Any]:
@@ -307,7 +307,7 @@ class RowWriter:
 
 
 def _without_item(part: Any, spaces: tuple[str, ...]) -> Any:
-    """The part without the record of its item, which the item's message has: a part that becomes part of a string would lose it."""
+    """The part without the record of its item, which the item's message has: a part that is joined into a string would lose it."""
     extras: Extras = {}
     for space, tree in part.extras.items():
         records = tree.get(WIRE) if space in spaces else None

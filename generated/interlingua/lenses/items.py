@@ -55,7 +55,7 @@ class Runs:
     """Adds decoded rows to `messages`: a maximal run of rows of a role in `runs` is one message.
 
     wraps:  roles with rows that are messages; both: roles whose parts may also be separate rows
-    recall: keys of message items that are always remembered; answers: rows of another answer are another message
+    recall: keys of message items that are always remembered; answers: rows of different answers are different messages
     """
 
     __slots__ = ("answers", "both", "kinds", "messages", "ran", "recall", "run", "runs", "space", "speaks", "wraps")
@@ -186,7 +186,7 @@ def opaque_message(w: Any, space: str) -> u.Message:
 
 
 def other_row(lens: Lens, w: Any, decode: Callable[[Any], Any]) -> Any:
-    """A row whose word for its role is another one than its format has is read as that role; any other row is kept whole.
+    """Reads a row that has another format's word for its role; any other row is kept whole.
 
     decode: reads a row
     """
@@ -216,7 +216,7 @@ def whole_message(message: u.Message, spaces: tuple[str, ...]) -> u.Opaque | Non
 def report_lost_fields(
     lens: Lens, message: u.Message, first: u.Message | None, losses: list[Loss], only: Collection[str] | None = None
 ) -> None:
-    """The losses of fields of a message whose parts are in the row of another message, `first`. Fields with the same value there are kept.
+    """The losses of fields of a message whose parts are in the row of another message, `first`, except those with the same value there.
 
     only: the keys of its row that the other row lacks or has with another value; None: report what was kept for other formats too.
     """

@@ -153,7 +153,7 @@ class Lens:
         losses.append(dropped(path, field, level, f"it belongs to {owner}", value))
 
     def rest(self, w: dict[str, Any], value: Any, fields: LostFields, losses: list[Loss], rows: Rows | None = None, at: str = "") -> None:
-        """A loss for each of these fields that is not neutral; in a child, its key if it has one. `at`: the path of the struct."""
+        """Reports each of these fields that is not neutral as lost; a child with a key for a field writes it. `at`: the struct's path."""
         name = value.__class__.__name__
         for path, level, empty in fields:
             if rows is not None and level == "key":

@@ -205,7 +205,7 @@ def _without(node: Node, path: tuple[str, ...], uid: Any) -> Node:
 
 
 def tree_body(found: tuple[Any, list[Loss]], messages: list[Any], links: Links) -> tuple[Any, list[Loss]]:
-    """The written body and its losses: no two messages share an id."""
+    """The written body with linked messages, and its losses: no two messages share an id."""
     seen: set[str | None] = {None}
     for index, message in enumerate(messages) if (name := links["field"]) else ():
         if (own_id := getattr(message, name)) in seen and own_id is not None:
@@ -262,7 +262,7 @@ def _ids(rows: list[Any], taken: tuple[str, ...], links: Links) -> list[str]:
 
 
 def _made(number: int, step: int, used: set[str]) -> str:
-    """An id by the place of a message, or the next one that no other message has."""
+    """An id from the position of a message; if another message has it, the next free one."""
     while (made := MADE.format(number)) in used:
         number += step
     used.add(made)
@@ -270,7 +270,7 @@ def _made(number: int, step: int, used: set[str]) -> str:
 
 
 def _node(row: Node, number: int, ids: list[str], links: Links, in_line: bool) -> Node:
-    """in_line: no message names the one before it."""
+    """A message with its links. in_line: no message names the one before it."""
     parent, children = links["parent"], links["children"]
     node = {**row, links["id"]: ids[number]} if links["id"] in row else {links["id"]: ids[number], **row}
     node.pop(BRANCHES.format(links["key"]), None)

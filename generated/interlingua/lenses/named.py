@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/named.py; do not edit.
 
-"""Objects whose keys are names of their members: shapes describe each as a list, whose members have the name at a key of their own."""
+"""Objects whose keys are the names of their members. Shapes describe such an object as a list of members with a key for the name."""
 
 from __future__ import annotations
 
@@ -17,8 +17,14 @@ Node = dict[str, Any]
 
 
 class Named(NamedTuple):
-    """`steps`: the keys that lead to the object, through lists; `key`: where a member has its name; `value`: where it has its value, if
-    that is no object; `when`: what the object around it has; `fields`: those of the model at the steps."""
+    """The place and the form of such objects.
+
+    steps:  the keys that lead to the object, through lists
+    key:    the key of a member's name
+    value:  the key of a member's value, if the value is no object
+    when:   keys and values that the enclosing object has
+    fields: the model's fields at the steps
+    """
 
     steps: tuple[str, ...]
     key: str
@@ -56,7 +62,7 @@ def _enlist(body: Node, rules: tuple[Named, ...]) -> None:
 
 
 def _around(body: Node, rule: Named) -> Iterator[tuple[Node, tuple[Step, ...]]]:
-    """The objects that have such an object, each copied into its list. `steps`: as the body has them."""
+    """The enclosing objects of such objects, each copied into its list, with the steps to them in the body."""
     holders: list[tuple[Node, tuple[Step, ...]]] = [(body, ())]
     for step in rule.steps[:-1]:
         inner: list[tuple[Node, tuple[Step, ...]]] = []
@@ -88,13 +94,13 @@ def _list(around: Node, rule: Named, steps: tuple[Step, ...]) -> None:
 
 
 def _place(wire: Any, steps: tuple[Step, ...], rules: tuple[Named, ...]) -> tuple[Step, ...]:
-    """The keys to a place in the body, from those to it in the lists."""
+    """The steps to a place in the body, from the steps to it in the lists."""
     out: list[Step] = []
     names: tuple[str, ...] = ()
     node: Any = wire
     rule: Named | None = None
     for step in steps:
-        if rule is not None and rule.value and isinstance(step, str):  # the value of a member is its whole
+        if rule is not None and rule.value and isinstance(step, str):  # in the body, the member is only this value
             rule = None
             continue
         member = cast("list[Any]", node)[step] if isinstance(node, list) and isinstance(step, int) and step < len(node) else None
@@ -110,7 +116,7 @@ def _place(wire: Any, steps: tuple[Step, ...], rules: tuple[Named, ...]) -> tupl
 
 
 def named_body(result: tuple[Any, list[Loss]], rules: Facts) -> tuple[Any, list[Loss]]:
-    """What was written, with objects in place of lists, and what it does not say: of two members with one name, the second."""
+    """The written body with objects in place of lists, and its losses: of two members with the same name, the second is lost."""
     body, losses = result
     return unlisted(body, rules, losses), losses
 

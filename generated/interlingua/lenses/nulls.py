@@ -24,8 +24,11 @@ def is_of(part: Any, tools: Mapping[str, Any]) -> TypeGuard[u.ToolCall]:
 
 
 def cleared(response: u.Response, nulls: Mapping[str, Ways], keys: Mapping[str, Mapping[str, str]]) -> u.Response:
-    """The answer with the arguments as the application's schemas describe them. By the names of the tools in the answer: `nulls`, the
-    ways to nulls that stand for nothing; `keys`, the original names of properties."""
+    """The answer with the arguments as the application's schemas describe them.
+
+    nulls: tool name in the answer -> the paths to nulls that mean missing properties
+    keys:  tool name in the answer -> the original names of properties
+    """
     if not nulls and not keys:
         return response
     candidates = [_cleared(candidate, nulls, keys) for candidate in response.candidates]

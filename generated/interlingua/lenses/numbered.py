@@ -55,7 +55,7 @@ def _put(branch: _Branch, key: str, steps: list[str], value: Any) -> None:
 
 
 def _is_nested(value: Any) -> bool:
-    """Whether it would be written as several keys."""
+    """Whether a value would be written as several keys."""
     return bool(value) and (value.__class__ is dict or _is_list(value))
 
 

@@ -94,7 +94,7 @@ def both_out(
 
 def results_behind(parts: list[Any], space: str) -> list[Any]:
     """Moves results that were in the objects of their calls behind the last call of a run of calls, because these belong to one
-    step. A call with a repeated id starts a new run, because ids link results to calls. What a provider has run stays behind its call."""
+    step. A call with a repeated id starts a new run, because ids link results to calls. A provider's own result stays behind its call."""
     out: list[Any] = []
     held_results: list[Any] = []
     ids: set[str] = set()

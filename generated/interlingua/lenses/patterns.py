@@ -30,13 +30,13 @@ def says_all(row: HostedForm, known: Known) -> bool:
 
 
 def apart(row: HostedForm, known: Known) -> list[Known]:
-    """The contents call by call, where the format has one of several values in each, and each has its own result, or none has found
-    anything that is known; else all in one."""
+    """The contents call by call, if a call of the format only holds one of several values, and its result has one of them or may be empty;
+    else all in one."""
     names = {name: single for pattern in patterns_of(row) for name, single in sorted(_names(pattern), reverse=True)}
     lists = {name: content for name, content in known.items() if names.get(name)}
     given = {name for pattern in row.result.fields.values() for name in _names_in(pattern)}
     numbers = {len(content) for content in lists.values()}
-    nothing_found = written(row.result.fields.get("value", {}), {}) is not None  # a result may say so
+    nothing_found = written(row.result.fields.get("value", {}), {}) is not None  # a result may be empty
     if len(lists) != len(known) or len(numbers) != 1 or (given.isdisjoint(lists) and not nothing_found):
         return [known]
     return [{name: [content[at]] for name, content in lists.items()} for at in range(numbers.pop())]
@@ -132,7 +132,7 @@ def read(pattern: Pattern, value: Any, known: Known, left: Known, at: str) -> bo
 
 
 def _read_one(pattern: Mapping[str, Pattern], value: Any, known: Known, left: Known, at: str) -> bool:
-    """A list that is one value in the format."""
+    """Reads a value for which the model has a list. Returns whether it fits."""
     if "as" not in pattern:
         known.setdefault(pattern["one"], [value])
         return True

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/places.py; do not edit.
 
-"""Where the bytes of a medium are: a data URL in the place of an address or of base64 is the bytes that it holds, an address is one."""
+"""Corrects the sources of media: a data URL in place of an address or of base64 becomes its bytes, an address in place of base64 a Url."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEFAULT: Final = "text/plain"  # of a data URL that names no type
 
 
 def placed(source: Any) -> tuple[Any, str] | None:
-    """The source of a medium as what it is, and the reason; None if it is what it should be."""
+    """The corrected source of a medium, and the reason; None if it is correct."""
     if source.__class__ is u.Url:
         address = source.url.strip()
         if address[: len(INLINE)].lower() == INLINE:
@@ -39,7 +39,7 @@ def placed(source: Any) -> tuple[Any, str] | None:
 
 
 def part_placed(part: Any, path: str, losses: list[Loss]) -> Any:
-    """A part of an answer whose medium, or those of whose result, are where they should be."""
+    """A part of an answer with the source of its medium, or of the media in its result, corrected."""
     if part.__class__ in MEDIA:
         if (new := placed(part.source)) is None:
             return part
@@ -52,7 +52,7 @@ def part_placed(part: Any, path: str, losses: list[Loss]) -> Any:
 
 
 def with_media_placed(response: u.Response, losses: list[Loss]) -> u.Response:
-    """An answer whose media are where they should be; the same object if they are."""
+    """The answer with the sources of its media corrected; the same object if nothing changes."""
     candidates: list[u.Candidate] = []
     for number, candidate in enumerate(response.candidates):
         path = f"candidates[{number}].message.parts"

@@ -137,7 +137,7 @@ def own_form(
 
 
 def lacking(call: u.ToolCall, spaces: tuple[str, ...]) -> dict[str, Any]:
-    """The keys that a call of the format's own form has in addition to what it is, if it has none of its own there: how it ended."""
+    """The stored keys of a call in the format's own form, with those that it lacks, such as how it ended; empty if it lacks none."""
     rows = [row for row in _rows_of(spaces).values() if row.call.kind == call.kind and row.call.name in (None, call.name)]
     known: Known = {}
     row = next((row for row in rows if _read_half(row, row.call, call, known, {}, "call")), rows[0] if rows else None)
@@ -255,7 +255,7 @@ class Client(NamedTuple):
 
 
 def client_of(reply: Mapping[str, Any]) -> Client:
-    """From the recorded facts about the request."""
+    """The client of an answer, from the recorded facts about its request."""
     functions: list[str] | None = reply.get("functions")
     return Client(not reply.get("json"), frozenset(reply.get("hosted") or ()), None if functions is None else frozenset(functions))
 
@@ -311,8 +311,8 @@ def _untold(at: str, value: Any, paths: tuple[str, str]) -> Loss:
 
 
 def level_of(place: str, value: Any) -> Level:
-    """The level of a value that the target's own tool cannot express: a complete list member, such as an image, is content, and so are
-    files."""
+    """The level of a value that the target's own tool cannot express: major for content, which is a complete list member, such as an image,
+    or a file."""
     members = cast(list[Any], value) if isinstance(value, list) else []
     return "major" if place.endswith("]") or any(isinstance(one, dict) and FILE in one for one in members) else "minor"
 

@@ -28,7 +28,7 @@ SHORT: Final = "$repeats"  # the mark of a result that does not repeat the argum
 
 
 class _Open:
-    """The calls without a result, the oldest first. Each question takes as long for one call as for thousands."""
+    """The calls without a result, the oldest first. A look-up takes as long for one call as for thousands."""
 
     __slots__ = ("_alike", "_named", "_taken")
 
@@ -44,7 +44,7 @@ class _Open:
         self._alike.setdefault((call.name, _sorted_json(call.arguments)), deque()).append(call)
 
     def take(self, name: str | None, arguments: Any, alike: bool) -> u.ToolCall | None:
-        """The oldest call of a name, which is no longer open. `alike`: of those with these arguments."""
+        """Removes and returns the oldest open call of a name. `alike`: the oldest one with these arguments."""
         waiting = self._alike.get((name or "", _sorted_json(arguments))) if alike else self._named.get(name or "")
         while waiting and id(waiting[0]) in self._taken:
             waiting.popleft()
@@ -56,7 +56,7 @@ class _Open:
 
 
 def _sorted_json(value: Any) -> bytes:
-    """The same text for the same arguments; the empty text for what is no JSON."""
+    """A text that is the same for the same arguments; empty for a value that is not JSON."""
     try:
         return _ENCODER.encode(value)
     except (ValueError, TypeError, OverflowError, RecursionError):
@@ -102,7 +102,7 @@ def pair_repeated(messages: list[u.Message], path: Path, space: str) -> list[tup
 def pair_later(
     before: list[u.ToolCall | u.ToolResult], messages: list[u.Message], path: Path, space: str
 ) -> list[tuple[u.ToolResult, u.ToolCall]]:
-    """The results of later messages with calls that came before them. Made-up messages of such calls are removed.
+    """The results of later messages, each with its earlier call. Made-up messages of such calls are removed.
 
     before: the calls and results so far
     """
@@ -163,7 +163,7 @@ def _paired(
 
 
 def _settle(result: u.ToolResult, call: u.ToolCall, stored: Any, path: Path, space: str) -> None:
-    """Removes arguments that are those of the call; others stay."""
+    """Removes arguments that equal those of the call; others stay."""
     if stored is MISSING:
         mark(result, space, SHORT, "absent")
     elif same(call.arguments, stored):
@@ -194,7 +194,7 @@ def with_arguments(lens: Lens, messages: list[u.Message], path: Path) -> list[u.
 
 
 def is_repeated(lens: Lens, message: u.Message) -> bool:
-    """Whether a message of calls is only in its results."""
+    """Whether a message of calls was made up, because only its results have the calls."""
     return message.extras is not None and marked(message, lens.SPACES, "$place") == REPEATED
 
 

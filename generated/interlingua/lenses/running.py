@@ -127,7 +127,7 @@ def is_for_client(provider: Any, call: u.ToolCall) -> bool:
 
 
 def _answered(provider: Any, parts: list[Any]) -> Callable[[u.ToolCall], bool]:
-    """Whether such a call has its result among these parts."""
+    """Makes a function that returns whether the result of such a call is among these parts."""
     answered = answered_calls(parts)
     return lambda call: call.id in answered and is_for_client(provider, call)
 

@@ -84,7 +84,7 @@ def words(value: Any, deep: int) -> Iterator[str]:
 
 
 def _shown(value: Any, deep: int, more: tuple[str, ...]) -> Iterator[str]:
-    """What is in place of the text of an error: a number, or the JSON of an object in no known form. `more`: further keys."""
+    """The texts of values in place of an error's text: a number, or the JSON of an object in no known form. `more`: further keys."""
     if not isinstance(value, dict) or not deep:
         return
     members = by_plain_key(cast(dict[str, Any], value))

@@ -144,7 +144,7 @@ def moved(path: str, candidate: u.Candidate) -> Loss:
 
 
 def with_details(candidate: u.Candidate, provider: Any, path: str, losses: list[Loss]) -> u.Candidate:
-    """The candidate without an explanation for another stop reason than the format's field is for: clients only expect a refusal there."""
+    """The candidate without an explanation that the format has no field for: clients only expect the explanation of a refusal there."""
     details = candidate.stop_details
     if details is None or candidate.stop_reason is None or not takes(provider, EXPLANATION):
         return candidate

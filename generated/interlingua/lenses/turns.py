@@ -36,7 +36,7 @@ class _Turn:
         self.parts = parts
         self.joined = False
         self.fixed: set[_Origin] = set()  # separate results of this turn, which stay here
-        self.seen = 0  # so many of its parts are in the next two
+        self.seen = 0  # the number of its parts that the next two attributes cover
         self.calls: dict[str, list[int]] = {}  # the places of the calls of an id
         self.other = -1  # the place of the last part that is no call and no result
 

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/untagged.py; do not edit.
 
-"""Items of an answer without the key that names their kind: it is the one kind that describes all of what they have."""
+"""Items of an answer without the key for their kind: their kind is the only one that describes all of their content."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TAG: Final = "type"
 
 
 class Untagged:
-    """Finds the kinds of such items. Create one per answer: a shape is looked up once. `lens`: of the format."""
+    """Finds the kinds of such items. Create one per answer: a shape is looked up once. `lens`: that of the format."""
 
     def __init__(self, lens: Any) -> None:
         self._lens = lens
@@ -37,7 +37,7 @@ class Untagged:
         return found is not None and all(self._says(part, members) for message in found[1] for part in message.parts)
 
     def _says(self, part: Any, members: dict[str, Any]) -> bool:
-        """Whether a part has the content of its kind, and is not one that only keeps what it is given."""
+        """Whether a part has the content of its kind. Parts of other classes do not count, because they may keep any keys."""
         if isinstance(part, u.ToolCall):
             content = part.arguments_text if part.kind == "function" else part.input if part.kind == "custom" else None
             return part.runner == "client" and bool(part.name) and content is not None

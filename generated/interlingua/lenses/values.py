@@ -45,7 +45,7 @@ def spread(items: Any, decode: Callable[[Any], Any], *steps: Step) -> list[Any]:
 
 
 def _of_one_runner(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A call and the result in the same object: one has run both."""
+    """The parts of one object: a call and its result have the same runner."""
     if getattr(parts[0], "runner", None) == "provider" and hasattr(parts[-1], "call_id"):
         parts[-1].runner = "provider"
     return parts
@@ -152,7 +152,7 @@ def text_or_json(value: Any) -> str:
 
 
 def text_shown(value: Any) -> str:
-    """As `text_or_json`, also of what JSON cannot say: a model reads it."""
+    """As `text_or_json`, also for values that JSON cannot express: a model reads the text."""
     try:
         return text_or_json(value)
     except Unwritable:

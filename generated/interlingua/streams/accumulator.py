@@ -56,7 +56,7 @@ class Accumulator:
         """Takes the next event.
 
         Raises DecodeError, with the place in the answer, if the event is not allowed here: no StreamStart before it or a second one, a part
-        whose index leaves a gap or is taken, a delta or an end for a part that is not open, a delta that such a part does not know, or
+        whose index leaves a gap or is taken, a delta or an end for a part that is not open, a delta that such a part does not accept, or
         anything after StreamEnd. Such an event changes nothing: what was collected stays, and other events may follow.
 
         Args:
@@ -137,7 +137,7 @@ class Accumulator:
         if event.index != count:
             raise DecodeError(f"the next part to start is {count}", ("candidates", event.candidate, "parts", event.index))
         if collected is None:
-            # A single answer usually has no index on the wire; another one can only have its number.
+            # The first candidate usually has no index on the wire; any other one can only have its number.
             value = u.Candidate(message=u.Message(role="assistant"), index=event.candidate or None)
             collected = self._candidates[event.candidate] = _Candidate(value)
         collected.parts.append(_Part(event.part))
@@ -346,7 +346,7 @@ def fresh(value: T) -> T:
         return cast(T, {key: member if member.__class__ in _LEAVES else fresh(member) for key, member in original.items()})
     if kind is list:
         if not original:
-            return []  # type: ignore[return-value] # most are
+            return []  # type: ignore[return-value] # most are empty
         return cast(T, [member if member.__class__ in _LEAVES else fresh(member) for member in original])
     if not isinstance(original, msgspec.Struct):
         return value
@@ -384,7 +384,7 @@ def decompose_response(response: u.Response) -> list[u.StreamEvent]:
 
 
 def _opening(response: u.Response) -> u.Response:
-    """The partial answer before the first part: all but usage and the contents of the other two partial answers."""
+    """The partial answer before the first part: everything except usage and the contents of the other two partial answers."""
     start = copy(response)
     start.usage, start.candidates = None, []
     for candidate in response.candidates:

@@ -68,7 +68,7 @@ class Answering:
         return as_text(call, text, f"candidates[{event.candidate}].message.parts[{event.index}]", self._losses)
 
     def _closed(self, event: u.PartEnd) -> Iterator[u.StreamEvent]:
-        """The end of the answer call, preceded by text that only the end has. Without arguments the answer is an empty object."""
+        """The end of the answer call, preceded by the text that only its end has. Without arguments the answer is an empty object."""
         whole = event.part if isinstance(event.part, u.ToolCall) else None
         text = arguments_text(whole) if whole is not None else ""
         if not self._said.pop((event.candidate, event.index)):
@@ -83,7 +83,7 @@ class Answering:
 
 
 class _Alone:
-    """Holds texts of a candidate back until it is known that they are not beside the answer call; texts beside it are dropped."""
+    """Holds texts of a candidate back until it is known whether an answer call is beside them; if one is, they are dropped."""
 
     def __init__(self, losses: list[Loss]) -> None:
         self._losses = losses

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/arguments.py; do not edit.
 
-"""The arguments of calls in pieces: some servers write a placeholder before them, some repeat all of them, some in each piece."""
+"""The arguments of calls in pieces. Some servers write a placeholder before them, or repeat all of them, at the end or in each piece."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOOKS: Final = 16  # parsing attempts before the text has to double for the next
 
 
 def says_no_arguments(text: str) -> bool:
-    """Whether a text stands for empty arguments, and is no JSON object."""
+    """Whether a text stands for empty arguments, but is not a JSON object."""
     return text.isspace() or text != "{}" and text.strip() in NOTHING
 
 
@@ -54,8 +54,8 @@ class Arguments:
         return self._new_text(text)
 
     def _new_of_all(self, text: str) -> str | None:
-        """The new text of a piece that has all of the text so far, which is clear if the text with the piece is no JSON; None for
-        another piece. The cost is bounded by the length of the piece."""
+        """The new text of a piece that begins with all of the text so far; None for another piece. A piece is of this kind for sure if
+        the text followed by it is no JSON. The cost is bounded by the length of the piece."""
         unsure, self.unsure = self.unsure, ""
         if unsure and not text.startswith(unsure):
             return unsure + text
@@ -70,7 +70,7 @@ class Arguments:
         return text[len(before) :]
 
     def rest(self) -> str:
-        """The new text of a last piece that was unsure: it is all of the text if it is an object, and the text with it is none."""
+        """The new text of a last piece that was unsure. It has all of the text if it is an object, and the text followed by it is not."""
         text, self.unsure = self.unsure, ""
         before = "".join(self.texts) if text else ""
         return text[len(before) :] if text and _object(text) is not None and _object(before + text) is None else text
@@ -165,7 +165,7 @@ def says_more(event: Any) -> bool:
 
 
 def _beside(event: u.PartDelta, text: str) -> list[u.PartDelta]:
-    """The event with another text; none if it would have nothing."""
+    """The event with another text; empty if the event would have no content."""
     if not text and not says_more(event):
         return []
     return [u.PartDelta(index=event.index, delta=u.ArgumentsDelta(text=text, extras=event.delta.extras), extras=event.extras)]

@@ -54,7 +54,7 @@ class AwsDecoder:
         return self._read()
 
     def close(self) -> list[dict[str, Any]]:
-        """The source has ended. Raises DecodeError if it broke off inside an event."""
+        """Ends the source. Raises DecodeError if it broke off inside an event."""
         events = self._read()
         if self._data and not self._lost and not self.pending:
             self._data.clear()

@@ -140,7 +140,7 @@ class ByteRelay:
             self._counted = len(splice.texts)
 
     def end(self) -> list[bytes]:
-        """The source has ended: the output held back, the target's own end, and its closing frame. Raises as `feed`."""
+        """Ends the source: returns the output held back, the target's own end, and its closing frame. Raises as `feed`."""
         if self._trouble is not None:
             raise self._trouble
         out: list[bytes] = []
@@ -160,11 +160,11 @@ class ByteRelay:
         return out
 
     def leave(self, pending: list[bytes]) -> None:
-        """No more output is sent, not even `pending`."""
+        """Keeps `pending` as unsent output: nothing more is sent."""
         self._unsent = pending + self._unsent
 
     def settle(self) -> None:
-        """A reader that stops at the last event has not seen the source's end."""
+        """Counts the source's end as seen, if the source has ended: a reader that stops at the last event does not see it."""
         if not self._unsent:
             self.catch_up()
             self._relay.settle()

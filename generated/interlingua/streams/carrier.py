@@ -18,7 +18,7 @@ class Carrier:
     """Collects the answer, and emits the carried data before its end. Serves one stream.
 
     lens:   the module of the client's provider
-    places: the places of data that is carried, and so not lost; complete at the end
+    places: the places of data that is not lost because it is carried; complete at the end
     """
 
     def __init__(self, lens: Any) -> None:

@@ -2,7 +2,7 @@
 
 """Converts citations of a stream to the target's form: see lenses/citing.
 
-They wait until their text is complete, because only then their place in it is known.
+Citations wait until their text is complete, because their place in it is not known before.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class _Candidate:
         return [u.Text(text="") if kind in CONTENT else None for _, kind in sorted(self.kinds.items())]
 
     def pieced(self) -> Texts:
-        """The texts that can be distinguished in the pieces of an answer: adjacent ones count as one. Each has its number."""
+        """The texts that are separate in the pieces of an answer, by number: adjacent texts count as one."""
         texts_by_number: dict[int, str] = {}
         number, before = -1, None
         for index, kind in sorted(self.kinds.items()):
@@ -229,7 +229,7 @@ class Citing:
         return any(cites(candidate.message) for candidate in response.candidates)
 
     def _noted(self, event: u.StreamDelta | u.StreamEnd) -> Iterator[u.StreamEvent]:
-        """Handles the fields of a message: each of its citations belongs to the text that contains it."""
+        """Handles the citations of messages: each belongs to the text that contains it."""
         candidates: list[u.Candidate] = []
         for number, candidate in numbered(event.response):
             message = candidate.message
@@ -281,7 +281,7 @@ class Citing:
             yield u.PartDelta(index=part, candidate=number, delta=u.CitationDelta(citation=citation))
 
     def _begun(self, event: u.StreamStart) -> u.StreamStart:
-        """The start without URLs that are beside the answer: they wait for the end."""
+        """The start without the URLs beside the answer, which wait for the end."""
         kept = dict(event.response.extras or {})
         for space in [space for space in kept if space not in self._form["spaces"]]:
             key = addresses_of(space)

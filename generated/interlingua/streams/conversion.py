@@ -306,7 +306,7 @@ class AsyncStreamConversion(_Awaited[dict[str, Any]]):
         super().__init__(events, relay, relay)
 
     async def trace(self, made: Callable[[dict[str, Any]], object] | None = None) -> list[TracedEvent]:
-        """What became of each event of the source, as in StreamConversion.
+        """The result for each event of the source, as in StreamConversion.
 
         Args:
             made: is called with each event of the target.

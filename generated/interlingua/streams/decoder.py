@@ -20,11 +20,11 @@ from .odd_pieces import OddPieces
 from .wording import Wording
 
 INCOMPLETE: Final = "incomplete_stream"  # the native code of the error for a missing end
-NOTICE: Final = "$notice"  # marks an event that adds nothing to the answer, with what it has beside its name
+NOTICE: Final = "$notice"  # marks an event that adds nothing to the answer; its value has the other keys of the event
 
 
 class Contradicted(DecodeError):
-    """An event repeats another text than the one that came before, or has a place that cannot be read. `events`: what else it means."""
+    """An event repeats a text with differences, or cannot be read at some place. `events`: the unified events of the rest."""
 
     def __init__(self, steps: tuple[Any, ...], events: list[Any], message: str = "another text than that of its pieces") -> None:
         super().__init__(message, steps)
@@ -111,11 +111,11 @@ class Decoder:
         raise NotImplementedError
 
     def _repeats_start(self, answer_id: str | None, begun: int) -> bool:
-        """Whether a start event with this answer id only repeats the previous one. Without an id it does if no part has begun since."""
+        """Whether a start event with this answer id repeats the previous one. Without an id, it does if no part has begun since."""
         return answer_id == self._answer_id and (answer_id is not None or not begun)
 
     def _unbegun(self, w: Any) -> list[u.StreamEvent]:
-        """Starts a stream whose first event is missing, or could not be read, when a part opens."""
+        """Starts the stream when a part opens, if the first event is missing or could not be read."""
         self._started = True
         try:
             return [u.StreamStart(response=u.Response()), *self._read(w)]
@@ -130,7 +130,7 @@ class Decoder:
         return event
 
     def _failed(self, error: u.ErrorAnswer, w: Any) -> list[u.StreamEvent]:
-        """`w`: the wire event with the error."""
+        """Ends the stream with an error. `w`: the wire event that has it."""
         self._over = True
         return [explained(error, w, self.LENS)]
 
@@ -182,7 +182,7 @@ def added_usage(known: u.Usage | None, more: u.Usage) -> u.Usage:
 
 
 def stop_again(end: u.Candidate, more: u.Candidate) -> None:
-    """Adds a later stop reason. A plain end does not undo what came before it: servers in between add one to each stream."""
+    """Adds a later stop reason. A plain `stop` does not replace an earlier reason: proxies add one to each stream."""
     if more.stop_reason == "stop" and end.stop_reason not in (None, "other"):
         return
     for name in ("stop_reason", "stop_native", "stop_sequence", "stop_details"):

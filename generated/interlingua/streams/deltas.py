@@ -37,7 +37,7 @@ def no_more(part: Any) -> Any:
 
 
 def in_pieces(part: Any) -> bool:
-    """Whether the text of a part comes in pieces: of calls, only those of the client's own tools."""
+    """Whether the text of a part comes in pieces. That of a call does only if the call is for the client's own tools."""
     return part.__class__ is not u.ToolCall or (part.runner == "client" and part.kind in ("function", "custom"))
 
 
@@ -102,12 +102,12 @@ def arguments_text(call: u.ToolCall) -> str:
 
 
 def hides(part: Any) -> bool:
-    """Whether it is reasoning that only its provider can read: it does not grow, and may have no text."""
+    """Whether a part is reasoning that only its provider can read: it does not grow, and may have no text."""
     return part.__class__ is u.Reasoning and part.encrypted is not None
 
 
 def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
-    """The kept keys of extras, without spellings, which only apply to a fragment: also without those of nested objects."""
+    """The kept keys of extras, without spellings at any depth: a spelling only applies to a fragment."""
     by_space = {
         space: keys for space, kept in (extras or {}).items() if (keys := {key: v for key, v in kept.items() if not _is_spelling(key, v)})
     }
@@ -115,7 +115,7 @@ def kept_of(extras: dict[str, Any] | None) -> dict[str, Any] | None:
 
 
 def _is_spelling(key: str, kept: Any) -> bool:
-    """Whether it is spellings, or a nested object that has nothing else."""
+    """Whether a kept value is spellings, or a nested object with nothing else."""
     if kept.__class__ is not dict:
         return False
     return key == "$wire" or kept.keys() == {"$wire"} and kept["$wire"].__class__ is dict
@@ -139,8 +139,8 @@ def merged_extras(known: dict[str, Any] | None, more: dict[str, Any] | None) -> 
 
 
 def overlaid(earlier: Any, later: Any) -> Any:
-    """The later value; of two objects, the keys of both, where the later ones win. An object of more than 100 keys is replaced: it would be
-    copied with each piece."""
+    """The later value; two objects are merged, and the later values win. An object of more than 100 keys is replaced: it would be copied
+    with each piece."""
     if earlier.__class__ is not dict or later.__class__ is not dict or len(earlier) > MOST_KEYS:
         return later
     return {**earlier, **{key: overlaid(earlier[key], value) if key in earlier else value for key, value in later.items()}}

@@ -51,7 +51,7 @@ class Encoder:
     JOINT: ClassVar[str | None]  # the separator of the texts of a reasoning part; None: they stay separate
     BEGINS: ClassVar[bool] = False  # an error is only valid after the start of an answer
     BESIDE: ClassVar[bool] = True  # keys beside the start and the end of parts are written back
-    APART: ClassVar[bool] = False  # separate in a complete answer, although they are one here
+    APART: ClassVar[bool] = False  # the texts of a reasoning part are separate in a complete answer, although they are one in a stream
     AGAIN: ClassVar[Mapping[type, Callable[[int, str], dict[str, Any]]]] = {}  # class -> encodes one more text of it
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
@@ -61,14 +61,14 @@ class Encoder:
         self._started = False
         self._over = False
         self._parts: dict[Any, Writing] = {}
-        self._live: dict[Any, Writing] = {}  # of each lane the one part that may be written
+        self._live: dict[Any, Writing] = {}  # lane -> the only part that may be written
         self._queue: dict[int, Writing] = {}  # waiting parts, by identity, in order
-        self._in_lanes: dict[Any, deque[Writing]] = {}  # the same by lane
+        self._in_lanes: dict[Any, deque[Writing]] = {}  # waiting parts by lane
         self._rest = Accumulator()
         self._told: set[tuple[str, str]] = set()  # lost keys beside the answer
         self._seen_beside: set[tuple[str, str]] = set()
         self._known: set[tuple[Any, ...]] = set()  # deltas with these keys have nothing to report
-        self._said: set[str] = set()  # places of the parts of which something was written
+        self._said: set[str] = set()  # places of parts that were written, at least partly
         self._hollow: set[str] = set()  # places of parts without content
         self._beside: dict[str, Any] | None = None  # extras of the event that ends the stream
 
@@ -203,9 +203,9 @@ class Encoder:
         return cls is not u.ErrorAnswer
 
     def _was_seen(self, space: str, key: str, value: Any) -> bool:
-        """Whether a plain value of this key beside the answer was reported before: servers write some in every event."""
+        """Whether a plain value of this key beside the answer was reported before: servers write some keys in every event."""
         if not value or value.__class__ is dict or value.__class__ is list:
-            return False  # an empty value is a smaller loss than others
+            return False  # the loss of an empty value is smaller than that of another one
         seen = (space, key) in self._seen_beside
         self._seen_beside.add((space, key))
         return seen
@@ -226,7 +226,7 @@ class Encoder:
         self._write_end(answer, self._first_only(event.response), out)
 
     def _break_off(self, out: list[dict[str, Any]]) -> None:
-        """Handles an early end: what was written of open parts is not lost."""
+        """Handles an early end: the written content of open parts is not lost."""
         for part in self._parts.values():
             if part.late is not None:
                 last = replace(no_more(part.part), extras=part.late)
@@ -237,7 +237,7 @@ class Encoder:
                 self.losses.append(Loss("", "Opaque", "dropped", "major", "the stream broke off before it was written", event.value))
 
     def _report_unwritten(self) -> None:
-        """Reports parts that were held back until they are complete, or until their turn, and are incomplete."""
+        """Reports incomplete parts that were held back until they are complete, or until their turn."""
         reported = {loss.path for loss in self.losses}
         for part in self._parts.values():
             if not (part.whole or part.deltas is not None) or place_of(part) in reported or self.SINGLE and part.candidate:
@@ -253,7 +253,7 @@ class Encoder:
         self.losses += [loss for loss in losses if loss.value != "other" or loss.field != "ErrorAnswer.code"]
 
     def _account(self) -> u.Response:
-        """Adds the losses of the answer: those of encoding it without the texts that were written."""
+        """Adds the losses of the answer, found by encoding it without the texts that were written."""
         answer = self._rest.response
         lost: list[Loss] = self.LENS.write_response(answer)[1]
         if self._hollow:
@@ -262,7 +262,7 @@ class Encoder:
         return answer
 
     def _made_up_stop(self, reason: str | None, number: int, known: u.Response) -> bool:
-        """Whether a candidate's stop reason has to be made up, which is reported: without one the answer would seem to have broken off."""
+        """Whether a stop reason has to be made up, which is reported: without one the answer would seem to have broken off."""
         place = next((i for i, choice in enumerate(known.candidates) if (i if choice.index is None else choice.index) == number), None)
         path, field = (
             ("candidates", "Response.candidates") if place is None else (f"candidates[{place}].stop_reason", "Candidate.stop_reason")
@@ -360,7 +360,7 @@ class Encoder:
         delta: Any = event.delta
         cls = delta.__class__
         if cls is u.ArgumentsDelta and self.foreign and not (part.spoke or part.whole) and says_no_arguments(delta.text):
-            return  # its clients would read it as a value
+            return  # the target's clients would read it as a value
         if cls is u.Opaque:
             if not self._write_opaque(part, event, out):
                 self.losses.append(
@@ -388,7 +388,7 @@ class Encoder:
             part.again = _said_too(part.argument_texts, again) if part.argument_texts else again
 
     def _joined(self, part: Writing, event: u.PartDelta) -> u.PartDelta:
-        """Continues the same wire text with the next text of a reasoning part."""
+        """The delta that continues the same wire text with the next text of a reasoning part."""
         delta: Any = event.delta
         if delta.index == part.text_index or part.whole:
             return event
@@ -453,7 +453,7 @@ class Encoder:
             rest = replace(rest, signature=part.signed.signature, signer=part.signed.signer)
         if rest.__class__ is u.ToolCall and rest.input is None and (u.InputDelta in part.sent or _has_input(part)):
             rest = replace(rest, input="")  # it was written: without it the call would have no place
-        if part.cited and rest.__class__ is u.Text and not part.whole:  # including what was written: perhaps only partly
+        if part.cited and rest.__class__ is u.Text and not part.whole:  # also the written ones, which may only be written partly
             rest = replace(rest, citations=part.cited)
         if part.spoke:
             self._said.add(place_of(part))
@@ -467,7 +467,7 @@ class Encoder:
             self._write_close(part, out)
 
     def _left_out(self, part: Writing, event: u.PartEnd, out: list[dict[str, Any]]) -> bool:
-        """Whether a reasoning part ends without content: then nothing of it is written. If its end has content, it begins now."""
+        """Whether a reasoning part ends without content, so that nothing of it is written. If its end has content, the part begins now."""
         waiting = [delta_event for delta_event in part.deltas or () if isinstance(delta_event, u.PartDelta)]
         signed = [delta_event.delta for delta_event in waiting if isinstance(delta_event.delta, u.SignatureDelta)]
         whole = with_deltas(part.part, signed) if event.part is None else event.part
@@ -480,7 +480,7 @@ class Encoder:
         return True
 
     def _retell(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """Writes the summary of reasoning without content as its content: only now it is known that there is none."""
+        """Writes the summary of reasoning as its content, now that it is known that the part has no content."""
         texts = with_deltas(part.part, part.kept).summary
         if self.JOINT == "" and not self.APART and texts:  # paragraphs stay separate, as in a complete answer
             texts = ["\n\n".join(texts)]

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/foreign.py; do not edit.
 
-"""Parts of a stream in the form of another format: they are opened as parts of that format."""
+"""Reads parts of a stream that have the form of another format."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ForeignKeys:
         self._told: set[tuple[int, str]] = set()  # candidates and formats
 
     def read(self, message: u.Message, candidate: int) -> u.Message:
-        """The message of a chunk with what such keys hold as its parts; the same object if it has none. Reported once."""
+        """The message of a chunk with the parts that such keys hold; the same object if there are none. Each format is reported once."""
         if message.extras is None or not has_foreign_keys(message.extras, self._stay):
             return message
         self._other = self._other or Foreign(self._spaces)
@@ -56,12 +56,12 @@ class ForeignParts:
         self._ends = (lens, target)
         self._losses = losses
         self._read: set[tuple[int, int]] = set()  # candidate and index of parts that were read
-        self._moved: set[str] = set()  # the paths of media that were not where they should be
+        self._moved: set[str] = set()  # the paths of media whose sources were corrected
         self._calling: set[int] = set()  # candidates with calls that the client has to run
-        self._grew: set[tuple[int, int]] = set()  # the same of parts with a delta that was read
+        self._grew: set[tuple[int, int]] = set()  # candidate and index of parts with a delta that was read
 
     def told(self, events: list[u.StreamEvent]) -> list[u.StreamEvent]:
-        """The events with these parts read, and with media where they should be; the same list if there are none."""
+        """The events with these parts read, and with the sources of media corrected; the same list if nothing changes."""
         if self._read or any(_is_foreign(event) for event in events):
             events = [new for event in events for new in self._told(event)]
         if not self._same:

@@ -106,7 +106,7 @@ class FrameDecoder:
         return events
 
     def close(self) -> list[dict[str, Any]]:
-        """Ends the source: returns an event without its final blank line, or the JSON object that the whole body is instead of a stream.
+        """Ends the source: returns an event without its final blank line, or the JSON object of a body that is not a stream.
 
         Raises DecodeError if the stream broke off inside an event, or is not a stream; like `feed`, after any complete events.
         """

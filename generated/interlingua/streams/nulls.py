@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/nulls.py; do not edit.
 
-"""Arguments of streamed calls as the schemas of the application describe them: they are emitted at once when they are complete."""
+"""Arguments of streamed calls as the schemas of the application describe them, emitted in one piece when they are complete."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from .deltas import arguments_text
 
 
 class Clearing:
-    """Serves one stream. By the tool's name in the stream: `nulls`, the paths to properties of which null means that they are missing;
-    `keys`, the original names of properties."""
+    """Restores the arguments of calls. Serves one stream.
+
+    nulls: tool name in the stream -> the paths to properties for which null means that they are missing
+    keys:  tool name in the stream -> the original names of properties
+    """
 
     def __init__(self, nulls: Mapping[str, Ways], keys: Mapping[str, Mapping[str, str]]) -> None:
         self._undone = nulls, keys

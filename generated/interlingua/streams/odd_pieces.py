@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/odd_pieces.py; do not edit.
 
-"""Pieces of a stream whose objects are in another form, where the format does not name their kinds: a list of one delta, a JSON text."""
+"""Pieces of a stream that its format does not describe: an object in another form (a list of one, a JSON text), or without its kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..lenses.untold import unknown_keys
 from .wording import with_value
 
 MOST: Final = 100
-"""How many such pieces of a stream are looked for, and how often it is decoded again for them."""
+"""The maximal number of searches for such pieces in a stream, and of attempts to decode changed events, together."""
 _DEEP: Final = 4
 
 
@@ -29,15 +29,15 @@ class OddPieces:
         self._kinds: dict[frozenset[str], str | None] = {}  # the kinds of pieces without one, by their keys
 
     def read(self, w: Any, found: Any, decode: Callable[[Any], Any]) -> Any:
-        """What an event is read as, if a piece of it that is unknown is read as what it means; `found` if none is.
+        """The unified event after an unknown piece of the event is converted to a known form; `found` if none can be.
 
-        w: the event
-        found: what it is read as
-        decode: reads an event, and changes nothing
+        w: the wire event
+        found: the unified event
+        decode: decodes an event without side effects
         """
         unknown = _unknown(found)
         for piece in unknown:
-            self._left -= 1  # to look for its place costs something, too
+            self._left -= 1  # the search for its place takes time, too
             if self._left < 0:
                 return found
             for changed in _changed(w, piece.value):
@@ -87,7 +87,7 @@ def _fits(w: Any, decode: Callable[[Any], Any]) -> bool:
 
 
 def _unknown(found: Any) -> list[u.Opaque]:
-    """The unknown pieces of what was read."""
+    """The unknown pieces of a decoded event."""
     cls = found.__class__
     if cls is u.Response:
         return [part for candidate in found.candidates for part in candidate.message.parts if part.__class__ is u.Opaque]
@@ -99,14 +99,14 @@ def _unknown(found: Any) -> list[u.Opaque]:
 
 
 def _changed(w: Any, value: Any) -> Iterator[Any]:
-    """The event with what a value in it may mean."""
+    """The event with each known form that a value in it may have."""
     place = _place(w, value) if isinstance(value, dict) else None
     if place is not None:
         yield from (with_value(w, place, changed) for changed in plainer(cast("dict[str, Any]", value), _DEEP))
 
 
 def _place(w: Any, value: Any) -> tuple[Any, ...] | None:
-    """The steps to this very value."""
+    """The steps to this object in an event; None if it is not there."""
     if w is value:
         return ()
     holder: Any = w

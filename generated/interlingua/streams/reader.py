@@ -37,7 +37,7 @@ class Reader:
         self.count = 0
 
     def read_others(self, keys: Any) -> None:
-        """Reads keys of other formats in the messages of chunks. `keys`: what reads them, a ForeignKeys."""
+        """Makes the decoder read keys of other formats in the messages of chunks. `keys`: a ForeignKeys, which reads them."""
         self._decoder.others = keys
 
     @property
@@ -71,7 +71,7 @@ class Reader:
         return []
 
     def _in_lower_case(self, event: Any, events: list[u.StreamEvent]) -> list[u.StreamEvent] | None:
-        """What an event with an unknown name is, if its name is known in lower case; else None."""
+        """The unified events of an event whose unknown name is known in lower case; None for any other event."""
         lower = in_lower_case(event, self._tag) if events and self._tag in event and not is_notice(events[0]) else None
         known = None if lower is None else self._again(lower)
         if known is None or known and known[0].__class__ is u.Opaque and not is_notice(known[0]):
@@ -80,7 +80,10 @@ class Reader:
         return known
 
     def _inside(self, event: Any) -> list[u.StreamEvent]:
-        """What the event in an object of a gateway is: `{"success": true, "data": {..}}`. Empty without one, or with an error beside it."""
+        """The unified events of an event inside an object of a gateway: `{"success": true, "data": {..}}`.
+
+        Empty if there is none, or if an error is beside it.
+        """
         if event.__class__ is not dict or "type" in event or any(event.get(key) for key in ("error", "errors")):
             return []
         for wire in inside(event):
@@ -149,7 +152,7 @@ class Reader:
             raise error
         error.event = None  # the loss has it in its path
         field = ".".join(step for step in error.steps if isinstance(step, str))
-        bare = missing_key(error) is not None and is_bare(value_at(event, error.steps))  # what it opens has nothing yet
+        bare = missing_key(error) is not None and is_bare(value_at(event, error.steps))  # what it opens has no content yet
         self.losses.append(Loss(f"event {number}", field, "unreadable", "trivial" if bare else "major", str(error), event))
 
     def end(self) -> list[u.StreamEvent]:

@@ -202,11 +202,11 @@ class Relay:
         """Does nothing: every event is read at once."""
 
     def leave(self, pending: list[dict[str, Any]]) -> None:
-        """No more output is sent, not even `pending`."""
+        """Keeps `pending` as unsent output: nothing more is sent."""
         self._unsent = pending + self._unsent
 
     def settle(self) -> None:
-        """A reader that stops at the last event has not seen the source's end. If the source has ended, its end counts as seen."""
+        """Counts the source's end as seen, if the source has ended: a reader that stops at the last event does not see it."""
         if self._reader.finished and not self._ended and not self._unsent:
             self._strict = False
             self._unsent = self.end()
@@ -266,7 +266,7 @@ class Relay:
         out: list[u.StreamEvent] = []
         for event in events:
             if event.extras is not None:
-                self._encoder.report_beside(event)  # the step may hold the event back, or make another one of it
+                self._encoder.report_beside(event)  # the step may hold the event back, or change it
             try:
                 out += step.told((event,))
             except Error:
@@ -354,7 +354,7 @@ class Relay:
         return event if id is None else replace(event, part=replace(part, id=id))
 
     def _ended_well(self, event: u.StreamEvent) -> u.StreamEvent:
-        """The event, or the error that an empty answer becomes for the target's clients."""
+        """The event, or the error in place of an empty answer for the target's clients."""
         match event:
             case u.PartStart(part=part):
                 self._spoke = self._spoke or part.__class__ is not u.Reasoning

@@ -101,7 +101,7 @@ async def _each(events: Iterable[Any]) -> AsyncIterator[Any]:
 
 
 def _note(error: BaseException | None, trouble: Exception) -> None:
-    """Raises the trouble if no other error is raised: closing a generator raises nothing by itself."""
+    """Raises `trouble` if there is no other error, or only that of a closed generator; else adds it to the error as a note."""
     if error is None or isinstance(error, GeneratorExit):
         raise trouble
     error.add_note(f"closing the source of the events failed too: {trouble!r}")

@@ -23,7 +23,7 @@ _TOKENS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"|\d+').finditer
 _PAIR: Final = rb"[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"  # half a pair cannot be sent
 _ESCAPE: Final = rb'\\(?:["\\/bfnrt]|u(?:%b|(?![dD][89a-fA-F])[0-9a-fA-F]{4}))' % _PAIR
 _STRING: Final = re.compile(rb'[^"\\\x00-\x1f]*(?:%b[^"\\\x00-\x1f]*)*' % _ESCAPE).fullmatch
-_MANY: Final = 512  # the maximal number of unread texts: memory use must not depend on the length of a stream
+_MANY: Final = 512  # the maximal number of texts that are not read yet: memory use must not depend on the length of a stream
 _MOST_DIGITS: Final = 15  # of a whole number that every reader reads alike
 
 
@@ -158,7 +158,7 @@ class _Target(NamedTuple):
 
 
 def _target(form: Form, frames: Frames) -> _Target | None:
-    """None if the place of the text is unclear: the frames of the two samples must differ there, and nowhere else."""
+    """The target's frame; None if the place of the text is unclear: the frames of the two samples must differ there, and nowhere else."""
     first, second = (encode_frame(frames, written) for written in form)
     (text, number), (text2, number2) = ((sample_text.encode(), b"%d" % count) for sample_text, count in SAMPLES)
     holes = [at for at in range(len(first)) if first[at : at + 1] != second[at : at + 1]]

@@ -47,7 +47,7 @@ class Taking:
         self._calls: set[tuple[int, int]] = set()  # open calls that are emitted as function calls
         self._odd: set[tuple[int, int]] = set()  # open calls of kinds that the target does not have
         self._sounds: dict[tuple[int, int], list[str]] = {}  # the words of open sounds that are emitted as texts
-        self._silent: dict[tuple[int, int], u.PartStart] = {}  # the starts of those of them that have no words yet
+        self._silent: dict[tuple[int, int], u.PartStart] = {}  # the starts of open sounds that have no words yet
         self._refusals: dict[int, str] = {}  # candidate -> the text of its refusals
         self._refusing: set[tuple[int, int]] = set()  # open refusals
         self._moved: set[int] = set()  # candidates whose refusal or failure was explained beside their content
@@ -93,7 +93,7 @@ class Taking:
                     words, start = "".join(self._sounds.pop((event.candidate, event.index))), self._silent.pop(
                         (event.candidate, event.index), None
                     )
-                    if start is not None:  # there are no words: it is a sound, which the target has no place for
+                    if start is not None:  # it has no words: it stays a sound, for which the target has no place
                         yield start
                     yield replace(event, part=u.Text(text=words)) if event.part is not None and words else event
                 case u.PartDelta(delta=u.TextDelta(text=text)) if (event.candidate, event.index) in self._refusing:

@@ -26,7 +26,7 @@ def another(value: Any) -> Any:
 
 
 class Wording(msgspec.Struct, frozen=True):
-    """The place of the text in an event, and the places of strings or whole numbers that may vary: only the last value counts, if any.
+    """The place of the text in an event, and those of strings or whole numbers that may vary: at most their last value counts.
 
     opens: whether a text may begin an object: not for arguments, which may be repeated completely
     """

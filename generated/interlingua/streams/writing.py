@@ -62,7 +62,7 @@ class Writing:
         self.text_index = 0  # index of the current text of a reasoning part
         self.usual: type | None = None  # the class of the last delta
         self.form: Callable[[int, str], dict[str, Any]] | None = None  # encodes one more delta of this class
-        self.again: Callable[[int, str], dict[str, Any]] | None = None  # the same, possibly with side effects
+        self.again: Callable[[int, str], dict[str, Any]] | None = None  # encodes one more delta of this class, possibly with side effects
 
 
 def place_of(part: Writing) -> str:

@@ -1,6 +1,6 @@
 # Generated from templates/runtime/lenses/conversation/continuing.py; do not edit.
 
-"""Messages of one row: a later one has the keys of the row from the message before it."""
+"""Messages that share a row: a later one takes the keys of the row from the message before it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ NOTHING: Final[tuple[Any, ...]] = (None, [], {})
 def in_its_row(
     talk: Conversation, message: u.Message, first: u.Message | None, write: Callable[[u.Message, list[Loss]], Any], losses: list[Loss]
 ) -> Any:
-    """What `write` makes of a message that continues the row of `first`.
+    """The result of `write` for a message that continues the row of `first`.
 
-    A key that the row requires may be in `first` alone. If the message cannot be written without it, it is written with it: both rows
-    become one, which has the key once.
+    The message may lack a key that the row requires, and that `first` has. If it cannot be written without this key, it is written with
+    it: both rows become one, which has the key once.
     """
     before = len(losses)
     out = write(message, losses)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def mark_last(talk: Conversation, messages: list[u.Message], space: str) -> None:
-    """Marks messages of the list that would be written at a key after it."""
+    """Marks messages that were in the list, but would be written at a key after it."""
     end = len(messages)
     for hoist in reversed(talk.trailing):
         message = messages[end - 1] if end else None
@@ -33,7 +33,7 @@ def mark_last(talk: Conversation, messages: list[u.Message], space: str) -> None
 def write_last(
     lens: Lens, talk: Conversation, messages: list[u.Message], start: int, fields: dict[str, Any], losses: list[Loss]
 ) -> list[u.Message]:
-    """The messages without the last ones, which go to fields of the request. A message of which nothing can be written stays."""
+    """The messages without the last ones, which go to fields of the request. A message stays if nothing of it can be written."""
     end = len(messages)
     for hoist in reversed(talk.trailing):
         while end > start and is_repeated(lens, messages[end - 1]):

@@ -157,7 +157,7 @@ def _located(error: DecodeError, talk: Conversation, place: tuple[Step, ...], it
 def _read_rows_at(
     lens: Lens, talk: Conversation, decode: _Decode, items: list[Any], messages: list[u.Message], where: Callable[[int], tuple[Step, ...]]
 ) -> None:
-    """Rows that are not in the list itself."""
+    """Reads rows that are not in the list itself."""
     _read_rows(lens, talk, decode, items, messages, frozenset(), where)
 
 
@@ -247,7 +247,7 @@ def one_message(lens: Lens, items: Any, name: str, alone: bool = False) -> u.Mes
 def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str) -> list[u.Message]:
     """Splits one wire turn: parts of these classes are messages of `role`, the others keep the role. Later runs are marked `continued`.
 
-    What a provider has run stays in the answer that has its call. `turn` was just decoded and becomes the first run.
+    The result of a call that the provider ran stays in the answer with its call. `turn` was just decoded and becomes the first run.
     """
     kinds = set(map(type, turn.parts))
     if kinds.isdisjoint(classes):

@@ -24,8 +24,8 @@ class Hoist:
     lists: the list has rows of this role as well
     between: the separator between the texts of several messages that become one
     also: other names of the key
-    at: the keys of its enclosing objects, if these are not those of the list; place: both, as one path
-    empty: what the key is without such a message; None: it is not written
+    at: the keys of its enclosing objects, if these are not those of the list; place: these keys and `key`, as one path
+    empty: the value of the key without such a message; None: the key is not written
     """
 
     __slots__ = ("also", "at", "between", "empty", "key", "lists", "many", "name", "place", "role")
@@ -74,12 +74,13 @@ class Conversation:
     counted: the key that holds the number of a row
     beside:  the paths of parts in rows in which results have a separate key
     one:     a single row may replace the list
-    ids:     missing ids are made up; links: missing names of results are looked up; kept: of results that keep something
+    ids:     missing ids are made up; links: missing names of results are looked up; "kept": only for lost results, or those with
+             stored extras
     names:   keys of rows that identify them in errors
     results: role -> the methods that write a result in a message of that role as a separate row
     written: role -> the methods that write a message without extras, where the role alone decides
-    single:  role -> the classes of which a row that is a message holds one part: each further one begins another row
-    answers: rows have the id of their answer: those of another answer are another message
+    single:  role -> classes of parts: a row that is a message holds one part of them, and each further one begins another row
+    answers: rows have the id of their answer: rows of different answers are different messages
     repeats: the path at which results have the arguments of their calls
     """
 

@@ -94,7 +94,7 @@ def _write_rows(
     items: RowWriter | None = None  # created for the first message that needs it
     rows_written = 0  # the number of rows after the last write of `items`
     encoders, results, remembering, namespaces = _encoders(lens, talk)
-    beside: tuple[str, ...] = lens.OWN.get("Message", ())  # what a message has beside its parts, in application formats
+    beside: tuple[str, ...] = lens.OWN.get("Message", ())  # the fields that a message has beside its parts in application formats
     torn = False
     open_turn: u.Message | None = None  # the message whose row the next one may continue
     before = len(losses)
@@ -241,7 +241,7 @@ def _hoist(
 
 
 def _behind(lens: Lens, hoist: Hoist, fields: dict[str, Any], encoded: Any, message: u.Message, losses: list[Loss]) -> Any:
-    """A request field with another message appended. What the new message has beside its parts is lost there."""
+    """A request field with another message appended. Other fields of the new message are lost there."""
     before = fields[hoist.place]
     combined = combine(before, encoded, hoist.between)
     if combined.__class__ is dict and encoded.__class__ is dict:
@@ -279,7 +279,7 @@ def _is_hoisted(lens: Lens, message: u.Message) -> bool:
 
 
 def _no_parts(message: u.Message, path: str = "") -> Loss:
-    """The loss of a message without parts: its level depends on what the message has beside them."""
+    """The loss of a message without parts: its level depends on the other fields of the message."""
     has_content = message.extras is not None or any(getattr(message, name) for name in u.MESSAGE_FIELDS)
     return Loss(path, "Message", "dropped", "minor" if has_content else "trivial", "a message without parts cannot be expressed", None)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Others(msgspec.Struct):
-    """The rows beside one, in nested and enclosing objects: they may hold its field if its own key does not.
+    """The rows beside a row, in nested and enclosing objects: they may hold its field if its own key does not.
 
     `tree`: the stored extras of the object with these rows.
     """

@@ -44,7 +44,7 @@ class Row:
     made:     the id can be made up; link: the field can be taken from a call
     target:   the index of the struct that has the field; at: the path to it
     shared:   other keys fill the same field; first: the path of the preferred one of these keys
-    part:     of a struct that a key beside it holds as a whole: without that struct the key has no meaning
+    part:     the field belongs to a struct that another key holds as a whole: without that struct the key has no meaning
     shown:    the field's value without the key is not neutral (false, 0)
     second:   classes of members that have a place before this one; order: position among the keys of one list
     """

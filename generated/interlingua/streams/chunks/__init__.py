@@ -1,3 +1,3 @@
 # Generated from templates/runtime/streams/chunks/__init__.py; do not edit.
 
-"""Streams of which each event is a fragment of the answer."""
+"""Streams in which each event is a fragment of the answer."""

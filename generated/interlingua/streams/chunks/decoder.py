@@ -33,7 +33,7 @@ from .open_parts import HEAD, Call, Growing
 from .partial_calls import PartialCalls, with_whole_calls
 from .usual import Frame, Usual, like
 
-Collect = Mapping[str, str]  # kept key -> first, concat or drop; any other key: the last value. The key of counts -> add
+Collect = Mapping[str, str]  # kept key -> first, concat or drop; other keys keep the last value. The key of counts -> add
 
 USUAL: Final = 8  # the number of patterns to compare with: candidates and calls may alternate
 OPENING: Final = frozenset((u.PartStart, u.PartEnd, u.StreamStart))
@@ -46,7 +46,7 @@ def _places(space: str, usage: str | None, moved: tuple[tuple[str, str], ...]) -
 
 
 def odd_places(space: str, usage: str | None, moved: Mapping[str, str]) -> Mapping[str, str]:
-    """The places of values of other servers, without keys of counts that the format has itself. `usage`: the chunk's key of the counts."""
+    """The places at which other servers write values, without keys of counts that the format has. `usage`: the chunk's key of counts."""
     return _places(space, usage, (*moved.items(),)) if moved else moved
 
 
@@ -240,7 +240,7 @@ class ChunkDecoder(Decoder):
     # --- the answer as a whole ---------------------------------------------------------------------------------------
 
     def _first(self, chunk: u.Response, events: list[Any]) -> None:
-        """The stream starts with the first chunk that has a candidate; chunks before it only add fields of the response."""
+        """Starts the stream with the first chunk that has a candidate; chunks before it only add fields of the response."""
         head = self._head
         for name in HEAD:
             value = getattr(chunk, name)
@@ -260,7 +260,7 @@ class ChunkDecoder(Decoder):
         events.append(u.StreamStart(response=replace(self._head, usage=usage)))
 
     def _later(self, chunk: u.Response) -> None:
-        """Fields in which a later chunk differs from the first go to the end."""
+        """Keeps the fields in which a later chunk differs from the first one for the end."""
         head, end = self._head, self._end
         for name in HEAD:
             value = getattr(chunk, name)
@@ -341,7 +341,7 @@ class ChunkDecoder(Decoder):
         return [*(self._left() if self._started else ()), *super()._failed(error, w)]
 
     def _left(self) -> list[u.StreamEvent]:
-        """What was collected for the end of an answer that has broken off."""
+        """The events with what was collected for the end of an answer that has broken off."""
         ends = (growing.end for _, growing in sorted(self._candidates.items()))
         kept = [u.Candidate(index=e.index, message=e.message, extras=e.extras) for e in ends if e.extras or e.message.extras]
         left = replace(self._end, candidates=kept)
@@ -352,7 +352,7 @@ class ChunkDecoder(Decoder):
         for place, calls in self._partial.items():
             try:
                 candidate = self._decode({self.CANDIDATES: [{**calls.candidate, cast(str, self.MESSAGE): calls.left()}]}).candidates[0]
-            except (DecodeError, RecursionError):  # nested too deeply, or not a call: only the error at the end remains
+            except (DecodeError, RecursionError):  # nested too deeply, or not a call: then only the error at the end is emitted
                 continue
             growing = self._candidates[place if candidate.index is None else candidate.index]
             for part in candidate.message.parts:
@@ -573,7 +573,7 @@ def _said(part: Any) -> list[Any]:
 
 
 def _goes_on(growing: Growing, part: u.ToolCall) -> bool:
-    """Whether a call comes in pieces although the format has whole calls: its arguments are no object yet, or only others have a name."""
+    """Whether a call of a format with whole calls comes in pieces: its arguments are no object, or it has no name and follows a call."""
     text = part.arguments_text
     return text is not None and (text.rstrip()[-1:] != "}" or (not part.name and growing.last is not None))
 
@@ -594,5 +594,5 @@ def _with_more(first: u.ToolCall | None, part: u.ToolCall) -> u.ToolCall:
 
 
 def _joined_name(so_far: str, more: str) -> str:
-    """Joins the pieces of a name; some servers repeat all of it, or all so far."""
+    """Joins the pieces of a name. A piece that begins with the name so far replaces it: some servers repeat the name."""
     return more if more.startswith(so_far) else so_far + more

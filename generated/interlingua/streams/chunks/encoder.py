@@ -34,7 +34,7 @@ class ChunkEncoder(LensEncoder):
     CANDIDATES: ClassVar[Any] = None  # the chunk's key of the candidates; None: a chunk is its only candidate
     MESSAGE: ClassVar[Any] = None  # a candidate's key of the message
     TEXTS: ClassVar[Mapping[type, tuple[Path, ...]]] = {}  # part class -> the places of its text in a message
-    LISTED: ClassVar[bool] = False  # fragments of all parts are in one list: only the parts between two others separate them
+    LISTED: ClassVar[bool] = False  # fragments of all parts are in one list: two parts of a class are separate only if another is between
 
     def __init__(self, *, usage: bool = False, envelope: Mapping[str, Any] | None = None) -> None:
         super().__init__(usage=usage, envelope=envelope)
@@ -73,7 +73,7 @@ class ChunkEncoder(LensEncoder):
             number = position if candidate.index is None else candidate.index
             self._candidate(number, out)
             message = candidate.message
-            for name in CITED:  # one list for all: clients cannot join lists without indexes
+            for name in CITED:  # all are written in one list: clients cannot join lists without indexes
                 if citations := getattr(message, name):
                     self._cited.setdefault(number, {}).setdefault(name, []).extend(citations)
                     message = replace(message, **{name: []})
@@ -101,7 +101,7 @@ class ChunkEncoder(LensEncoder):
         self._candidate(part.candidate, out)
         opening: Any = part.part
         if hides(opening) and not self.LISTED and all(len(path) > 1 for path in self.TEXTS.get(u.Reasoning, ())):
-            return False  # data for its provider only comes in one piece
+            return False  # data that only its provider can read is written in one piece
         if opening.__class__ is u.ToolCall:  # a growing field is empty, not missing
             opening = replace(opening, arguments_text="") if opening.kind == "function" else replace(opening, input="")
         elif opening.__class__ is not u.Audio or self.LISTED:
@@ -228,7 +228,7 @@ class ChunkEncoder(LensEncoder):
         self._put_part(part, self._numbered(part, part.part), out)
 
     def _account(self) -> u.Response:
-        """The losses of the whole answer: a stream keeps the order of parts, and texts with parts between them stay separate."""
+        """Adds the losses of the answer. A stream keeps the order of parts, and texts with parts between them stay separate."""
         start = len(self.losses)
         answer = super()._account()
         if self.LISTED:
@@ -324,7 +324,7 @@ def fragment_of(part: Any, delta: Any) -> Any:
 
 
 def _lost(losses: list[Loss], field: str) -> bool:
-    """Whether the single written part lost this field."""
+    """Whether this field of the only part that was written is lost."""
     return any(loss.path.endswith(f".parts[0].{field}") for loss in losses)
 
 

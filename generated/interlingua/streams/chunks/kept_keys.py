@@ -1,6 +1,6 @@
 # Generated from templates/runtime/streams/chunks/kept_keys.py; do not edit.
 
-"""How the values that a key without a field has in several chunks become one."""
+"""Combines the values that a key without a field has in several chunks."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ...lenses.calls import MadeIds
 from ..arguments import Arguments
 from ..deltas import merged_extras, with_deltas
 
-# Of growing parts: fields that deltas fill, or that come with them.
+# The fields of growing parts that deltas fill, or that come with them.
 GROWING: Final = frozenset(
     ("text", "citations", "signature", "signer", "content", "summary", "source", "transcript", "expires_at", "extras")
 )
@@ -64,9 +64,9 @@ class Growing:
         self.next = 0  # index of the next part
         self.text: type | None = None  # class of the open part that is not a call
         self.opening: Any = None  # the part as it was opened
-        self.kept: dict[str, Any] | None = None  # keys that later fragments of it kept
-        self.late: dict[str, Any] | None = None  # those of them that accumulate
-        self.open = -1  # its index
+        self.kept: dict[str, Any] | None = None  # the kept keys of its later fragments
+        self.late: dict[str, Any] | None = None  # the kept keys that accumulate
+        self.open = -1  # index of the open part that is not a call
         self.thought: list[str] = []  # the text so far of a reasoning part
         self.calls: dict[Any, Call] = {}  # open calls
         self.done: set[Any] = set()  # keys of calls that are complete
@@ -75,7 +75,7 @@ class Growing:
         self.keys: dict[str, Any] = {}  # call id -> the key of the first call with it
         self.names: dict[Any, Any] = {}  # the wire's key -> the key of its current call, if it referred to another one before
         self.waiting: dict[Any, u.ToolCall] = {}  # calls without a name, or with an incomplete one
-        self.named: set[Any] = set()  # the keys of those with an incomplete name
+        self.named: set[Any] = set()  # keys of waiting calls with an incomplete name
         self.last: Any = None  # key of the last fragment's call
         self.stops_often = False  # it has continued after a stop reason
         self.cited: set[str] = set()  # representations of its citations
@@ -89,7 +89,7 @@ class Growing:
         return self.calls.get(self.last)
 
     def met(self, id: str) -> Any:
-        """The key of the call with an id; the id itself if there is none yet."""
+        """The key of the call with this id; the id itself if there is no such call yet."""
         waiting = (key for key, part in self.waiting.items() if part.id == id)
         return self.keys[id] if id in self.keys else next(waiting, id)
 
@@ -112,7 +112,7 @@ class Growing:
         return True
 
     def unsaid(self, part: Any) -> Any:
-        """A fragment without repetition: some servers repeat all of the reasoning with its signature (BerriAI/litellm#35118)."""
+        """The fragment without a repeated text: some servers repeat all of the reasoning with its signature (BerriAI/litellm#35118)."""
         if part.signature is not None and part.content and "".join(part.content) == "".join(self.thought):
             return replace(part, content=[])
         self.thought += part.content

@@ -41,8 +41,8 @@ def with_whole_calls(w: Any, candidates: str, message: str, words: Mapping[str, 
 class PartialCalls:
     """The calls of one candidate that are not complete yet.
 
-    words: `list`, the key of a message's parts; `call`, a part's key of the call; in the call `pieces`, `into`, the key of the arguments,
-    and `while`, the key that is true as long as more follows; in a piece `path`, `while` and `none`, the key that means null.
+    words: the names of keys. `list`: of a message's parts; `call`: of a part's call. In the call, `pieces`; `into`: of the arguments;
+    `while`: true as long as more follows. In a piece, `path`; `while`; `none`: its presence means null.
     """
 
     def __init__(self, words: Mapping[str, str]) -> None:
@@ -63,7 +63,7 @@ class PartialCalls:
         return {**cast("dict[str, Any]", message or {}), self._words["list"]: parts}
 
     def left(self) -> dict[str, Any]:
-        """A message with the calls that will stay incomplete: the answer has broken off."""
+        """A message with the calls that stay incomplete because the answer has broken off."""
         return {self._words["list"]: [self._whole(key) for key in [*self._open]]}
 
     def _parts(self, part: Any) -> list[Any]:

@@ -88,7 +88,7 @@ def like(tree: Any, counts: bool = False, depth: int = 0) -> Any:
 
 
 class Frame:
-    """The part of a chunk outside its fragment: another fragment can only be read in the same way if all of this is equal.
+    """The part of a chunk outside its fragment. Another chunk can only be read in the same way if all of this is equal.
 
     around: the chunk without its candidates. `number`: of the candidate. `within`: the candidate without the message's fragment
     """
@@ -109,7 +109,7 @@ class Usual:
     """A chunk that added one text, as the pattern for chunks with another text in its place.
 
     pattern: equals such chunks. `frame`: with holes. `path`: the place of the text
-    counts:  the chunk has token counts: of equal ones only the last are read, when they are needed
+    counts:  the chunk has token counts: among chunks that match, only the last counts are read, when they are needed
     """
 
     __slots__ = ("call", "counts", "delta", "explicit", "frame", "growing", "hole", "index", "key", "padding", "path", "pattern", "thought")

@@ -22,7 +22,7 @@ from ..odd_pieces import named
 from ..wording import Wording, another, only_place, with_value
 
 CALLED: Final = frozenset({u.ArgumentsDelta, u.InputDelta})
-CANDIDATE: Final = "$candidate"  # in the extras of a StreamEnd, for the encoder of the same provider: those of the candidate
+CANDIDATE: Final = "$candidate"  # in the extras of a StreamEnd: the candidate's extras, for the encoder of the same provider
 
 
 class EventDecoder(Decoder):
@@ -39,7 +39,8 @@ class EventDecoder(Decoder):
         super().__init__()
         self._open: dict[int, int] = {}  # the wire's index of an open part -> the unified index
         self._takes: dict[int, tuple[type, ...]] = {}  # unified index -> the deltas that the part accepts
-        self._asides: dict[int, int] = {}  # the wire's index of a call that goes on beside a part of this index -> the unified index
+        # The wire's index of a call that is still open beside a part with the same index -> the unified index.
+        self._asides: dict[int, int] = {}
         self._next = 0
         self._ids: dict[int, Any] = {}  # the wire's index of an opened part -> the id of the last such part
         self._waiting: u.PartStart | None = None  # a call that opens with arguments: later pieces may repeat them
@@ -47,7 +48,7 @@ class EventDecoder(Decoder):
         self._thought: tuple[int, u.PartEnd] | None = None  # the end of such a thought, after its index on the wire
         self._usage: u.Usage | None = None
         self._end: u.StreamEnd | None = None
-        self._head = u.Candidate(message=u.Message(role="assistant"))  # the first event's data on the end of the candidate
+        self._head = u.Candidate(message=u.Message(role="assistant"))  # what the first event has of the candidate's end
         self._around = {self.NAMES.get("StreamStart"), self.NAMES.get("StreamEnd")} if self.LENS.MOVED else set[Any]()
 
     def _read(self, w: Any) -> list[u.StreamEvent]:
@@ -66,7 +67,7 @@ class EventDecoder(Decoder):
         return self._event(event, w) if self._waiting is None else self._behind(self._waiting, event, w)
 
     def _behind_a_thought(self, wire: int, end: u.PartEnd, event: Any, w: Any) -> list[u.StreamEvent]:
-        """Handles the event after the end of a thought, to which its signature, or more of it, still belongs."""
+        """Handles the event after the end of a thought: it may still be its signature, or more of it."""
         if event.__class__ is u.PartDelta and event.index == wire and event.delta.__class__ in self._takes[end.index]:
             event.index = end.index
             return [event]
@@ -102,7 +103,7 @@ class EventDecoder(Decoder):
         return [self._settled(waiting), *self._event(event, w)]
 
     def _settled(self, waiting: u.PartStart) -> u.PartStart:
-        """The call that waited; it is open now."""
+        """Opens the call that waited, and returns its event."""
         self._waiting = None
         waiting.index = self._open[waiting.index] = self._next
         self._takes[self._next] = deltas_for(waiting.part)
@@ -161,15 +162,15 @@ class EventDecoder(Decoder):
         return [event]
 
     def _alone(self, event: u.PartDelta) -> list[u.StreamEvent]:
-        """The signature of a thought after whose end other parts began: a thought of its own, without words."""
+        """A separate thought without text for a signature that comes after the end of its thought, when other parts have begun."""
         event.index = self._next
         self._next += 1
         return [u.PartStart(index=event.index, part=blank(u.Reasoning)), event, u.PartEnd(index=event.index)]
 
     def _elsewhere(self, index: int, event: u.PartDelta) -> list[u.StreamEvent]:
-        """Handles a delta of another kind than its part, which begins a part: some servers number parts alike, or open only the first.
+        """Handles a delta that does not fit its part, and begins one: some servers number all parts alike, or open only the first.
 
-        A call is not over then: other servers send a text with the number of a call, before its arguments.
+        An open call stays open then: other servers send a text with the number of a call before the arguments of the call.
         """
         wire, kind = event.index, event.delta.__class__
         call = self._asides.get(wire)
@@ -185,12 +186,12 @@ class EventDecoder(Decoder):
         return [*ended, *self._part(u.PartStart(index=wire, part=blank(cls))), *self._delta(event)]
 
     def _ended(self, wire: int, index: int) -> list[u.StreamEvent]:
-        """The end of an open part, and of the call that went on beside it."""
+        """The end of an open part, and of the call that stayed open beside it."""
         call = self._asides.pop(wire, None)
         return [u.PartEnd(index=number) for number in (call, index) if number is not None]
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
-        """Events are independent, so the wording is found by decoding a variant."""
+        """As in the base class. Events are independent, so the wording is found by decoding a variant."""
         delta: Any = event.delta
         if not delta.text or (path := only_place(w, delta.text)) is None:
             return None
@@ -198,7 +199,7 @@ class EventDecoder(Decoder):
         try:
             tried = self._decode(with_value(w, path, text))
         except DecodeError:
-            return None  # the event was only read as what it means
+            return None  # the event was only read after a conversion
         alike = tried.__class__ is u.PartDelta and tried.extras == event.extras and tried.delta == replace(delta, text=text)
         return Wording(path) if alike else None
 

@@ -37,7 +37,7 @@ class EventEncoder(LensEncoder):
         self._put(u.StreamStart(response=response), out)
 
     def _write_more(self, response: u.Response, out: list[dict[str, Any]]) -> None:
-        """Writes nothing: there is no place for it before the end."""
+        """Writes nothing: there is no place for such data before the end."""
 
     def _open(self, event: u.PartStart, out: list[dict[str, Any]]) -> None:
         self._opens_whole = note_in(event.extras, self.LENS.SPACES, WHOLE) is not None

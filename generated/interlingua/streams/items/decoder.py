@@ -38,10 +38,10 @@ class ItemDecoder(Decoder):
 
     def __init__(self) -> None:
         super().__init__()
-        self._items: dict[int, Item] = {}  # the last one of each place
-        self._told: list[Item] = []  # all of them
-        self._identified: dict[str, Item] = {}  # of each id the first one that is open
-        self._named: dict[str, Item] = {}  # the first one that begins with this text anywhere
+        self._items: dict[int, Item] = {}  # place -> its last item
+        self._told: list[Item] = []  # all items
+        self._identified: dict[str, Item] = {}  # id -> its first open item
+        self._named: dict[str, Item] = {}  # text -> the first item that had it as a value when it began
         self._next = 0
         self._made = MadeIds(self.LENS.NAMESPACE, set())
         self._ran: set[tuple[str, str]] = set()  # the ids and kinds of calls that the provider ran
@@ -105,15 +105,15 @@ class ItemDecoder(Decoder):
         return [self._unknown(u.Opaque(namespace=self.LENS.NAMESPACE, value=w), tag)] if known is None else self._read(known)
 
     def _collect(self, tag: str, w: dict[str, Any], unread: bool = False) -> str | None:
-        """Keeps the text of a hosted call, in case that its item does not repeat it. Returns the key of the text, if there is one.
-        `unread`: only that of an item that cannot be read before it is complete."""
+        """Keeps the text of a hosted call, in case its item does not repeat it. Returns the key of the text, if there is one.
+        `unread`: only for an item that could not be read when it began."""
         item = self._items.get(self._item_place(w)) if self._told else None
         if item is None or (unread and not item.unread):
             return None
         return item.collected(tag, w, item.wire.get(self.WORDS.tag))
 
     def _comes_whole(self, tag: Any, w: dict[str, Any]) -> bool:
-        """Whether it is a piece of a call that the provider runs: such a call is read when it is complete."""
+        """Whether an event has a piece of a call that the provider runs: such a call is read when it is complete."""
         if tag.__class__ is not str or tag not in self._pieces:
             return False
         item = self._items.get(self._item_place(w))
@@ -190,7 +190,7 @@ class ItemDecoder(Decoder):
         return True
 
     def _untold(self, output: list[Any]) -> Iterator[tuple[int, dict[str, Any], Item | None]]:
-        """The items of the last event that no event has had like this, with their places, and with the complete item that each repeats."""
+        """(place, item, the complete item that it repeats) for each item of the last event that no event has had in this form."""
         tag, id_key = self.WORDS.tag, self.WORDS.item.own
         matches, unmatched = matched(self._told, output, (id_key, tag))  # if a server changes ids, the next item of the same kind
         for match, wire in zip(matches, output, strict=True):
@@ -230,7 +230,7 @@ class ItemDecoder(Decoder):
         return []
 
     def _told_apart(self, w: dict[str, Any]) -> list[Any]:
-        """Handles the beginning or the end of one of several texts: a repetition, except for the unknown keys of its objects."""
+        """Handles the start or the end of one of several texts. It only repeats other events, apart from unknown keys of its objects."""
         item = self._items.get(self._item_place(w)) if self._told else None
         if item is not None:
             item.running.clear()
@@ -252,7 +252,7 @@ class ItemDecoder(Decoder):
     # --- items -------------------------------------------------------------------------------------------------------
 
     def _tagged(self, item: Any) -> Any:
-        """The item with its kind, if it has none and it is clear; an item that has begun has no parts yet."""
+        """The item with its kind, if it lacks one and only one is possible. An item with an empty list of parts is a message."""
         words = self.WORDS
         if item.__class__ is dict and words.tag in item:
             lower = in_lower_case(item, words.tag)
@@ -265,7 +265,7 @@ class ItemDecoder(Decoder):
         return self._untagged.tagged(item)
 
     def _item_in(self, w: dict[str, Any]) -> dict[str, Any]:
-        """The item of an event, with its kind. Raises DecodeError for one without any key: it is not the item of this place."""
+        """The item of an event, with its kind. Raises DecodeError for an empty object: it is not the item of this place."""
         key = self.WORDS.item.key
         wire: dict[str, Any] = self._tagged(an_object(w[key], key))
         if not wire:
@@ -277,7 +277,7 @@ class ItemDecoder(Decoder):
         return self._decode({self.WORDS.output: [item]}).candidates[0].message.parts
 
     def _parts_in_event(self, item: dict[str, Any], key: str | None = None) -> list[Any]:
-        """The parts of the item in an event. Raises DecodeError with its place there. `key`: of its last part, if the event has that."""
+        """The parts of the item in an event. Raises DecodeError with the place in the event. `key`: of a part, if the event has one."""
         try:
             return self._parts(item)
         except DecodeError as error:
@@ -326,7 +326,7 @@ class ItemDecoder(Decoder):
         item.ran = bool(parts) and all(map(is_run, parts))
         self._runs = self._runs or item.ran
         if len(parts) != 1 or parts[0].__class__ not in u.DELTAS or not in_pieces(parts[0]):
-            return []  # it is emitted when it is complete: what it has until then is not its beginning
+            return []  # it is emitted when it is complete: it need not begin with the present content
         return self._open(item, 0, parts[0])
 
     def _content_added(self, w: dict[str, Any]) -> list[Any]:
@@ -358,7 +358,7 @@ class ItemDecoder(Decoder):
         return self._open(item, place, parts[-1])
 
     def _content_done(self, w: dict[str, Any]) -> list[Any]:
-        """Reports another text than that of the pieces, and adds what did not come in pieces."""
+        """Handles the end of a part: emits what did not come in pieces. Raises Contradicted if its text differs from the pieces."""
         words = self.WORDS
         at = self._item_place(w)
         item = self._items.get(at)
@@ -434,7 +434,7 @@ class ItemDecoder(Decoder):
         self._made.see(part, self._id)
 
     def wording(self, w: dict[str, Any], event: u.PartDelta) -> Wording | None:
-        """Only the text matters: the event's number, and strings that belong to no answer, may vary."""
+        """As in the base class. Only the text matters: the event's number, and strings at unknown keys, may vary."""
         words = self.WORDS
         row = next((row for row in words.grow if row.delta == w.get(words.tag) and not row.list), None)
         delta: Any = event.delta
@@ -488,7 +488,7 @@ class ItemDecoder(Decoder):
         return (self._told[-1] if item is None else item).place
 
     def _place_by_id(self, place: int, uid: Any) -> int:
-        """The given place, or that of the open item with the given id: some servers count items otherwise in their deltas."""
+        """The given place, or that of the open item with the given id: some servers count items differently in their deltas."""
         item_there = self._items.get(place)
         if not isinstance(uid, str) or (item_there is not None and item_there.wire.get(self.WORDS.item.own) == uid):
             return place
@@ -561,7 +561,7 @@ class ItemDecoder(Decoder):
 
     def _done_reader(self, row: Growth) -> Callable[[dict[str, Any]], list[Any]]:
         def read(w: dict[str, Any]) -> list[Any]:
-            """The whole text is a repetition, except for the part that has not arrived."""
+            """Handles the event with the whole text: it is a repetition, except for text that has not arrived."""
             events: list[Any] = []
             item, place = self._place(w, row, str(row.done), events)
             sub = item.text_at(row, place, place_in(w, row.index) if row.index in w else 0)

@@ -181,7 +181,7 @@ class ItemEncoder(Encoder):
         opening = part.part
         if opening.__class__ is u.ToolCall:  # a growing field is empty, not missing
             opening = replace(opening, input="") if opening.kind == "custom" else replace(opening, arguments_text="")
-        if getattr(opening, "cache", None) is not None:  # an item that loses its hint would look empty
+        if getattr(opening, "cache", None) is not None:  # without its hint, an item would look empty
             opening = replace(opening, cache=None)
         items = self._items_of([opening])
         if len(items) != 1:
@@ -353,7 +353,7 @@ class ItemEncoder(Encoder):
     # --- whole items -------------------------------------------------------------------------------------------------
 
     def _write_whole(self, part: Writing, out: list[dict[str, Any]]) -> None:
-        """A call that the provider has run waits for its result: both may be one item."""
+        """Writes a part in one piece. A call that the provider has run waits for its result: both may be one item."""
         self._close_message(out)
         if self._held:
             both = self._items_of([*self._held, part.part])

@@ -59,7 +59,7 @@ class Item:
         self.opened: dict[int, int] = {}  # index in the item -> the unified index
         self.kinds: dict[int, type] = {}  # index in the item -> the class of the part
         self.ended: set[int] = set()  # indexes of parts that an event has ended
-        self.held: list[Any] = []  # arguments that wait for the whole ones
+        self.held: list[Any] = []  # deltas of arguments that wait for the complete arguments
         self.seen: set[Any] = set()  # texts that have begun
         self.running: dict[tuple[str, int], int] = {}  # event and part -> the number of the text that grows
         self.came: dict[tuple[type, int, int], list[str]] = {}  # the pieces so far of each text
@@ -75,14 +75,14 @@ class Item:
         return None if last in self.ended else last
 
     def part_at(self, place: int | None, part: Any = None) -> int:
-        """The index of the part that an event extends: some servers count the events there."""
+        """The index of the part that an event extends. Some servers count the events at its key."""
         if place is None:
             return max(self.opened, default=0)
         last = self.open_part
         return place if place in self.opened or last is None or part not in (None, self.kinds[last]) else last
 
     def text_at(self, row: Growth, place: int, sub: int) -> int:
-        """The number of the text that an event extends: some servers count the events there, so that it is that of the text that grows."""
+        """The number of the text that an event extends. Some servers count the events at its key: then it is the text that grows."""
         if row.list is None and (row.delta, place, sub) not in self.seen:
             sub = self.running.get((row.delta, place), sub)
         return sub
@@ -100,7 +100,7 @@ class Item:
             self.came.setdefault((delta.__class__, place, getattr(delta, "index", 0)), []).append(delta.text)
 
     def holds(self, delta: Any, place: int) -> bool:
-        """Whether a delta waits: arguments that do not begin as an object may be encrypted, and follow whole."""
+        """Whether a delta has to wait: arguments that do not begin as an object may be encrypted, and the complete ones follow."""
         waits = delta.__class__ is u.ArgumentsDelta and not self.done and delta.text.lstrip()[:1] not in ("", "{")
         if waits and (delta.__class__, place, 0) not in self.came or self.held:
             self.held.append(delta)
@@ -123,7 +123,7 @@ class Item:
             yield index, [*(u.PartDelta(index=index, delta=delta) for delta in left), u.PartEnd(index=index)]
 
     def grown(self, part: Any, place: int, index: int | None = None) -> list[Any]:
-        """The deltas of a part that is repeated whole that did not come before. `index`: its unified index, if it is open no more."""
+        """The deltas that a repeated complete part adds to the earlier ones. `index`: its unified index, if it is no longer open."""
         held, deltas = self.released(), deltas_of(part)
         if not held or any(delta.text.strip() not in NOTHING for delta in deltas if delta.__class__ is u.ArgumentsDelta):
             held = [rest for delta in deltas if hasattr(delta, "text") and (rest := self.rest(delta, place)) is not None]
@@ -133,9 +133,9 @@ class Item:
         return [] if index is None else [u.PartDelta(index=index, delta=delta) for delta in held]
 
     def contradicts(self, delta: Any, place: int) -> bool:
-        """Whether a repeated text is another one than that of the pieces.
+        """Whether a repeated text differs from that of the pieces.
 
-        White space around it and that of JSON do not count, nor do a placeholder before arguments and arguments that come twice.
+        White space around it, and in JSON, is ignored, as are a placeholder before arguments and arguments that come twice.
         """
         came, again = "".join(self.came.get((delta.__class__, place, getattr(delta, "index", 0)), ())).strip(), delta.text.strip()
         if not came or came == again or again.startswith(came):
@@ -145,7 +145,7 @@ class Item:
         return not (came in NOTHING or again in came or same(arguments_in(came), arguments_in(again)))
 
     def agreed(self, part: Any, place: int) -> Any:
-        """The complete part with the texts of the pieces, where it has others: clients have those. Otherwise the same object."""
+        """The complete part with the texts of the pieces where they differ, because clients have these; the same object if none differs."""
         deltas = deltas_of(part)
         if not any(hasattr(delta, "text") and self.contradicts(delta, place) for delta in deltas):
             return part
@@ -164,7 +164,7 @@ class Item:
     def completed(
         self, wire: dict[str, Any], read: Callable[[dict[str, Any]], list[Any]], words: Words, message: bool
     ) -> tuple[dict[str, Any], list[Any]]:
-        """The item of the event that completes it, and its parts. What the event leaves out is as it was opened: a name, its texts.
+        """The item of the event that completes it, and its parts. A name or texts that the event leaves out are those of the opened item.
 
         Raises DecodeError if that is not enough. `read`: reads the parts of an item; `message`: the item is a list of parts.
         """

@@ -43,15 +43,15 @@ class UnknownKeys:
         return events
 
     def left(self) -> list[Any]:
-        """An event for those that wait when the stream has broken off."""
+        """An event with the keys that still wait when the stream has broken off."""
         return [u.StreamDelta(response=u.Response(), extras={self._space: self._waiting})] if self._waiting else []
 
     def in_notice(self, w: dict[str, Any], read: str | None) -> dict[str, Any]:
-        """What an event that adds nothing has beside its name and its place. `read`: a key that was read."""
+        """The keys of an event that adds nothing, without its name, its place and `read`, a key that was read."""
         return {key: value for key, value in w.items() if key not in self._by_event[""] and key != read}
 
     def in_answer(self, answer: Any) -> None:
-        """Keeps those of an answer that only repeats the first one."""
+        """Keeps the unknown keys of an answer that only repeats the first one."""
         if self._head is None:
             self._head = answer
         elif answer.__class__ is dict and answer != self._head:
@@ -59,14 +59,14 @@ class UnknownKeys:
                 self._waiting |= unknown_keys(self._read({**answer, self._words.output: []}))
 
     def in_pieces(self, w: dict[str, Any]) -> None:
-        """Keeps those of the objects in an event that is only a repetition."""
+        """Keeps the unknown keys of the objects in an event that is only a repetition."""
         known = known_keys(self._space)
         for piece in w.values():
             if piece.__class__ is dict:
                 self._waiting |= {key: value for key, value in cast("dict[str, Any]", piece).items() if key not in known}
 
     def of_item(self, wire: dict[str, Any], parts: list[Any]) -> dict[str, Any]:
-        """Those of an item; in a message they are in its first part, which may not have come."""
+        """The unknown keys of an item. Those of a message are in its first part, which may not have come."""
         known: Any = wire.keys()
         kind: Any = wire.get(self._words.tag)
         if kind.__class__ is str and kind in self._words.messages:
@@ -76,7 +76,7 @@ class UnknownKeys:
         return {**unknown_keys(parts), **{key: value for key, value in wire.items() if key not in known}}
 
     def repeated(self, item: Item, wire: dict[str, Any], parts: list[Any], whole: bool) -> None:
-        """Keeps those that only one of two forms of an item has. `whole`: the new form is the one that counts."""
+        """Keeps the unknown keys that only one of two forms of an item has. `whole`: the new form replaces the old one."""
         new = self.of_item(wire, parts)
         if whole:
             self._waiting |= {key: value for key, value in item.unknown.items() if key not in new}
@@ -86,8 +86,8 @@ class UnknownKeys:
 
 
 def meant(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> dict[str, Any] | None:
-    """The event with the name that it should have; None if nobody knows. Some servers leave words of a name out, or extend an item with one
-    kind of text by an event of their own.
+    """The event with its corrected name; None if that is unclear. Some servers leave words of a name out, or extend an item with one kind
+    of text by an event of their own.
 
     find: the item that it extends
     """

@@ -103,9 +103,9 @@ class Words(msgspec.Struct, frozen=True):
         return {self.tag: w[self.tag], self.response: {key: value for key, value in w.items() if key != self.tag}}
 
     def ended(self, w: dict[str, Any]) -> Any:
-        """The status of the complete answer in an event with another name than the end has; None if there is none that ends it.
+        """The status of the answer in an event without the name of an end event; None if the event does not end the answer.
 
-        An event that is called as an unknown status of its answer, such as `cancelled`, ends it too: it is not complete.
+        An event named after an unknown status of its answer, such as `cancelled`, ends it too: it is not complete.
         """
         response: Any = w.get(self.response)
         status: Any = response.get(self.status[0]) if response.__class__ is dict else None
@@ -117,7 +117,7 @@ class Words(msgspec.Struct, frozen=True):
         return next(reversed(self.end))
 
     def end_of(self, status: Any) -> str:
-        """The event that ends an answer of this status: of an unknown one, the event that is called so."""
+        """The name of the event that ends an answer with this status; for an unknown status, the name made from it."""
         complete = self.status[2]
         if status.__class__ is not str or status == self.status[1]:
             return self.end[complete]
@@ -129,7 +129,7 @@ class Words(msgspec.Struct, frozen=True):
         return {self.tag, self.number, self.item.index, self.item.id, self.content.index, row.key, row.index}
 
     def keys(self) -> dict[str, frozenset[str | None]]:
-        """The known keys of each event that does not extend a part; of "": those that say where an event belongs."""
+        """The known keys of each event that does not extend a part; at "": the keys that show where an event belongs."""
         place = {self.tag, self.number, self.item.index, self.item.id, self.content.index}
         known: dict[str, set[str | None]] = {"": set()}
         known |= {name: {self.response} for name in (*self.start, *self.end.values(), *(row.event for row in self.errors if row.status))}

@@ -23,13 +23,13 @@ from .rows import EventRow, chosen, id_of, joined, placed, usual_group
 
 
 class _Open:
-    """An open part: its index, its class, whether an event ends it; its text, if that is repeated.
+    """The state of an open part: its index, the part, and the pieces of its text, if an event repeats that.
 
     waiting: the events of a call whose name only its end has: a call cannot open without a name, and others may open before it
     start:   the event that opened it, if that does not set the class: the first delta sets it, and until then there is no part
     deltas:  its deltas, if its end adds to them
     more:    whether events added more than deltas; `beside`: extras of events without a unified event
-    call:    a call of the same number that goes on beside this part: some servers send a text with the number of a call
+    call:    a call with the same number that stays open beside this part: some servers send a text with the number of a call
     """
 
     __slots__ = ("beside", "call", "deltas", "index", "more", "part", "start", "texts", "waiting")
@@ -130,7 +130,7 @@ class PlacedDecoder(Decoder):
         return [*early, *self._said(row, event, w)] if early else self._said(row, event, w)
 
     def _event(self, w: dict[str, Any]) -> Any:
-        """The unified event of an event with a name."""
+        """The unified event of a named wire event."""
         return self._readers[w[self.TAG or ""]](w)
 
     def _said(self, row: EventRow, event: Any, w: Any) -> list[u.StreamEvent]:
@@ -185,7 +185,7 @@ class PlacedDecoder(Decoder):
         return u.Opaque(namespace=self._space, value=w, extras={self._space: {NOTICE: rest or True}} if notice else None)
 
     def _again(self, w: Any, event: Any) -> u.Opaque:
-        """An event that repeats what others have, with its unknown keys."""
+        """An opaque event in place of one that only repeats others, with its unknown keys."""
         kept: dict[str, Any] = {}
         for struct in (event, getattr(event, "delta", None)):
             if struct is not None and struct.extras is not None:
@@ -308,7 +308,7 @@ class PlacedDecoder(Decoder):
         return self._finish() if row.name == self._last else []
 
     def _not_yet(self, row: EventRow, w: Any, event: Any) -> list[u.StreamEvent]:
-        """Handles a previous event that may have been the end, if the answer goes on: then it was not the end."""
+        """Handles an earlier event that looked like the end, if the answer continues after it."""
         bare = row.of is u.StreamEnd and row.bare and row.name != self._last
         early, self._early = self._early, self._again(w, event) if bare and self._started and not self._over else None
         if early is None or row.of is u.StreamEnd and not bare:
@@ -358,7 +358,7 @@ class PlacedDecoder(Decoder):
         return [*before, *self._begun(row, key, part, event.extras)]
 
     def _told(self, open_part: _Open, key: tuple[str, Any], part: Any, extras: dict[str, Any] | None = None) -> list[Any]:
-        """Opens a part whose class is only known now. A part of another class at its number is complete."""
+        """Opens a part whose class is only known now. Ends the part of another class that is open at its number."""
         row = open_part.start
         ended: list[Any] = []
         assert row is not None

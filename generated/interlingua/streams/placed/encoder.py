@@ -116,7 +116,7 @@ class PlacedEncoder(Encoder):
                         self._unsaid[field] = self._unsaid[field] and any(field in loss.path for loss in losses)
 
     def _can_say(self, row: EventRow, field: str, piece: u.Response) -> bool:
-        """Whether a row has a place for the content: without one, its event would lack its purpose."""
+        """Whether a row has a place for the content: without one, its event would have no purpose."""
         if not field:
             return any(getattr(piece, name) for name in row.says)
         losses: list[Loss] = []
@@ -192,7 +192,7 @@ class PlacedEncoder(Encoder):
                 self.losses.append(loss)
 
     def _account(self) -> u.Response:
-        """The losses of the whole answer, of which a stream may have fewer fields. A result stays in place: it names its call."""
+        """Adds the losses of the answer, of which a stream may have fewer fields. A result stays in its place: it names its call."""
         answer = super()._account()
         self.losses = [loss for loss in self.losses if loss.reason is not MOVED]
         reported = {loss.path for loss in self.losses}
