@@ -23,7 +23,7 @@ PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
 settings.load_profile(PROFILE)
 if PROFILE == "ci":
     # Hypothesis also draws constants of the imported modules. Without this line, the examples of a test depend on which tests run with it.
-    providers._get_local_constants = lambda: providers._local_constants  # an empty set
+    providers._get_local_constants = lambda: providers._local_constants  # empty
 
 
 # The command line is built once. Typer would build it from the annotations of all commands each time that a test runs one of them.

@@ -35,7 +35,7 @@ KEYS: dict[str, Any] = {
 
 @pytest.fixture
 def made(tmp_path: Path) -> Iterator[Any]:
-    """Return a function that generates the package of a spec and imports the module."""
+    """Yield a function that generates the package of a spec and imports the module."""
     (tmp_path / "spec/applications").mkdir(parents=True)
 
     def of(name: str, text: str) -> Any:

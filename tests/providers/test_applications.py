@@ -47,7 +47,7 @@ from tree_types import chatgpt_export, claude_export, librechat, open_webui
 
 
 def langchain(body: Any) -> Any:
-    """Load the messages and dump them again: they have what was written, beside what the library adds."""
+    """Load the messages and dump them again; the library may add values."""
     from langchain_core.messages import messages_from_dict, messages_to_dict
 
     loaded = messages_from_dict(body)

@@ -137,7 +137,7 @@ def kwargs_of(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
 
 
 def wire(c: il.Conversion[Any], provider: str) -> dict[str, Any]:
-    """Return the value as it should arrive, with boto3's bytes in the base64 of the plain format."""
+    """Return the body as it should arrive, with boto3's bytes in the base64 of the plain format."""
     if provider == "bedrock_boto3":
         c = il.convert_request(c.value, source=provider, target="bedrock_converse", repair=False)
     return {key: value for key, value in c.value.items() if key not in ELSEWHERE and value != {}}

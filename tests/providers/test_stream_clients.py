@@ -91,7 +91,7 @@ Read = Callable[[Client, str, list[Any]], Any]
 
 
 def sync(client: Client, url: str) -> Any:
-    """Return a client without settings of the environment and without certificates, which are slow to read."""
+    """Return a client that ignores the environment and reads no certificates, because reading them is slow."""
     http = httpx2.Client(trust_env=False, verify=False)
     return client.sync(base_url=url, api_key="x", max_retries=0, http_client=http)
 

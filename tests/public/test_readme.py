@@ -43,12 +43,12 @@ NEXT = "=== next block ==="
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
-    """Yield the fenced blocks of a page: language and text."""
+    """Return the fenced blocks of a page: language and text."""
     return [(found[1], found[2]) for found in FENCE.finditer((CHECKOUT / page).read_text("utf-8"))]
 
 
 def answers(page: str, language: str) -> list[tuple[str, str]]:
-    """Yield the blocks of a language that are followed by their output."""
+    """Return the blocks of a language that are followed by their output."""
     return [(text, after) for (kind, text), (next_kind, after) in pairwise(blocks(page)) if (kind, next_kind) == (language, "text")]
 
 

@@ -26,7 +26,7 @@ def convert(target: str, model: str, **body: Any) -> Any:
 
 
 def keys_of(value: Any) -> set[str]:
-    """Yield the keys of all objects of a body."""
+    """Return the keys of all objects of a body."""
     if isinstance(value, dict):
         return set(value).union(*map(keys_of, value.values()))
     return set().union(*map(keys_of, value)) if isinstance(value, list) else set()
