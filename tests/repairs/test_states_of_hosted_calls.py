@@ -13,7 +13,6 @@ CALLS: dict[str, dict[str, Any]] = {
     "find": {"type": "web_search_call", "id": "ws_1", "action": {"type": "find_in_page", "url": "https://a", "pattern": "x"}},
     "file_search": {"type": "file_search_call", "id": "fs_1", "queries": ["x"]},
     "image": {"type": "image_generation_call", "id": "ig_1", "result": "iVBORw0KGgo="},
-    "mcp": {"type": "mcp_call", "id": "mcp_1", "name": "f", "server_label": "s", "arguments": "{}", "output": "a"},
 }
 
 

@@ -137,12 +137,16 @@ def own_form(
 
 
 def lacking(call: u.ToolCall, spaces: tuple[str, ...]) -> dict[str, Any]:
-    """The stored keys of a call in the format's own form, with those that it lacks, such as how it ended; empty if it lacks none."""
+    """The stored keys of a call in the format's own form, with those that it always has and lacks here; empty if it lacks none.
+
+    A key that depends on how the call ended may be missing. A key with nothing but an `else` is required, such as `status`.
+    """
     rows = [row for row in _rows_of(spaces).values() if row.call.kind == call.kind and row.call.name in (None, call.name)]
     known: Known = {}
     row = next((row for row in rows if _read_half(row, row.call, call, known, {}, "call")), rows[0] if rows else None)
-    pattern: Any = {} if row is None else row.call.fields.get("extras", {})
-    if row is None or not pattern or is_sealed(pattern):
+    stored: Any = {} if row is None else row.call.fields.get("extras", {})
+    pattern = {} if is_sealed(stored) else {key: value for key, value in stored.items() if value.keys() == {"else"}}
+    if row is None or not pattern:
         return {}
     kept: dict[str, Any] = (call.extras or {}).get(row.format, {})
     new: dict[str, Any] = written(pattern, known) or {}

@@ -89,7 +89,7 @@ def has_open_calls(message: u.Message) -> bool:
     for part in message.parts:
         if isinstance(part, u.ToolCall) and part.id in calls and part.id not in answered:
             waiting.append(part.id)
-        elif isinstance(part, u.ToolResult) and not part.call_id and waiting and part.runner == "client":
+        elif isinstance(part, u.ToolResult) and not part.call_id and waiting and getattr(part, "runner", "client") == "client":
             waiting.pop(0)
     return bool(waiting)
 

@@ -98,7 +98,7 @@ def results_behind(parts: list[Any], space: str) -> list[Any]:
     ids: set[str] = set()
     for part in parts:
         if marked(part, (space,), "$split"):
-            (out if part.runner == "provider" else held_results).append(part)
+            (out if getattr(part, "runner", None) == "provider" else held_results).append(part)
             continue
         call = part.id if part.__class__ is ToolCall else None
         if held_results and (call is None or call in ids):

@@ -26,7 +26,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of
-from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
+from ...lenses.values import broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, texts_of, under
 from ...lenses.words import Words
 
 
@@ -437,71 +437,6 @@ class Langchain(Lens):
                 "type": Fixed("ai", required=False),
                 "tool_calls": Row("parts", Each("call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=4, second=(u.ToolCall,)),
-                "name": Row("name", STR),
-                "id": Row("id", STR),
-                "response_metadata": Nested(
-                    {
-                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
-                        "model_name": Row("answer.model", STR, make=u.Answer),
-                        "finish_reason": Row(
-                            "answer.stop_reason",
-                            Word("WORDS_END"),
-                            also=("stop_reason", "stopReason", "done_reason"),
-                            make=u.Answer,
-                            native="stop_native",
-                        ),
-                        **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
-                        **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
-                        **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
-                        **kept_keys(
-                            "prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"
-                        ),
-                        **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
-                        **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
-                    }
-                ),
-                "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
-            },
-            required=True,
-        ),
-    }
-    decode_beside_call = reads(u.ToolCall, "ROWS_BESIDE_CALL", id=UNSET, name=UNSET, runner="client")
-    LOST_BESIDE_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_BESIDE_CALL = Rows("ToolCall") + {
-        "id": Row("id", STR, required=True),
-        "function": Nested(
-            {
-                "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-            },
-            required=True,
-        ),
-        "type": Fixed("function", required=False),
-        "index": Kept("trivial"),
-    }
-    decode_caller = reads(u.Message, "ROWS_CALLER", role="assistant")
-    LOST_CALLER = lost_fields(
-        u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
-    )
-    ROWS_CALLER = Rows("Message") + {
-        "type": Fixed("ai", tag=True),
-        "data": Nested(
-            {
-                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
-                "additional_kwargs": Nested(
-                    {
-                        "tool_calls": Row(
-                            "parts", Each("beside_call", just=True), required=True, shared=True, order=2, second=(u.ToolCall,)
-                        ),
-                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial"),
-                        "__openai_function_call_ids__": Kept("trivial"),
-                    },
-                    required=True,
-                ),
-                "type": Fixed("ai", required=False),
-                "tool_calls": Fixed([], required=False),
-                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
                 "name": Row("name", STR),
                 "id": Row("id", STR),
                 "response_metadata": Nested(
@@ -1559,166 +1494,6 @@ class Langchain(Lens):
             foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKER, losses)
 
-    def encode_beside_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """BesideCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name}
-        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
-        w: dict[str, Any] = {"id": value.id, "function": function_}
-        self.rest(w, value, self.LOST_BESIDE_CALL, losses, self.ROWS_BESIDE_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BESIDE_CALL, losses)
-
-    def encode_just_beside_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """BesideCall, or nothing."""
-        return (
-            self.encode_beside_call(value, losses)
-            if value.__class__ is u.ToolCall and value.runner == "client"
-            else self.lost(value, losses)
-        )
-
-    def encode_caller(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Caller <- Message."""
-        data_content_lone: str | None = None
-        data_content_parts: list[Any] = []
-        data_additional_kwargs_refusal_parts: list[Any] = []
-        data_additional_kwargs_tool_calls_parts: list[Any] = []
-        data_invalid_tool_calls_parts: list[Any] = []
-        part: Any
-        reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
-        if (
-            only.__class__ is u.Text
-            and not only.citations
-            and only.cache is None
-            and only.signature is None
-            and only.extras is None
-            and only.text
-        ):
-            data_content_lone = only.text
-        else:
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
-                    item = self.encode_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        data_content_parts.append(item)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            data_invalid_tool_calls_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client":
-                        item = self.encode_just_beside_call(part, losses)
-                        if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            data_additional_kwargs_tool_calls_parts.append(item)
-                    elif part.runner != "client" and part.runner == "client" and part.arguments_text is not None:
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            data_invalid_tool_calls_parts.append(item)
-                    else:
-                        item = self.encode_part(part, losses)
-                        if item is not LOST:
-                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            data_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    data_additional_kwargs_refusal_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-        data_content_: Any
-        if data_content_lone is not None or data_content_parts:
-            if data_content_lone is not None:
-                data_content_ = data_content_lone
-            else:
-                data_content_ = data_content_parts
-                if len(data_content_) == 1 and value.form != "list" and says_text(data_content_[0], "text", {"type": "text"}):
-                    data_content_ = data_content_[0]["text"]
-            if not data_content_:
-                data_content_ = ""
-        elif value.form == "list" and not value.parts:
-            data_content_ = []
-        else:
-            data_content_ = ""
-        data_additional_kwargs_tool_calls_: Any
-        if data_additional_kwargs_tool_calls_parts:
-            data_additional_kwargs_tool_calls_ = data_additional_kwargs_tool_calls_parts
-        else:
-            data_additional_kwargs_tool_calls_ = []
-        data_additional_kwargs_: dict[str, Any] = {"tool_calls": data_additional_kwargs_tool_calls_}
-        if data_additional_kwargs_refusal_parts:
-            if len(data_additional_kwargs_refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            data_additional_kwargs_["refusal"] = "".join([part.text for part in data_additional_kwargs_refusal_parts])
-        data_: dict[str, Any] = {"content": data_content_, "additional_kwargs": data_additional_kwargs_}
-        if data_invalid_tool_calls_parts:
-            data_["invalid_tool_calls"] = data_invalid_tool_calls_parts
-        if value.name is not None:
-            data_["name"] = value.name
-        if value.id is not None:
-            data_["id"] = value.id
-        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
-            data_response_metadata_: dict[str, Any] = {}
-            data_response_metadata_model_provider_ = agreed(
-                value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),)
-            )
-            if data_response_metadata_model_provider_ is not None:
-                if data_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts", "Message.parts.signer", data_response_metadata_model_provider_)
-                data_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
-                    data_response_metadata_model_provider_, data_response_metadata_model_provider_
-                )
-            if value.answer is not None and value.answer.model is not None:
-                data_response_metadata_["model_name"] = value.answer.model
-            if value.answer is not None and value.answer.stop_reason is not None:
-                data_response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
-                if data_response_metadata_finish_reason_word is None and not has_spelling(
-                    value, self.SPACES, "data.response_metadata.finish_reason"
-                ):
-                    losses.append(
-                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
-                    )
-                if data_response_metadata_finish_reason_word is not None:
-                    data_response_metadata_["finish_reason"] = data_response_metadata_finish_reason_word
-            if data_response_metadata_:
-                data_["response_metadata"] = data_response_metadata_
-        if value.answer is not None and value.answer.usage is not None:
-            if (data_usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
-                data_["usage_metadata"] = data_usage_metadata_
-        w: dict[str, Any] = {"type": "ai", "data": data_}
-        if (
-            value.parts
-            and data_content_lone is None
-            and not (
-                data_content_parts
-                or data_additional_kwargs_tool_calls_parts
-                or data_additional_kwargs_refusal_parts
-                or data_invalid_tool_calls_parts
-            )
-        ):
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if (
-            value.cache is not None
-            or value.citations
-            or value.sources
-            or value.supports
-            or value.answer is not None
-            and (value.answer.created is not None or value.answer.id is not None)
-        ):
-            self.rest(w, value, self.LOST_CALLER, losses, self.ROWS_CALLER)
-        if value.answer is not None and value.answer.extras is not None:
-            foreign(value.answer, self.SPACES, losses, "answer")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CALLER, losses)
-
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AI <- Message."""
         data_content_lone: str | None = None
@@ -2433,11 +2208,6 @@ class Langchain(Lens):
                 and w["data"]["additional_kwargs"].get("reasoning_content").__class__ is str
             ):
                 return self.found_as(self.decode_thinker(w), "Thinker")
-            if (
-                at_path(w, "data", "additional_kwargs").__class__ is dict
-                and w["data"]["additional_kwargs"].get("tool_calls").__class__ is list
-            ):
-                return self.found_as(self.decode_caller(w), "Caller")
             return self.decode_ai(w)
         if tag == "AIMessageChunk":
             return self.found_as(self.decode_added_chunk(w), "AddedChunk")
@@ -2452,8 +2222,6 @@ class Langchain(Lens):
                 found = marked(value, self.SPACES, "$case")
                 if found == "Thinker" and value.role == "assistant":
                     return self.encode_thinker(value, losses)
-                if found == "Caller" and value.role == "assistant":
-                    return self.encode_caller(value, losses)
                 if found == "AddedChunk" and value.role == "assistant":
                     return self.encode_added_chunk(value, losses)
             if value.role == "system":

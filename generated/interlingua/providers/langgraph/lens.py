@@ -181,81 +181,6 @@ class Langgraph(Langchain):
             required=True,
         ),
     }
-    ROWS_CALLER = Rows("Message") + {
-        "type": Fixed("constructor"),
-        "lc": Fixed(1),
-        "id": Fixed(["langchain", "schema", "messages", "AIMessage"]),
-        "kwargs": Nested(
-            {
-                "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
-                "type": Fixed("ai"),
-                "additional_kwargs": Nested(
-                    {
-                        "tool_calls": Row(
-                            "parts", Each("beside_call", just=True), required=True, shared=True, order=2, second=(u.ToolCall,)
-                        ),
-                        "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                        "function_call": Kept("trivial", home="langchain"),
-                        "__openai_function_call_ids__": Kept("trivial", home="langchain"),
-                    },
-                    required=True,
-                ),
-                "name": Row("name", STR),
-                "id": Row("id", STR),
-                "tool_calls": Fixed([], required=False),
-                "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
-                "response_metadata": Nested(
-                    {
-                        "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
-                        "model_name": Row("answer.model", STR, make=u.Answer),
-                        "finish_reason": Row(
-                            "answer.stop_reason",
-                            Word("WORDS_END"),
-                            also=("stop_reason", "stopReason", "done_reason"),
-                            make=u.Answer,
-                            native="stop_native",
-                        ),
-                        **kept_keys(
-                            "id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial", home="langchain"
-                        ),
-                        **kept_keys(
-                            "incomplete_details",
-                            "conversation",
-                            "output_version",
-                            "headers",
-                            "token_usage",
-                            level="trivial",
-                            home="langchain",
-                        ),
-                        **kept_keys(
-                            "usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial", home="langchain"
-                        ),
-                        **kept_keys(
-                            "prompt_feedback",
-                            "stop_sequence",
-                            "container",
-                            "ResponseMetadata",
-                            "metrics",
-                            "done",
-                            level="trivial",
-                            home="langchain",
-                        ),
-                        **kept_keys(
-                            "total_duration",
-                            "load_duration",
-                            "prompt_eval_count",
-                            "prompt_eval_duration",
-                            level="trivial",
-                            home="langchain",
-                        ),
-                        **kept_keys("eval_count", "eval_duration", "message", level="trivial", home="langchain"),
-                    }
-                ),
-                "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
-            },
-            required=True,
-        ),
-    }
     ROWS_AI = Rows("Message") + {
         "type": Fixed("constructor"),
         "lc": Fixed(1),
@@ -844,150 +769,6 @@ class Langgraph(Langchain):
         if value.answer is not None and value.answer.extras is not None:
             foreign(value.answer, self.SPACES, losses, "answer")
         return w if value.extras is None else self.restored(w, value, self.ROWS_THINKER, losses)
-
-    def encode_caller(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Caller <- Message."""
-        kwargs_content_lone: str | None = None
-        kwargs_content_parts: list[Any] = []
-        kwargs_additional_kwargs_refusal_parts: list[Any] = []
-        kwargs_additional_kwargs_tool_calls_parts: list[Any] = []
-        kwargs_invalid_tool_calls_parts: list[Any] = []
-        part: Any
-        reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
-        if (
-            only.__class__ is u.Text
-            and not only.citations
-            and only.cache is None
-            and only.signature is None
-            and only.extras is None
-            and only.text
-        ):
-            kwargs_content_lone = only.text
-        else:
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Audio, u.Document, u.Video, u.Reasoning, u.ToolResult, u.Opaque):
-                    item = self.encode_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        kwargs_content_parts.append(item)
-                elif cls is u.ToolCall:
-                    if part.extras is not None and marked(part, self.SPACES, "$place") == "invalid_tool_calls":
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            kwargs_invalid_tool_calls_parts.append(item)
-                    elif marked(part, self.SPACES, "$place") == "tool_calls" or part.runner == "client":
-                        item = self.encode_just_beside_call(part, losses)
-                        if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            kwargs_additional_kwargs_tool_calls_parts.append(item)
-                    elif part.runner != "client" and part.runner == "client" and part.arguments_text is not None:
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            kwargs_invalid_tool_calls_parts.append(item)
-                    else:
-                        item = self.encode_part(part, losses)
-                        if item is not LOST:
-                            reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                            kwargs_content_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    kwargs_additional_kwargs_refusal_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-        kwargs_content_: Any
-        if kwargs_content_lone is not None or kwargs_content_parts:
-            if kwargs_content_lone is not None:
-                kwargs_content_ = kwargs_content_lone
-            else:
-                kwargs_content_ = kwargs_content_parts
-                if len(kwargs_content_) == 1 and value.form != "list" and says_text(kwargs_content_[0], "text", {"type": "text"}):
-                    kwargs_content_ = kwargs_content_[0]["text"]
-            if not kwargs_content_:
-                kwargs_content_ = ""
-        elif value.form == "list" and not value.parts:
-            kwargs_content_ = []
-        else:
-            kwargs_content_ = ""
-        kwargs_additional_kwargs_tool_calls_: Any
-        if kwargs_additional_kwargs_tool_calls_parts:
-            kwargs_additional_kwargs_tool_calls_ = kwargs_additional_kwargs_tool_calls_parts
-        else:
-            kwargs_additional_kwargs_tool_calls_ = []
-        kwargs_additional_kwargs_: dict[str, Any] = {"tool_calls": kwargs_additional_kwargs_tool_calls_}
-        if kwargs_additional_kwargs_refusal_parts:
-            if len(kwargs_additional_kwargs_refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            kwargs_additional_kwargs_["refusal"] = "".join([part.text for part in kwargs_additional_kwargs_refusal_parts])
-        kwargs_: dict[str, Any] = {"content": kwargs_content_, "type": "ai", "additional_kwargs": kwargs_additional_kwargs_}
-        if value.name is not None:
-            kwargs_["name"] = value.name
-        if value.id is not None:
-            kwargs_["id"] = value.id
-        if kwargs_invalid_tool_calls_parts:
-            kwargs_["invalid_tool_calls"] = kwargs_invalid_tool_calls_parts
-        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
-            kwargs_response_metadata_: dict[str, Any] = {}
-            kwargs_response_metadata_model_provider_ = agreed(
-                value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),)
-            )
-            if kwargs_response_metadata_model_provider_ is not None:
-                if kwargs_response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts", "Message.parts.signer", kwargs_response_metadata_model_provider_)
-                kwargs_response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
-                    kwargs_response_metadata_model_provider_, kwargs_response_metadata_model_provider_
-                )
-            if value.answer is not None and value.answer.model is not None:
-                kwargs_response_metadata_["model_name"] = value.answer.model
-            if value.answer is not None and value.answer.stop_reason is not None:
-                kwargs_response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
-                if kwargs_response_metadata_finish_reason_word is None and not has_spelling(
-                    value, self.SPACES, "kwargs.response_metadata.finish_reason"
-                ):
-                    losses.append(
-                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
-                    )
-                if kwargs_response_metadata_finish_reason_word is not None:
-                    kwargs_response_metadata_["finish_reason"] = kwargs_response_metadata_finish_reason_word
-            if kwargs_response_metadata_:
-                kwargs_["response_metadata"] = kwargs_response_metadata_
-        if value.answer is not None and value.answer.usage is not None:
-            if (kwargs_usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
-                kwargs_["usage_metadata"] = kwargs_usage_metadata_
-        w: dict[str, Any] = {"type": "constructor", "lc": 1, "id": ["langchain", "schema", "messages", "AIMessage"], "kwargs": kwargs_}
-        if (
-            value.parts
-            and kwargs_content_lone is None
-            and not (
-                kwargs_content_parts
-                or kwargs_additional_kwargs_tool_calls_parts
-                or kwargs_additional_kwargs_refusal_parts
-                or kwargs_invalid_tool_calls_parts
-            )
-        ):
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if (
-            value.cache is not None
-            or value.citations
-            or value.sources
-            or value.supports
-            or value.answer is not None
-            and (value.answer.created is not None or value.answer.id is not None)
-        ):
-            self.rest(w, value, self.LOST_CALLER, losses, self.ROWS_CALLER)
-        if value.answer is not None and value.answer.extras is not None:
-            foreign(value.answer, self.SPACES, losses, "answer")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CALLER, losses)
 
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AI <- Message."""
@@ -1620,11 +1401,6 @@ class Langgraph(Langchain):
                     ):
                         return self.found_as(self.decode_thinker(w), "Thinker")
                     if w["kwargs"].get("content").__class__ in (list, str) and says_value(w["kwargs"].get("type"), "ai", True):
-                        if (
-                            w["kwargs"].get("additional_kwargs").__class__ is dict
-                            and w["kwargs"]["additional_kwargs"].get("tool_calls").__class__ is list
-                        ):
-                            return self.found_as(self.decode_caller(w), "Caller")
                         return self.decode_ai(w)
                 if (
                     says_value(w.get("id"), ["langchain", "schema", "messages", "AIMessageChunk"])
@@ -1654,8 +1430,6 @@ class Langgraph(Langchain):
                     return self.encode_old_human(value, losses)
                 if found == "Thinker" and value.role == "assistant":
                     return self.encode_thinker(value, losses)
-                if found == "Caller" and value.role == "assistant":
-                    return self.encode_caller(value, losses)
                 if found == "Chunk" and value.role == "assistant":
                     return self.encode_chunk(value, losses)
                 if found == "OldAI" and value.role == "assistant":

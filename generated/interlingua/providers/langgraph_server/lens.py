@@ -23,11 +23,10 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
-from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
-from ...lenses.rows import required
+from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, broken_arguments, each_out, first_of, reordered, says_text, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -263,21 +262,16 @@ class LanggraphServer(Lens):
         "response_metadata": Nested({"id": Kept("trivial")}),
         "example": Kept("trivial"),
     }
-    LOST_BESIDE_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_BESIDE_CALL = Rows("ToolCall") + {
+    LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
+    ROWS_CALL = Rows("ToolCall") + {
+        "name": Row("name", STR, required=True),
         "id": Row("id", STR, required=True),
-        "function": Nested(
-            {
-                "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-            },
-            required=True,
-        ),
-        "type": Fixed("function", required=False),
+        "type": Fixed("tool_call"),
+        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "index": Kept("trivial"),
+        "extras": Kept(),
     }
-    BESIDE_CALL_READ = frozenset({"function", "id", "type"})
-    BESIDE_CALL_FUNCTION_READ = frozenset({"arguments", "name"})
+    CALL_READ = frozenset({"args", "id", "name", "type"})
     LOST_BAD_CALL = lost_fields(u.ToolCall, major=("input signature kind arguments",), minor=("namespace cache",))
     ROWS_BAD_CALL = Rows("ToolCall") + {
         "type": Fixed("invalid_tool_call"),
@@ -308,58 +302,6 @@ class LanggraphServer(Lens):
         ),
         "output_token_details": Nested({"reasoning": Row("reasoning_tokens", INT), "audio": Row("output_audio_tokens", INT)}),
     }
-    decode_caller = reads(u.Message, "ROWS_CALLER", role="assistant")
-    LOST_CALLER = lost_fields(
-        u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
-    )
-    ROWS_CALLER = Rows("Message") + {
-        "content": Row("parts", TextOr("part", u.Text, first=True), required=True, empty="", shared=True),
-        "type": Fixed("ai", tag=True),
-        "additional_kwargs": Nested(
-            {
-                "tool_calls": Row("parts", Each("beside_call", just=True), required=True, shared=True, order=2),
-                "refusal": Row("parts", Joined("", u.Refusal, "text"), shared=True, order=1),
-                "function_call": Kept("trivial"),
-                "__openai_function_call_ids__": Kept("trivial"),
-            },
-            required=True,
-        ),
-        "tool_calls": Fixed([], required=False),
-        "invalid_tool_calls": Row("parts", Each("bad_call", just=True), shared=True, order=3, second=(u.ToolCall,)),
-        "name": Row("name", STR),
-        "id": Row("id", STR),
-        "response_metadata": Nested(
-            {
-                "model_provider": Members("parts.signer", Word("WORDS_MAKER"), owns=(("Reasoning", ("id", "signature")),)),
-                "model_name": Row("answer.model", STR, make=u.Answer),
-                "finish_reason": Row(
-                    "answer.stop_reason",
-                    Word("WORDS_END"),
-                    also=("stop_reason", "stopReason", "done_reason"),
-                    make=u.Answer,
-                    native="stop_native",
-                ),
-                **kept_keys("id", "model", "object", "created_at", "status", "user", "metadata", "error", level="trivial"),
-                **kept_keys("incomplete_details", "conversation", "output_version", "headers", "token_usage", level="trivial"),
-                **kept_keys("usage", "system_fingerprint", "service_tier", "logprobs", "safety_ratings", level="trivial"),
-                **kept_keys("prompt_feedback", "stop_sequence", "container", "ResponseMetadata", "metrics", "done", level="trivial"),
-                **kept_keys("total_duration", "load_duration", "prompt_eval_count", "prompt_eval_duration", level="trivial"),
-                **kept_keys("eval_count", "eval_duration", "message", level="trivial"),
-            }
-        ),
-        "usage_metadata": Row("answer.usage", Of("usage", just=True), make=u.Answer),
-        "example": Kept("trivial"),
-    }
-    LOST_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_CALL = Rows("ToolCall") + {
-        "name": Row("name", STR, required=True),
-        "id": Row("id", STR, required=True),
-        "type": Fixed("tool_call"),
-        "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "index": Kept("trivial"),
-        "extras": Kept(),
-    }
-    CALL_READ = frozenset({"args", "id", "name", "type"})
     decode_ai = reads(u.Message, "ROWS_AI", role="assistant")
     LOST_AI = lost_fields(
         u.Message, minor=("cache citations sources supports",), trivial=("answer.created answer.id",), within={"answer": u.Answer}
@@ -1029,60 +971,41 @@ class LanggraphServer(Lens):
             self.rest(w, value, self.LOST_HUMAN, losses, self.ROWS_HUMAN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_HUMAN, losses)
 
-    def decode_beside_call(self, w: Any) -> u.ToolCall:
-        """BesideCall -> ToolCall."""
+    def decode_call(self, w: Any) -> u.ToolCall:
+        """Call -> ToolCall."""
         extras: Extras | None = None
         if w.__class__ is not dict:
             w = an_object(w)
         try:
+            name_ = w["name"]
             id_ = w["id"]
-            function_ = w["function"]
-            if function_.__class__ is not dict:
-                function_ = an_object(function_, "function")
-            function_name_ = function_["name"]
         except KeyError:
-            raise missing(w, "id", "function", "function\x00name") from None
+            raise missing(w, "name", "id") from None
+        if name_.__class__ is not str:
+            name_ = text(name_, "name")
         if id_.__class__ is not str:
             id_ = text(id_, "id")
-        if function_name_.__class__ is not str:
-            function_name_ = text(function_name_, "function", "name")
-        out = u.ToolCall(id=id_, name=function_name_, runner="client")
-        n_function_ = 1
-        if (function_arguments_ := function_.get("arguments")) is not None:
-            n_function_ += 1
-            function_arguments_error: str | None = None
-            function_arguments_text: str | None = function_arguments_ if function_arguments_.__class__ is str else None
-            if function_arguments_text is not None:
-                function_arguments_value, function_arguments_error = arguments_in(function_arguments_)
-            else:
-                function_arguments_value = (
-                    function_arguments_
-                    if function_arguments_.__class__ is dict
-                    else an_object(function_arguments_, "function", "arguments")
-                )
-            out.arguments = function_arguments_value
-            out.arguments_text = function_arguments_text
-            out.arguments_error = function_arguments_error
-            if function_arguments_text is None:
-                extras = remember(extras, self.NAMESPACE, "arguments", function_arguments_, "function")
-        elif "arguments" not in function_:
-            extras = remember(extras, self.NAMESPACE, "arguments", ABSENT, "function")
-        if n_function_ != len(function_):
-            extras = nested_rest(self, (out,), function_, self.ROWS_BESIDE_CALL, self.BESIDE_CALL_FUNCTION_READ, extras, "function")
-        if len(w) != 2:
-            n = 2
-            if "type" in w:
-                extras = remember(extras, self.NAMESPACE, "type", w["type"])
-            if n != len(w):
-                extras = more_rows(self, (out,), w, self.ROWS_BESIDE_CALL, self.BESIDE_CALL_READ, extras)
+        out = u.ToolCall(id=id_, name=name_, runner="client")
+        n = 3
+        if w.get("type") != "tool_call":
+            n = n - 1
+            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
+        if (args_ := w.get("args")) is not None:
+            n += 1
+            out.arguments = args_ if args_.__class__ is dict else an_object(args_, "args")
+        elif "args" not in w:
+            extras = remember(extras, self.NAMESPACE, "args", ABSENT)
+        if n != len(w):
+            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
         out.extras = extras
         return out
 
-    def encode_beside_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """BesideCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name}
-        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
-        w: dict[str, Any] = {"id": value.id, "function": function_}
+    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """Call <- ToolCall."""
+        if value.arguments_error is not None:
+            broken_arguments(value, "arguments", losses)
+        w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
+        w["args"] = value.arguments
         if (
             value.input is not None
             or value.namespace is not None
@@ -1090,14 +1013,14 @@ class LanggraphServer(Lens):
             or value.signature is not None
             or value.kind != "function"
         ):
-            self.rest(w, value, self.LOST_BESIDE_CALL, losses, self.ROWS_BESIDE_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BESIDE_CALL, losses)
+            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
 
-    def encode_just_beside_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """BesideCall, or nothing."""
+    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
+        """Call, or nothing."""
         return (
-            self.encode_beside_call(value, losses)
-            if value.__class__ is u.ToolCall and value.runner == "client"
+            self.encode_call(value, losses)
+            if value.__class__ is u.ToolCall and value.runner == "client" and not value.arguments_error
             else self.lost(value, losses)
         )
 
@@ -1187,188 +1110,6 @@ class LanggraphServer(Lens):
         ):
             self.rest(w, value, self.LOST_USAGE, losses, self.ROWS_USAGE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_USAGE, losses)
-
-    def encode_caller(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Caller <- Message."""
-        content_lone: str | None = None
-        content_parts: list[Any] = []
-        additional_kwargs_refusal_parts: list[Any] = []
-        additional_kwargs_tool_calls_parts: list[Any] = []
-        invalid_tool_calls_parts: list[Any] = []
-        part: Any
-        reached = 0
-        only: Any = value.parts[0] if len(value.parts) == 1 and value.form != "list" else None
-        if (
-            only.__class__ is u.Text
-            and not only.citations
-            and only.cache is None
-            and only.signature is None
-            and only.extras is None
-            and only.text
-        ):
-            content_lone = only.text
-        else:
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if (cls := part.__class__) in (u.Text, u.Image, u.Document, u.Audio, u.Video, u.Reasoning, u.Opaque):
-                    item = self.encode_part(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        content_parts.append(item)
-                elif cls is u.ToolCall:
-                    if (
-                        marked(part, self.SPACES, "$place") == "invalid_tool_calls"
-                        or part.runner != "client"
-                        and part.runner == "client"
-                        and part.arguments_text is not None
-                    ):
-                        item = self.encode_just_bad_call(part, losses)
-                        if item is not LOST:
-                            reached = 3
-                            invalid_tool_calls_parts.append(item)
-                    else:
-                        item = self.encode_just_beside_call(part, losses)
-                        if item is not LOST:
-                            reached = 2 if reached <= 2 else reordered(cls, losses, reached)
-                            additional_kwargs_tool_calls_parts.append(item)
-                elif cls is u.Refusal:
-                    if part.text:
-                        reached = 1 if reached <= 1 else reordered(cls, losses, reached)
-                    else:
-                        losses.append(Loss("", "Refusal", "emptied", "trivial", "it has no text", None))
-                    self.joined_refusal(part, losses)
-                    additional_kwargs_refusal_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-        content_: Any
-        if content_lone is not None or content_parts:
-            if content_lone is not None:
-                content_ = content_lone
-            else:
-                content_ = content_parts
-                if len(content_) == 1 and value.form != "list" and says_text(content_[0], "text", {"type": "text"}):
-                    content_ = content_[0]["text"]
-            if not content_:
-                content_ = ""
-        elif value.form == "list" and not value.parts:
-            content_ = []
-        else:
-            content_ = ""
-        additional_kwargs_tool_calls_: Any
-        if additional_kwargs_tool_calls_parts:
-            additional_kwargs_tool_calls_ = additional_kwargs_tool_calls_parts
-        else:
-            additional_kwargs_tool_calls_ = []
-        additional_kwargs_: dict[str, Any] = {"tool_calls": additional_kwargs_tool_calls_}
-        if additional_kwargs_refusal_parts:
-            if len(additional_kwargs_refusal_parts) > 1:
-                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
-            additional_kwargs_["refusal"] = "".join([part.text for part in additional_kwargs_refusal_parts])
-        w: dict[str, Any] = {"content": content_, "type": "ai", "additional_kwargs": additional_kwargs_}
-        if invalid_tool_calls_parts:
-            w["invalid_tool_calls"] = invalid_tool_calls_parts
-        if value.name is not None:
-            w["name"] = value.name
-        if value.id is not None:
-            w["id"] = value.id
-        if value.parts or value.answer is not None and (value.answer.model is not None or value.answer.stop_reason is not None):
-            response_metadata_: dict[str, Any] = {}
-            response_metadata_model_provider_ = agreed(value.parts, "signer", losses, "parts.signer", (("Reasoning", ("id", "signature")),))
-            if response_metadata_model_provider_ is not None:
-                if response_metadata_model_provider_ in self.WORDS_MAKER.lost:
-                    self.changed(losses, "parts", "Message.parts.signer", response_metadata_model_provider_)
-                response_metadata_["model_provider"] = self.WORDS_MAKER.write.get(
-                    response_metadata_model_provider_, response_metadata_model_provider_
-                )
-            if value.answer is not None and value.answer.model is not None:
-                response_metadata_["model_name"] = value.answer.model
-            if value.answer is not None and value.answer.stop_reason is not None:
-                response_metadata_finish_reason_word = self.WORDS_END.write.get(value.answer.stop_reason)
-                if response_metadata_finish_reason_word is None and not has_spelling(value, self.SPACES, "response_metadata.finish_reason"):
-                    losses.append(
-                        dropped("answer.stop_reason", "Message.answer.stop_reason", "minor", self.NO_PLACE, value.answer.stop_reason)
-                    )
-                if response_metadata_finish_reason_word is not None:
-                    response_metadata_["finish_reason"] = response_metadata_finish_reason_word
-            if response_metadata_:
-                w["response_metadata"] = response_metadata_
-        if value.answer is not None and value.answer.usage is not None:
-            if (usage_metadata_ := under(value.answer.usage, self.encode_just_usage, losses, "answer.usage")) is not LOST:
-                w["usage_metadata"] = usage_metadata_
-        if (
-            value.parts
-            and content_lone is None
-            and not (content_parts or additional_kwargs_tool_calls_parts or additional_kwargs_refusal_parts or invalid_tool_calls_parts)
-        ):
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if (
-            value.cache is not None
-            or value.citations
-            or value.sources
-            or value.supports
-            or value.answer is not None
-            and (value.answer.created is not None or value.answer.id is not None)
-        ):
-            self.rest(w, value, self.LOST_CALLER, losses, self.ROWS_CALLER)
-        if value.answer is not None and value.answer.extras is not None:
-            foreign(value.answer, self.SPACES, losses, "answer")
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CALLER, losses)
-
-    def decode_call(self, w: Any) -> u.ToolCall:
-        """Call -> ToolCall."""
-        extras: Extras | None = None
-        if w.__class__ is not dict:
-            w = an_object(w)
-        try:
-            name_ = w["name"]
-            id_ = w["id"]
-        except KeyError:
-            raise missing(w, "name", "id") from None
-        if name_.__class__ is not str:
-            name_ = text(name_, "name")
-        if id_.__class__ is not str:
-            id_ = text(id_, "id")
-        out = u.ToolCall(id=id_, name=name_, runner="client")
-        n = 3
-        if w.get("type") != "tool_call":
-            n = n - 1
-            extras = remember(extras, self.NAMESPACE, "type", w.get("type", ABSENT))
-        if (args_ := w.get("args")) is not None:
-            n += 1
-            out.arguments = args_ if args_.__class__ is dict else an_object(args_, "args")
-        elif "args" not in w:
-            extras = remember(extras, self.NAMESPACE, "args", ABSENT)
-        if n != len(w):
-            extras = more_rows(self, (out,), w, self.ROWS_CALL, self.CALL_READ, extras)
-        out.extras = extras
-        return out
-
-    def encode_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """Call <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {"name": value.name, "id": value.id, "type": "tool_call"}
-        w["args"] = value.arguments
-        if (
-            value.input is not None
-            or value.namespace is not None
-            or value.cache is not None
-            or value.signature is not None
-            or value.kind != "function"
-        ):
-            self.rest(w, value, self.LOST_CALL, losses, self.ROWS_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CALL, losses)
-
-    def encode_just_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Call, or nothing."""
-        return (
-            self.encode_call(value, losses)
-            if value.__class__ is u.ToolCall and value.runner == "client" and not value.arguments_error
-            else self.lost(value, losses)
-        )
 
     def encode_ai(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """AI <- Message."""
@@ -2287,8 +2028,6 @@ class LanggraphServer(Lens):
         if tag == "human":
             return self.decode_human(w)
         if tag == "ai":
-            if w.get("additional_kwargs").__class__ is dict and w["additional_kwargs"].get("tool_calls").__class__ is list:
-                return self.found_as(self.decode_caller(w), "Caller")
             return self.decode_ai(w)
         if tag == "AIMessageChunk":
             return self.found_as(self.decode_chunk(w), "Chunk")
@@ -2299,12 +2038,8 @@ class LanggraphServer(Lens):
         if value.extras is not None and (kept := whole_message(value, self.SPACES)) is not None:
             return kept.value
         if value.__class__ is u.Message:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Caller" and value.role == "assistant":
-                    return self.encode_caller(value, losses)
-                if found == "Chunk" and value.role == "assistant":
-                    return self.encode_chunk(value, losses)
+            if value.extras is not None and marked(value, self.SPACES, "$case") == "Chunk" and value.role == "assistant":
+                return self.encode_chunk(value, losses)
             if value.role == "system":
                 return self.encode_system(value, losses)
             if value.role == "user":

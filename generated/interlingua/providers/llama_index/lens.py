@@ -11,20 +11,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ... import model as u
-from ...core.errors import DecodeError, KeepWhole, Unreadable
+from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
 from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, marked
-from ...lenses.fitting import keep_flat, looks, no_case, put_flat, read_flat, try_decode
+from ...lenses.extras import Extras, UNSET, dropped, foreign, marked
+from ...lenses.fitting import keep_flat, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
 from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, own_spaces, was_made
-from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -170,42 +170,6 @@ class LlamaIndex(Lens):
         "role": Fixed("assistant", tag=True),
         "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "additional_kwargs": Nested({"tool_calls": Kept(), "refusal": Kept(), "cache_control": Kept("trivial")}, empty=True),
-    }
-    decode_beside_call = reads(u.ToolCall, "ROWS_BESIDE_CALL", id=UNSET, name=UNSET, runner="client")
-    LOST_BESIDE_CALL = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_BESIDE_CALL = Rows("ToolCall") + {
-        "id": Row("id", STR, required=True),
-        "function": Nested(
-            {
-                "name": Row("name", STR, required=True),
-                "arguments": Row("arguments", Json("json", "object", field="arguments", text="arguments_text"), empty={}),
-            },
-            required=True,
-        ),
-        "type": Fixed("function", required=False),
-        "index": Kept("trivial"),
-    }
-    decode_beside_use = reads(u.ToolCall, "ROWS_BESIDE_USE", id=UNSET, name=UNSET, runner="client")
-    LOST_BESIDE_USE = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_BESIDE_USE = Rows("ToolCall") + {
-        "id": Row("id", STR, required=True),
-        "name": Row("name", STR, required=True),
-        "type": Fixed("tool_use", required=False),
-        "input": Row("arguments", Json("object", "json", field="arguments", text="arguments_text"), empty={}),
-    }
-    decode_caller = reads(u.Message, "ROWS_CALLER", role="assistant")
-    LOST_CALLER = lost_fields(u.Message, minor=("cache name citations sources supports",))
-    ROWS_CALLER = Rows("Message") + {
-        "blocks": Row("parts", Each("block"), required=True, shared=True, where=[{"block_type": "text"}]),
-        "role": Fixed("assistant", tag=True),
-        "additional_kwargs": Nested(
-            {
-                "tool_calls": Row("parts", Each("any_call"), required=True, shared=True, order=1, second=(u.ToolCall,)),
-                "refusal": Kept(),
-                "cache_control": Kept("trivial"),
-            },
-            required=True,
-        ),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -621,80 +585,6 @@ class LlamaIndex(Lens):
             self.rest(w, value, self.LOST_OLD_ASSISTANT, losses, self.ROWS_OLD_ASSISTANT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_ASSISTANT, losses)
 
-    def encode_beside_call(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """BesideCall <- ToolCall."""
-        function_: dict[str, Any] = {"name": value.name}
-        function_["arguments"] = arguments_out(value.arguments, value.arguments_text, value.arguments_error)
-        w: dict[str, Any] = {"id": value.id, "function": function_}
-        self.rest(w, value, self.LOST_BESIDE_CALL, losses, self.ROWS_BESIDE_CALL)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BESIDE_CALL, losses)
-
-    def encode_beside_use(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """BesideUse <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses, self.SPACES, "input")
-        w: dict[str, Any] = {"id": value.id, "name": value.name}
-        w["input"] = value.arguments
-        self.rest(w, value, self.LOST_BESIDE_USE, losses, self.ROWS_BESIDE_USE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BESIDE_USE, losses)
-
-    def encode_caller(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Caller <- Message."""
-        blocks_parts: list[Any] = []
-        additional_kwargs_tool_calls_parts: list[Any] = []
-        part: Any
-        reached = 0
-        for index, part in enumerate(value.parts):
-            before = len(losses)
-            if (cls := part.__class__) is u.Text:
-                item = self.encode_text_block(part, losses)
-                if item is not LOST:
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    blocks_parts.append(item)
-            elif cls is u.ToolCall:
-                if marked(part, self.SPACES, "$place") == "tool_calls" or part.runner != "client" and part.runner == "client":
-                    item = self.encode_any_call(part, losses)
-                    if item is not LOST:
-                        reached = 1
-                        additional_kwargs_tool_calls_parts.append(item)
-                else:
-                    item = self.encode_block(part, losses)
-                    if item is not LOST:
-                        reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                        blocks_parts.append(item)
-            elif cls is u.Reasoning:
-                item = self.encode_thought(part, losses)
-                if item is not LOST:
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    blocks_parts.append(item)
-            elif cls in (u.Image, u.Audio, u.Video, u.Document, u.Opaque):
-                item = self.encode_block(part, losses)
-                if item is not LOST:
-                    reached = 0 if reached <= 0 else reordered(cls, losses, reached)
-                    blocks_parts.append(item)
-            else:
-                self.lost(part, losses)
-            if len(losses) != before:
-                prefix(losses, before, f"parts[{index}]")
-        blocks_: Any
-        if blocks_parts:
-            blocks_ = blocks_parts
-        else:
-            blocks_ = []
-        additional_kwargs_tool_calls_: Any
-        if additional_kwargs_tool_calls_parts:
-            additional_kwargs_tool_calls_ = additional_kwargs_tool_calls_parts
-        else:
-            additional_kwargs_tool_calls_ = []
-        additional_kwargs_: dict[str, Any] = {"tool_calls": additional_kwargs_tool_calls_}
-        w: dict[str, Any] = {"blocks": blocks_, "role": "assistant", "additional_kwargs": additional_kwargs_}
-        if value.parts and not (blocks_parts or additional_kwargs_tool_calls_parts):
-            losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
-            return LOST
-        if value.cache is not None or value.name is not None or value.citations or value.sources or value.supports:
-            self.rest(w, value, self.LOST_CALLER, losses, self.ROWS_CALLER)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_CALLER, losses)
-
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
         blocks_: Any
@@ -943,26 +833,6 @@ class LlamaIndex(Lens):
             return self.kept_whole(value)
         return self.lost(value, losses)
 
-    def decode_any_call(self, w: Any) -> u.ToolCall:
-        """AnyCall: which of its cases a wire value is."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        if w.get("id").__class__ is str:
-            if w.get("function").__class__ is dict and w["function"].get("name").__class__ is str:
-                return self.decode_beside_call(w)
-            if w.get("name").__class__ is str:
-                return self.found_as(self.decode_beside_use(w), "BesideUse")
-        raise no_case(DecodeError, w, "BesideCall :dict id:str function:dict function.name:str", "BesideUse :dict id:str name:str")
-
-    def encode_any_call(self, value: Any, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """AnyCall: the first case that a unified value fits."""
-        if value.__class__ is u.ToolCall:
-            if value.extras is not None and marked(value, self.SPACES, "$case") == "BesideUse" and value.runner == "client":
-                return self.encode_beside_use(value, losses)
-            if value.runner == "client":
-                return self.encode_beside_call(value, losses)
-        return self.lost(value, losses)
-
     def decode_row(self, w: Any) -> u.Message | u.ToolResult:
         """Row: which of its cases a wire value is. A member of the conversation."""
         if w.__class__ is not dict:
@@ -987,13 +857,6 @@ class LlamaIndex(Lens):
             if tag == "assistant":
                 if w.get("content").__class__ is str:
                     return self.found_as(self.decode_old_assistant(w), "OldAssistant")
-                if (
-                    w.get("blocks").__class__ is list
-                    and looks(w.get("blocks", MISSING), [{"block_type": "text"}])
-                    and w.get("additional_kwargs").__class__ is dict
-                    and w["additional_kwargs"].get("tool_calls").__class__ is list
-                ):
-                    return self.found_as(self.decode_caller(w), "Caller")
                 return self.decode_assistant(w)
             if tag == "chatbot":
                 return self.found_as(self.decode_chatbot(w), "Chatbot")
@@ -1018,8 +881,6 @@ class LlamaIndex(Lens):
                     return self.encode_old_user(value, losses)
                 if found == "OldAssistant" and value.role == "assistant":
                     return self.encode_old_assistant(value, losses)
-                if found == "Caller" and value.role == "assistant":
-                    return self.encode_caller(value, losses)
                 if found == "Chatbot" and value.role == "assistant":
                     return self.encode_chatbot(value, losses)
                 if found == "Model" and value.role == "assistant":

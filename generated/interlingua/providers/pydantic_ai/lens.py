@@ -13,21 +13,21 @@ from typing import Any, Final
 from ... import model as u
 from ...core.errors import KeepWhole, Unreadable
 from ...core.losses import Loss, prefix
-from ...core.values import LOST, Lost, an_object, same, text
+from ...core.values import LOST, Lost, an_object, text
 from ...lenses import codecs
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
-from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked, remember
+from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, marked
 from ...lenses.fitting import all_in, at_path, holds, keep_flat, looks, no_case, put_flat, read_flat, says_value, try_decode
 from ...lenses.items import other_row, whole_message
-from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, Lone, OBJECT, Of, STR, Word
+from ...lenses.kinds import ANY, Coded, Each, FLOAT, INT, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.shared_rows import SharedRow
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, first_of, inside, under
+from ...lenses.values import arguments_out, each_out, under
 from ...lenses.words import Words
 
 
@@ -208,16 +208,13 @@ class PydanticAi(Lens):
         "content": Row("value", ANY),
         **kept_keys("timestamp", "tool_kind", "metadata", "retry", "content_file_digests", level="trivial"),
     }
-    encode_just_why = just(u.Text, "encode_why")
-    LOST_WHY = lost_fields(u.Text, major=("signature",), minor=("citations cache",))
-    ROW_WHY = Row("text", Coded("json_text", ANY), required=True)
     decode_old_result = reads(u.ToolResult, "ROWS_OLD_RESULT", call_id=UNSET, is_error=True, runner="client")
     LOST_OLD_RESULT = lost_fields(u.ToolResult, major=("value signature kind",), minor=("cache",))
     ROWS_OLD_RESULT = Rows("ToolResult") + {
         "part_kind": Fixed("retry-prompt"),
         "tool_name": Row("name", STR, required=True, link=True),
         "tool_call_id": Row("call_id", STR, required=True),
-        "content": Row("parts", Lone("why", just=True), required=True),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "timestamp": Kept("trivial"),
     }
     decode_user = reads(u.Message, "ROWS_USER", role="user")
@@ -238,7 +235,7 @@ class PydanticAi(Lens):
     LOST_RETRY = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer metadata",))
     ROWS_RETRY = Rows("Message") + {
         "part_kind": Fixed("retry-feedback"),
-        "content": Row("parts", Lone("why", just=True), required=True),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True),
         "timestamp": Kept("trivial"),
         "retry": Kept("trivial"),
     }
@@ -246,7 +243,7 @@ class PydanticAi(Lens):
     LOST_OLD_RETRY = lost_fields(u.Message, minor=("cache name citations sources supports",), trivial=("answer metadata",))
     ROWS_OLD_RETRY = Rows("Message") + {
         "part_kind": Fixed("retry-prompt"),
-        "content": Row("parts", Lone("why", just=True), required=True),
+        "content": Row("parts", Joined("", u.Text, "text"), required=True),
         **kept_keys("timestamp", "retry", "tool_call_id", "tool_name", level="trivial"),
     }
     decode_said = reads(u.Text, "ROWS_SAID", text=UNSET)
@@ -701,35 +698,29 @@ class PydanticAi(Lens):
         self.rest(w, value, self.LOST_RESULT_VALUE, losses, self.ROWS_RESULT_VALUE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_RESULT_VALUE, losses)
 
-    def decode_why(self, w: Any) -> u.Text:
-        """Why -> Text."""
-        extras: Extras | None = None
-        w_value = inside(w, codecs.json_text_in)
-        if not same(codecs.json_text_out(w_value, []), w):
-            extras = remember(extras, self.NAMESPACE, "", w)
-        out = u.Text(text=w_value)
-        out.extras = extras
-        return out
-
-    def encode_why(self, value: u.Text, losses: list[Loss]) -> dict[str, Any] | list[Any] | str | int | float | bool | Lost | None:
-        """Why <- Text."""
-        key_: Any = under(value.text, codecs.json_text_out, losses, "text")
-        out: Any = key_
-        if value.citations or value.cache is not None or value.signature is not None:
-            self.rest({}, value, self.LOST_WHY, losses)
-        return out if value.extras is None else self.restore_bare(out, value, self.ROW_WHY, losses)
-
-    def encode_old_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any] | Lost:
+    def encode_old_result(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """OldResult <- ToolResult."""
         content_: Any
         if value.parts:
-            content_: Any = first_of(value.parts, losses, "parts", "major")
-            if content_ is not LOST:
-                content_ = under(content_, self.encode_just_why, losses, "parts[0]")
-            if content_ is LOST:
-                return self.lost(value, losses)
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
+            content_ = "".join([part.text for part in content_parts])
         else:
-            return self.lost(value, losses)
+            content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-prompt", "tool_name": value.name, "tool_call_id": value.call_id, "content": content_}
         self.rest(w, value, self.LOST_OLD_RESULT, losses, self.ROWS_OLD_RESULT)
         return w if value.extras is None else self.restored(w, value, self.ROWS_OLD_RESULT, losses)
@@ -800,15 +791,27 @@ class PydanticAi(Lens):
         """Retry <- Message."""
         content_: Any
         if value.parts:
-            content_: Any = first_of(value.parts, losses, "parts", "major")
-            if content_ is not LOST:
-                content_ = under(content_, self.encode_just_why, losses, "parts[0]")
-            if content_ is LOST:
-                return self.lost(value, losses)
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            content_ = "".join([part.text for part in content_parts])
         else:
-            return self.lost(value, losses)
+            content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-feedback", "content": content_}
-        if not w.get("content") and w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -827,15 +830,27 @@ class PydanticAi(Lens):
         """OldRetry <- Message."""
         content_: Any
         if value.parts:
-            content_: Any = first_of(value.parts, losses, "parts", "major")
-            if content_ is not LOST:
-                content_ = under(content_, self.encode_just_why, losses, "parts[0]")
-            if content_ is LOST:
-                return self.lost(value, losses)
+            content_parts: list[Any] = []
+            part: Any
+            for index, part in enumerate(value.parts):
+                before = len(losses)
+                if part.__class__ is u.Text:
+                    if part.citations or part.cache is not None or part.signature is not None:
+                        self.rest({}, part, self.JOINED_TEXT, losses)
+                    if part.extras is not None:
+                        foreign(part, own_spaces(self, part), losses)
+                    content_parts.append(part)
+                else:
+                    self.lost(part, losses)
+                if len(losses) != before:
+                    prefix(losses, before, f"parts[{index}]")
+            if len(content_parts) > 1:
+                losses.append(Loss("parts", "Message.parts", "joined", "minor", "several texts were joined into one string", None))
+            content_ = "".join([part.text for part in content_parts])
         else:
-            return self.lost(value, losses)
+            content_ = ""
         w: dict[str, Any] = {"part_kind": "retry-prompt", "content": content_}
-        if not w.get("content") and w.get("content") in (None, []) and value.parts:
+        if not w.get("content") and value.parts:
             losses.append(Loss("", "Message", "emptied", "minor", "nothing of it is left", None))
             return LOST
         if (
@@ -1468,7 +1483,7 @@ class PydanticAi(Lens):
                 w.get("part_kind") == "retry-prompt"
                 and w.get("tool_name").__class__ is str
                 and w.get("tool_call_id").__class__ is str
-                and w.get("content") is not None
+                and w.get("content").__class__ is str
             ):
                 return self.found_as(self.decode_old_result(w), "OldResult")
             if w.get("part_kind") == "user-prompt":
@@ -1479,9 +1494,9 @@ class PydanticAi(Lens):
                     return out
                 if w.get("content").__class__ is str:
                     return self.found_as(self.decode_user_text(w), "UserText")
-            if w.get("part_kind") == "retry-feedback" and w.get("content") is not None:
+            if w.get("part_kind") == "retry-feedback" and w.get("content").__class__ is str:
                 return self.found_as(self.decode_retry(w), "Retry")
-            if w.get("part_kind") == "retry-prompt" and w.get("content") is not None:
+            if w.get("part_kind") == "retry-prompt" and w.get("content").__class__ is str:
                 return self.found_as(self.decode_old_retry(w), "OldRetry")
             if w.get("kind") == "response" and w.get("parts").__class__ is list:
                 return self.decode_response(w)

@@ -17,7 +17,7 @@ from ...core.values import LOST, Lost, an_object
 from ...lenses.conversation import Conversation, read_conversation, write_conversation
 from ...lenses.entries import read_deep, read_messages, write_messages, written
 from ...lenses.extras import Extras, MISSING, UNSET, dropped, foreign, has_spelling, mark, marked
-from ...lenses.fitting import at_path, fills, in_words, is_single, keep_flat, looks, no_case, put_flat, read_flat, try_decode
+from ...lenses.fitting import at_path, fills, in_words, keep_flat, looks, no_case, put_flat, read_flat, try_decode
 from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Each, Joined, Json, OBJECT, STR, Template, Word
 from ...lenses.lens import Lens
@@ -25,7 +25,7 @@ from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.states import with_fields
-from ...lenses.structs import holes_of, just, lost_fields, own_spaces
+from ...lenses.structs import holes_of, lost_fields, own_spaces
 from ...lenses.values import broken_arguments, each_out, template_out, text_or_json, under
 from ...lenses.words import Words
 
@@ -42,6 +42,20 @@ class VercelUi(Lens):
     OPAQUE = (("trivial", {"type": "step-start"}), ("minor", {"type": "data-*"}), ("minor", {"type": "source-*"}))
     WORDS_SYSTEM_ID = Words("system_id", {}, nothing=("",), unknown="open")
     WORDS_USER_ID = Words("user_id", {}, nothing=("",), unknown="open")
+    WORDS_NAMED_PROVIDER_EXECUTED = Words("named_provider_executed", {"client": (False,)}, lost={"provider": "client"})
+    WORDS_DYNAMIC_PROVIDER_EXECUTED = Words("dynamic_provider_executed", {"client": (False,)}, lost={"provider": "client"})
+    WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED = Words(
+        "assistant_part_named_provider_executed", {"client": (False,)}, lost={"provider": "client"}
+    )
+    WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED = Words(
+        "assistant_part_dynamic_provider_executed", {"client": (False,)}, lost={"provider": "client"}
+    )
+    WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED = Words(
+        "assistant_part_named_named_provider_executed", {"client": (False,)}, lost={"provider": "client"}
+    )
+    WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED = Words(
+        "assistant_part_dynamic_dynamic_provider_executed", {"client": (False,)}, lost={"provider": "client"}
+    )
     WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED = Words(
         "assistant_part_named2_provider_executed", {"client": (False,)}, lost={"provider": "client"}
     )
@@ -66,24 +80,6 @@ class VercelUi(Lens):
     WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED = Words(
         "assistant_part_dynamic5_provider_executed", {"client": (False,)}, lost={"provider": "client"}
     )
-    WORDS_ASSISTANT_PART_NAMED6_PROVIDER_EXECUTED = Words(
-        "assistant_part_named6_provider_executed", {"client": (False,)}, lost={"provider": "client"}
-    )
-    WORDS_ASSISTANT_PART_DYNAMIC6_PROVIDER_EXECUTED = Words(
-        "assistant_part_dynamic6_provider_executed", {"client": (False,)}, lost={"provider": "client"}
-    )
-    WORDS_ASSISTANT_PART_NAMED7_PROVIDER_EXECUTED = Words(
-        "assistant_part_named7_provider_executed", {"client": (False,)}, lost={"provider": "client"}
-    )
-    WORDS_ASSISTANT_PART_DYNAMIC7_PROVIDER_EXECUTED = Words(
-        "assistant_part_dynamic7_provider_executed", {"client": (False,)}, lost={"provider": "client"}
-    )
-    WORDS_ASSISTANT_PART_NAMED8_PROVIDER_EXECUTED = Words(
-        "assistant_part_named8_provider_executed", {"client": (False,)}, lost={"provider": "client"}
-    )
-    WORDS_ASSISTANT_PART_DYNAMIC8_PROVIDER_EXECUTED = Words(
-        "assistant_part_dynamic8_provider_executed", {"client": (False,)}, lost={"provider": "client"}
-    )
     WORDS_ASSISTANT_ID = Words("assistant_id", {}, nothing=("",), unknown="open")
     decode_text_part = reads(u.Text, "ROWS_TEXT_PART", text=UNSET)
     LOST_TEXT_PART = lost_fields(u.Text, minor=("citations cache",))
@@ -105,7 +101,6 @@ class VercelUi(Lens):
         "role": Fixed("system", tag=True),
         "parts": Row("parts", Each("system_part"), required=True),
         "metadata": Row("metadata", OBJECT),
-        **kept_keys("content", "createdAt", "revisionId", "toolInvocations", "reasoning", "annotations", level="trivial"),
     }
     decode_picture_url = reads(u.Url, "ROWS_PICTURE_URL", url=UNSET)
     ROWS_PICTURE_URL = Rows("Url") + {
@@ -160,19 +155,6 @@ class VercelUi(Lens):
         "url": Elsewhere("source"),
         "mediaType": Elsewhere("source"),
     }
-    decode_image_source = reads(u.Blob, "ROWS_IMAGE_SOURCE", media_type=UNSET, data=UNSET)
-    encode_just_image_source = just(u.Blob, "encode_image_source")
-    ROWS_IMAGE_SOURCE = Rows("Blob") + {
-        "data": Row("data", STR, required=True),
-        "mimeType": Row("media_type", STR, required=True, where="image/*"),
-    }
-    LOST_IMAGE = lost_fields(u.Image, major=("signature",), minor=("detail cache",))
-    ROWS_IMAGE = Rows("Image") + {"type": Fixed("file"), "data": Elsewhere("source"), "mimeType": Elsewhere("source")}
-    decode_bytes = reads(u.Blob, "ROWS_BYTES", media_type=UNSET, data=UNSET)
-    encode_just_bytes = just(u.Blob, "encode_bytes")
-    ROWS_BYTES = Rows("Blob") + {"data": Row("data", STR, required=True), "mimeType": Row("media_type", STR, required=True)}
-    LOST_USER_PART_FILE = lost_fields(u.Document, major=("context signature",), minor=("filename origin citable cache",))
-    ROWS_USER_PART_FILE = Rows("Document") + {"type": Fixed("file"), "data": Elsewhere("source"), "mimeType": Elsewhere("source")}
     decode_user = reads(u.Message, "ROWS_USER", role="user")
     LOST_USER = lost_fields(u.Message, minor=("cache name citations sources supports",))
     ROWS_USER = Rows("Message") + {
@@ -180,7 +162,6 @@ class VercelUi(Lens):
         "role": Fixed("user", tag=True),
         "parts": Row("parts", Each("user_part"), required=True),
         "metadata": Row("metadata", OBJECT),
-        **kept_keys("content", "createdAt", "revisionId", "toolInvocations", "reasoning", "annotations", level="trivial"),
     }
     decode_redacted = reads(u.Reasoning, "ROWS_REDACTED", signer="anthropic", redacted=True)
     LOST_REDACTED = lost_fields(u.Reasoning, major=("summary signature",), minor=("id cache",))
@@ -229,47 +210,14 @@ class VercelUi(Lens):
         "id": Kept("trivial"),
         "state": Kept("trivial"),
     }
-    decode_signed = reads(u.Reasoning, "ROWS_SIGNED", redacted=False)
-    LOST_SIGNED = lost_fields(u.Reasoning, major=("summary encrypted",), minor=("id cache",))
-    ROWS_SIGNED = Rows("Reasoning") + {
-        "type": Fixed("reasoning"),
-        "details": Nested(
-            {
-                "type": Fixed("text"),
-                "text": Row("content", Joined("\n\n"), required=True),
-                "signature": Row("signature", STR, required=True, owner="signer", whose="anthropic"),
-            },
-            required=True,
-            forms=("list",),
-        ),
-        "reasoning": Kept("trivial"),
-    }
-    decode_sealed = reads(u.Reasoning, "ROWS_SEALED", signer="anthropic", redacted=True)
-    LOST_SEALED = lost_fields(u.Reasoning, major=("content summary signature",), minor=("id cache",))
-    ROWS_SEALED = Rows("Reasoning") + {
-        "type": Fixed("reasoning"),
-        "details": Nested(
-            {"type": Fixed("redacted"), "data": Row("encrypted", STR, required=True, owner="signer", whose="anthropic")},
-            required=True,
-            forms=("list",),
-        ),
-        "reasoning": Kept("trivial"),
-    }
-    decode_thought = reads(u.Reasoning, "ROWS_THOUGHT", redacted=False)
-    LOST_THOUGHT = lost_fields(u.Reasoning, major=("summary encrypted signature",), minor=("id cache",))
-    ROWS_THOUGHT = Rows("Reasoning") + {
-        "type": Fixed("reasoning"),
-        "reasoning": Row("content", Joined("\n\n"), required=True),
-        "details": Kept(),
-    }
-    decode_named_first = reads(u.ToolCall, "ROWS_NAMED_FIRST", id=UNSET, name=UNSET, runner="provider")
+    decode_named_first = reads(u.ToolCall, "ROWS_NAMED_FIRST", id=UNSET, name=UNSET, runner="client")
     LOST_NAMED_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_NAMED_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
-        "providerExecuted": Fixed(True),
         "type": Row("name", Template("tool-{}"), required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "providerExecuted": Row("runner", Word("WORDS_NAMED_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
                 "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
@@ -279,23 +227,22 @@ class VercelUi(Lens):
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
     }
-    decode_named_second = reads(u.ToolResult, "ROWS_NAMED_SECOND", call_id=UNSET, is_error=False, runner="provider")
-    LOST_NAMED_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
+    decode_named_second = reads(u.ToolResult, "ROWS_NAMED_SECOND", call_id=UNSET, is_error=False, runner="client")
+    LOST_NAMED_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_NAMED_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-available"),
-        "output": Row("value", ANY, required=True),
-        "providerExecuted": Fixed(True),
+        "output": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
     }
-    decode_dynamic_first = reads(u.ToolCall, "ROWS_DYNAMIC_FIRST", id=UNSET, name=UNSET, runner="provider")
+    decode_dynamic_first = reads(u.ToolCall, "ROWS_DYNAMIC_FIRST", id=UNSET, name=UNSET, runner="client")
     LOST_DYNAMIC_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_DYNAMIC_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
         "state": Fixed("output-available"),
-        "providerExecuted": Fixed(True),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "providerExecuted": Row("runner", Word("WORDS_DYNAMIC_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
                 "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
@@ -305,23 +252,22 @@ class VercelUi(Lens):
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
     }
-    decode_dynamic_second = reads(u.ToolResult, "ROWS_DYNAMIC_SECOND", call_id=UNSET, is_error=False, runner="provider")
-    LOST_DYNAMIC_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
+    decode_dynamic_second = reads(u.ToolResult, "ROWS_DYNAMIC_SECOND", call_id=UNSET, is_error=False, runner="client")
+    LOST_DYNAMIC_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
     ROWS_DYNAMIC_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-available"),
-        "output": Row("value", ANY, required=True),
-        "providerExecuted": Fixed(True),
+        "output": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
         "type": Fixed("dynamic-tool"),
     }
-    decode_assistant_part_named_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED_FIRST", id=UNSET, name=UNSET, runner="provider")
+    decode_assistant_part_named_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED_FIRST", id=UNSET, name=UNSET, runner="client")
     LOST_ASSISTANT_PART_NAMED_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_ASSISTANT_PART_NAMED_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-error"),
-        "providerExecuted": Fixed(True),
+        "state": Fixed("output-available"),
         "type": Row("name", Template("tool-{}"), required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
                 "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
@@ -332,24 +278,23 @@ class VercelUi(Lens):
         "approval": Kept(),
     }
     decode_assistant_part_named_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED_SECOND", call_id=UNSET, is_error=True, runner="provider"
+        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED_SECOND", call_id=UNSET, is_error=False, runner="client"
     )
-    LOST_ASSISTANT_PART_NAMED_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    LOST_ASSISTANT_PART_NAMED_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
     ROWS_ASSISTANT_PART_NAMED_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-error"),
-        "errorText": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
-        "providerExecuted": Fixed(True),
+        "state": Fixed("output-available"),
+        "output": Row("value", ANY, required=True),
     }
-    decode_assistant_part_dynamic_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC_FIRST", id=UNSET, name=UNSET, runner="provider")
+    decode_assistant_part_dynamic_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC_FIRST", id=UNSET, name=UNSET, runner="client")
     LOST_ASSISTANT_PART_DYNAMIC_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_ASSISTANT_PART_DYNAMIC_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-error"),
-        "providerExecuted": Fixed(True),
+        "state": Fixed("output-available"),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
                 "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
@@ -360,44 +305,54 @@ class VercelUi(Lens):
         "approval": Kept(),
     }
     decode_assistant_part_dynamic_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC_SECOND", call_id=UNSET, is_error=True, runner="provider"
+        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC_SECOND", call_id=UNSET, is_error=False, runner="client"
     )
-    LOST_ASSISTANT_PART_DYNAMIC_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    LOST_ASSISTANT_PART_DYNAMIC_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
     ROWS_ASSISTANT_PART_DYNAMIC_SECOND = Rows("ToolResult") + {
+        "toolCallId": Row("call_id", STR, required=True),
+        "state": Fixed("output-available"),
+        "output": Row("value", ANY, required=True),
+        "type": Fixed("dynamic-tool"),
+    }
+    decode_assistant_part_named_named_first = reads(
+        u.ToolCall, "ROWS_ASSISTANT_PART_NAMED_NAMED_FIRST", id=UNSET, name=UNSET, runner="client"
+    )
+    LOST_ASSISTANT_PART_NAMED_NAMED_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_NAMED_NAMED_FIRST = Rows("ToolCall") + {
+        "toolCallId": Row("id", STR, required=True),
+        "state": Fixed("output-error"),
+        "type": Row("name", Template("tool-{}"), required=True),
+        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED"), default=(False, "client")),
+        "callProviderMetadata": Nested(
+            {
+                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
+                "openai": Nested({"itemId": Kept("trivial")}),
+            }
+        ),
+        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
+        "approval": Kept(),
+    }
+    decode_assistant_part_named_named_second = reads(
+        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED_NAMED_SECOND", call_id=UNSET, is_error=True, runner="client"
+    )
+    LOST_ASSISTANT_PART_NAMED_NAMED_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    ROWS_ASSISTANT_PART_NAMED_NAMED_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
         "state": Fixed("output-error"),
         "errorText": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
-        "providerExecuted": Fixed(True),
-        "type": Fixed("dynamic-tool"),
     }
-    decode_assistant_part_named_named = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED_NAMED", id=UNSET, name=UNSET, runner="provider")
-    LOST_ASSISTANT_PART_NAMED_NAMED = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED_NAMED = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("input-available"),
-        "providerExecuted": Fixed(True),
-        "type": Row("name", Template("tool-{}"), required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
-    }
-    decode_assistant_part_dynamic_dynamic = reads(
-        u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC", id=UNSET, name=UNSET, runner="provider"
+    decode_assistant_part_dynamic_dynamic_first = reads(
+        u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST", id=UNSET, name=UNSET, runner="client"
     )
-    LOST_ASSISTANT_PART_DYNAMIC_DYNAMIC = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC = Rows("ToolCall") + {
+    LOST_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("input-available"),
-        "providerExecuted": Fixed(True),
+        "state": Fixed("output-error"),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
+        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED"), default=(False, "client")),
         "callProviderMetadata": Nested(
             {
                 "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
@@ -406,12 +361,22 @@ class VercelUi(Lens):
         ),
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
+    }
+    decode_assistant_part_dynamic_dynamic_second = reads(
+        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_SECOND", call_id=UNSET, is_error=True, runner="client"
+    )
+    LOST_ASSISTANT_PART_DYNAMIC_DYNAMIC_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_SECOND = Rows("ToolResult") + {
+        "toolCallId": Row("call_id", STR, required=True),
+        "state": Fixed("output-error"),
+        "errorText": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
+        "type": Fixed("dynamic-tool"),
     }
     decode_assistant_part_named2_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED2_FIRST", id=UNSET, name=UNSET, runner="client")
     LOST_ASSISTANT_PART_NAMED2_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_ASSISTANT_PART_NAMED2_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-available"),
+        "state": Fixed("output-denied"),
         "type": Row("name", Template("tool-{}"), required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED"), default=(False, "client")),
@@ -421,23 +386,23 @@ class VercelUi(Lens):
                 "openai": Nested({"itemId": Kept("trivial")}),
             }
         ),
+        "approval": Nested({"id": Kept(), "approved": Kept()}),
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
     }
     decode_assistant_part_named2_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED2_SECOND", call_id=UNSET, is_error=False, runner="client"
+        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED2_SECOND", call_id=UNSET, is_error=True, runner="client"
     )
-    LOST_ASSISTANT_PART_NAMED2_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    LOST_ASSISTANT_PART_NAMED2_SECOND = lost_fields(u.ToolResult, major=("value signature",), minor=("cache kind",))
     ROWS_ASSISTANT_PART_NAMED2_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-available"),
-        "output": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
+        "state": Fixed("output-denied"),
+        "approval": Nested({"reason": Row("parts", Joined("", u.Text, "text"))}),
     }
     decode_assistant_part_dynamic2_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC2_FIRST", id=UNSET, name=UNSET, runner="client")
     LOST_ASSISTANT_PART_DYNAMIC2_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
     ROWS_ASSISTANT_PART_DYNAMIC2_FIRST = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-available"),
+        "state": Fixed("output-denied"),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
@@ -448,24 +413,24 @@ class VercelUi(Lens):
                 "openai": Nested({"itemId": Kept("trivial")}),
             }
         ),
+        "approval": Nested({"id": Kept(), "approved": Kept()}),
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
     }
     decode_assistant_part_dynamic2_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC2_SECOND", call_id=UNSET, is_error=False, runner="client"
+        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC2_SECOND", call_id=UNSET, is_error=True, runner="client"
     )
-    LOST_ASSISTANT_PART_DYNAMIC2_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
+    LOST_ASSISTANT_PART_DYNAMIC2_SECOND = lost_fields(u.ToolResult, major=("value signature",), minor=("cache kind",))
     ROWS_ASSISTANT_PART_DYNAMIC2_SECOND = Rows("ToolResult") + {
         "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-available"),
-        "output": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
+        "state": Fixed("output-denied"),
         "type": Fixed("dynamic-tool"),
+        "approval": Nested({"reason": Row("parts", Joined("", u.Text, "text"))}),
     }
-    decode_assistant_part_named3_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED3_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_NAMED3_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED3_FIRST = Rows("ToolCall") + {
+    decode_assistant_part_named3 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED3", id=UNSET, name=UNSET, runner="client")
+    LOST_ASSISTANT_PART_NAMED3 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_NAMED3 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-available"),
+        "state": Fixed("input-available"),
         "type": Row("name", Template("tool-{}"), required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED"), default=(False, "client")),
@@ -478,20 +443,11 @@ class VercelUi(Lens):
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
     }
-    decode_assistant_part_named3_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED3_SECOND", call_id=UNSET, is_error=False, runner="client"
-    )
-    LOST_ASSISTANT_PART_NAMED3_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
-    ROWS_ASSISTANT_PART_NAMED3_SECOND = Rows("ToolResult") + {
-        "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-available"),
-        "output": Row("value", ANY, required=True),
-    }
-    decode_assistant_part_dynamic3_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC3_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_DYNAMIC3_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC3_FIRST = Rows("ToolCall") + {
+    decode_assistant_part_dynamic3 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC3", id=UNSET, name=UNSET, runner="client")
+    LOST_ASSISTANT_PART_DYNAMIC3 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_DYNAMIC3 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-available"),
+        "state": Fixed("input-available"),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
@@ -505,21 +461,11 @@ class VercelUi(Lens):
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
     }
-    decode_assistant_part_dynamic3_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC3_SECOND", call_id=UNSET, is_error=False, runner="client"
-    )
-    LOST_ASSISTANT_PART_DYNAMIC3_SECOND = lost_fields(u.ToolResult, major=("parts signature",), minor=("cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC3_SECOND = Rows("ToolResult") + {
-        "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-available"),
-        "output": Row("value", ANY, required=True),
-        "type": Fixed("dynamic-tool"),
-    }
-    decode_assistant_part_named4_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED4_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_NAMED4_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED4_FIRST = Rows("ToolCall") + {
+    decode_assistant_part_named4 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED4", id=UNSET, name=UNSET, runner="client")
+    LOST_ASSISTANT_PART_NAMED4 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_NAMED4 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-error"),
+        "state": Fixed("approval-requested"),
         "type": Row("name", Template("tool-{}"), required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED"), default=(False, "client")),
@@ -532,20 +478,11 @@ class VercelUi(Lens):
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
     }
-    decode_assistant_part_named4_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED4_SECOND", call_id=UNSET, is_error=True, runner="client"
-    )
-    LOST_ASSISTANT_PART_NAMED4_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
-    ROWS_ASSISTANT_PART_NAMED4_SECOND = Rows("ToolResult") + {
-        "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-error"),
-        "errorText": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
-    }
-    decode_assistant_part_dynamic4_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC4_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_DYNAMIC4_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC4_FIRST = Rows("ToolCall") + {
+    decode_assistant_part_dynamic4 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC4", id=UNSET, name=UNSET, runner="client")
+    LOST_ASSISTANT_PART_DYNAMIC4 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_DYNAMIC4 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-error"),
+        "state": Fixed("approval-requested"),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
@@ -559,21 +496,11 @@ class VercelUi(Lens):
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
     }
-    decode_assistant_part_dynamic4_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC4_SECOND", call_id=UNSET, is_error=True, runner="client"
-    )
-    LOST_ASSISTANT_PART_DYNAMIC4_SECOND = lost_fields(u.ToolResult, major=("signature",), minor=("cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC4_SECOND = Rows("ToolResult") + {
-        "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-error"),
-        "errorText": Row("parts", Joined("\n\n", u.Text, "text"), required=True, empty=""),
-        "type": Fixed("dynamic-tool"),
-    }
-    decode_assistant_part_named5_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED5_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_NAMED5_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED5_FIRST = Rows("ToolCall") + {
+    decode_assistant_part_named5 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED5", id=UNSET, name=UNSET, runner="client")
+    LOST_ASSISTANT_PART_NAMED5 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_NAMED5 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-denied"),
+        "state": Fixed("approval-responded"),
         "type": Row("name", Template("tool-{}"), required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
         "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED"), default=(False, "client")),
@@ -583,23 +510,14 @@ class VercelUi(Lens):
                 "openai": Nested({"itemId": Kept("trivial")}),
             }
         ),
-        "approval": Nested({"id": Kept(), "approved": Kept()}),
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
+        "approval": Kept(),
     }
-    decode_assistant_part_named5_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_NAMED5_SECOND", call_id=UNSET, is_error=True, runner="client"
-    )
-    LOST_ASSISTANT_PART_NAMED5_SECOND = lost_fields(u.ToolResult, major=("value signature",), minor=("cache kind",))
-    ROWS_ASSISTANT_PART_NAMED5_SECOND = Rows("ToolResult") + {
-        "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-denied"),
-        "approval": Nested({"reason": Row("parts", Joined("", u.Text, "text"))}),
-    }
-    decode_assistant_part_dynamic5_first = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC5_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_DYNAMIC5_FIRST = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC5_FIRST = Rows("ToolCall") + {
+    decode_assistant_part_dynamic5 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC5", id=UNSET, name=UNSET, runner="client")
+    LOST_ASSISTANT_PART_DYNAMIC5 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
+    ROWS_ASSISTANT_PART_DYNAMIC5 = Rows("ToolCall") + {
         "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("output-denied"),
+        "state": Fixed("approval-responded"),
         "type": Fixed("dynamic-tool"),
         "toolName": Row("name", STR, required=True),
         "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
@@ -610,162 +528,8 @@ class VercelUi(Lens):
                 "openai": Nested({"itemId": Kept("trivial")}),
             }
         ),
-        "approval": Nested({"id": Kept(), "approved": Kept()}),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-    }
-    decode_assistant_part_dynamic5_second = reads(
-        u.ToolResult, "ROWS_ASSISTANT_PART_DYNAMIC5_SECOND", call_id=UNSET, is_error=True, runner="client"
-    )
-    LOST_ASSISTANT_PART_DYNAMIC5_SECOND = lost_fields(u.ToolResult, major=("value signature",), minor=("cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC5_SECOND = Rows("ToolResult") + {
-        "toolCallId": Row("call_id", STR, required=True),
-        "state": Fixed("output-denied"),
-        "type": Fixed("dynamic-tool"),
-        "approval": Nested({"reason": Row("parts", Joined("", u.Text, "text"))}),
-    }
-    decode_assistant_part_named6 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED6", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_NAMED6 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED6 = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("input-available"),
-        "type": Row("name", Template("tool-{}"), required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED6_PROVIDER_EXECUTED"), default=(False, "client")),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
         **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
         "approval": Kept(),
-    }
-    decode_assistant_part_dynamic6 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC6", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_DYNAMIC6 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC6 = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("input-available"),
-        "type": Fixed("dynamic-tool"),
-        "toolName": Row("name", STR, required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC6_PROVIDER_EXECUTED"), default=(False, "client")),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
-    }
-    decode_assistant_part_named7 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED7", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_NAMED7 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED7 = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("approval-requested"),
-        "type": Row("name", Template("tool-{}"), required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED7_PROVIDER_EXECUTED"), default=(False, "client")),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
-    }
-    decode_assistant_part_dynamic7 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC7", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_DYNAMIC7 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC7 = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("approval-requested"),
-        "type": Fixed("dynamic-tool"),
-        "toolName": Row("name", STR, required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC7_PROVIDER_EXECUTED"), default=(False, "client")),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
-    }
-    decode_assistant_part_named8 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_NAMED8", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_NAMED8 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_NAMED8 = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("approval-responded"),
-        "type": Row("name", Template("tool-{}"), required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_NAMED8_PROVIDER_EXECUTED"), default=(False, "client")),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
-    }
-    decode_assistant_part_dynamic8 = reads(u.ToolCall, "ROWS_ASSISTANT_PART_DYNAMIC8", id=UNSET, name=UNSET, runner="client")
-    LOST_ASSISTANT_PART_DYNAMIC8 = lost_fields(u.ToolCall, major=("input",), minor=("namespace cache kind",))
-    ROWS_ASSISTANT_PART_DYNAMIC8 = Rows("ToolCall") + {
-        "toolCallId": Row("id", STR, required=True),
-        "state": Fixed("approval-responded"),
-        "type": Fixed("dynamic-tool"),
-        "toolName": Row("name", STR, required=True),
-        "input": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-        "providerExecuted": Row("runner", Word("WORDS_ASSISTANT_PART_DYNAMIC8_PROVIDER_EXECUTED"), default=(False, "client")),
-        "callProviderMetadata": Nested(
-            {
-                "google": Nested({"thoughtSignature": Row("signature", STR, owner="signer", whose="gemini")}),
-                "openai": Nested({"itemId": Kept("trivial")}),
-            }
-        ),
-        **kept_keys("toolMetadata", "preliminary", "rawInput", "resultProviderMetadata", level="trivial"),
-        "approval": Kept(),
-    }
-    decode_done_first = reads(u.ToolCall, "ROWS_DONE_FIRST", id=UNSET, name=UNSET, runner="client")
-    LOST_DONE_FIRST = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_DONE_FIRST = Rows("ToolCall") + {
-        "type": Fixed("tool-invocation"),
-        "toolInvocation": Nested(
-            {
-                "state": Fixed("result"),
-                "toolCallId": Row("id", STR, required=True),
-                "toolName": Row("name", STR, required=True),
-                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-                "step": Kept("trivial"),
-            },
-            required=True,
-        ),
-    }
-    decode_done_second = reads(u.ToolResult, "ROWS_DONE_SECOND", call_id=UNSET, is_error=False, runner="client")
-    LOST_DONE_SECOND = lost_fields(u.ToolResult, major=("parts signature kind",), minor=("cache",))
-    ROWS_DONE_SECOND = Rows("ToolResult") + {
-        "toolInvocation": Nested(
-            {"toolCallId": Row("call_id", STR, required=True), "state": Fixed("result"), "result": Row("value", ANY, required=True)},
-            required=True,
-        ),
-        "type": Fixed("tool-invocation"),
-    }
-    decode_waiting = reads(u.ToolCall, "ROWS_WAITING", id=UNSET, name=UNSET, runner="client")
-    LOST_WAITING = lost_fields(u.ToolCall, major=("input signature kind",), minor=("namespace cache",))
-    ROWS_WAITING = Rows("ToolCall") + {
-        "type": Fixed("tool-invocation"),
-        "toolInvocation": Nested(
-            {
-                "state": Fixed("call"),
-                "toolCallId": Row("id", STR, required=True),
-                "toolName": Row("name", STR, required=True),
-                "args": Row("arguments", Json("object", field="arguments", text="arguments_text"), empty={}),
-                "step": Kept("trivial"),
-            },
-            required=True,
-        ),
     }
     decode_assistant = reads(u.Message, "ROWS_ASSISTANT", role="assistant")
     LOST_ASSISTANT = lost_fields(u.Message, minor=("cache name citations sources supports",))
@@ -774,7 +538,6 @@ class VercelUi(Lens):
         "role": Fixed("assistant", tag=True),
         "parts": Row("parts", Each("assistant_part", pairs=True), required=True),
         "metadata": Row("metadata", OBJECT),
-        **kept_keys("content", "createdAt", "revisionId", "toolInvocations", "reasoning", "annotations", level="trivial"),
     }
     LOST_ROWS = lost_fields(
         u.Request,
@@ -1032,67 +795,6 @@ class VercelUi(Lens):
         self.rest(w, value, self.LOST_FILE, losses, self.ROWS_FILE)
         return w if value.extras is None else self.restored(w, value, self.ROWS_FILE, losses)
 
-    def encode_image_source(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """ImageSource <- Blob."""
-        w: dict[str, Any] = {"data": value.data, "mimeType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE_SOURCE, losses)
-
-    def decode_image(self, w: Any) -> u.Image:
-        """Image -> Image."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Image(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_image_source", ("data", "mimeType"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_IMAGE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_IMAGE, extras)
-        required(w, out.source, "data", "mimeType")
-        out.extras = extras
-        return out
-
-    def encode_image(self, value: u.Image, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Image <- Image."""
-        w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_just_image_source, losses, "source")) is not LOST:
-            put_flat(w, the_source)
-        else:
-            return self.lost(value, losses)
-        if value.detail is not None or value.cache is not None or value.signature is not None:
-            self.rest(w, value, self.LOST_IMAGE, losses, self.ROWS_IMAGE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_IMAGE, losses)
-
-    def encode_bytes(self, value: u.Blob, losses: list[Loss]) -> dict[str, Any]:
-        """Bytes <- Blob."""
-        w: dict[str, Any] = {"data": value.data, "mimeType": value.media_type}
-        return w if value.extras is None else self.restored(w, value, self.ROWS_BYTES, losses)
-
-    def decode_user_part_file(self, w: Any) -> u.Document:
-        """UserPartFile -> Document."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        out = u.Document(source=UNSET)
-        extras: Extras | None = None
-        if (the_source := read_flat(self, w, "decode_bytes", ("data", "mimeType"))) is not None:
-            out.source = the_source
-        else:
-            extras = keep_flat(self, w, self.ROWS_USER_PART_FILE, "source", extras)
-        extras = read_rows(self, (out,), w, self.ROWS_USER_PART_FILE, extras)
-        required(w, out.source, "data", "mimeType")
-        out.extras = extras
-        return out
-
-    def encode_user_part_file(self, value: u.Document, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """UserPartFile <- Document."""
-        w: dict[str, Any] = {"type": "file"}
-        if (the_source := under(value.source, self.encode_just_bytes, losses, "source")) is not LOST:
-            put_flat(w, the_source)
-        else:
-            return self.lost(value, losses)
-        self.rest(w, value, self.LOST_USER_PART_FILE, losses, self.ROWS_USER_PART_FILE)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_USER_PART_FILE, losses)
-
     def encode_user(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """User <- Message."""
         id_: Any
@@ -1215,59 +917,6 @@ class VercelUi(Lens):
             self.rest(w, value, self.LOST_PLAIN, losses, self.ROWS_PLAIN)
         return w if value.extras is None else self.restored(w, value, self.ROWS_PLAIN, losses)
 
-    def encode_signed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Signed <- Reasoning."""
-        details_text_: Any
-        if value.content:
-            if len(value.content) > 1:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
-            details_text_ = "\n\n".join(value.content)
-        else:
-            details_text_ = ""
-        details_: dict[str, Any] = {"type": "text", "text": details_text_}
-        if value.signature is not None:
-            if value.signer is None or value.signer == "anthropic":
-                details_["signature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "Reasoning.signature", "major", value.signer, value.signature)
-                return self.lost(value, losses)
-        else:
-            details_["signature"] = None
-        w: dict[str, Any] = {"type": "reasoning", "details": [details_]}
-        if value.summary or value.encrypted is not None or value.id is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_SIGNED, losses, self.ROWS_SIGNED)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SIGNED, losses)
-
-    def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
-        """Sealed <- Reasoning."""
-        details_: dict[str, Any] = {"type": "redacted"}
-        if value.encrypted is not None:
-            if value.signer is None or value.signer == "anthropic":
-                details_["data"] = value.encrypted
-            else:
-                self.foreign_owner(losses, "encrypted", "Reasoning.encrypted", "major", value.signer, value.encrypted)
-                return self.lost(value, losses)
-        else:
-            details_["data"] = None
-        w: dict[str, Any] = {"type": "reasoning", "details": [details_]}
-        if value.content or value.summary or value.id is not None or value.signature is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_SEALED, losses, self.ROWS_SEALED)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_SEALED, losses)
-
-    def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
-        """Thought <- Reasoning."""
-        reasoning_: Any
-        if value.content:
-            if len(value.content) > 1:
-                losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
-            reasoning_ = "\n\n".join(value.content)
-        else:
-            reasoning_ = ""
-        w: dict[str, Any] = {"type": "reasoning", "reasoning": reasoning_}
-        if value.summary or value.encrypted is not None or value.id is not None or value.signature is not None or value.cache is not None:
-            self.rest(w, value, self.LOST_THOUGHT, losses, self.ROWS_THOUGHT)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_THOUGHT, losses)
-
     def encode_named_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
         """NamedFirst <- ToolCall."""
         if value.arguments_error is not None:
@@ -1275,10 +924,17 @@ class VercelUi(Lens):
         w: dict[str, Any] = {
             "toolCallId": value.id,
             "state": "output-available",
-            "providerExecuted": True,
             "type": template_out("tool-{}", value.name, holes_of(value)),
         }
         w["input"] = value.arguments
+        if value.runner != "client":
+            if value.runner in self.WORDS_NAMED_PROVIDER_EXECUTED.lost:
+                self.changed(losses, "runner", "ToolCall.runner", value.runner)
+            provider_executed_word = self.WORDS_NAMED_PROVIDER_EXECUTED.write.get(value.runner)
+            if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
+                losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
+            if provider_executed_word is not None:
+                w["providerExecuted"] = provider_executed_word
         if value.signature is not None:
             call_provider_metadata_: dict[str, Any] = {}
             call_provider_metadata_google_: dict[str, Any] = {}
@@ -1295,266 +951,6 @@ class VercelUi(Lens):
 
     def encode_named_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
         """NamedSecond <- ToolResult."""
-        w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-available", "output": value.value, "providerExecuted": True}
-        self.rest(w, value, self.LOST_NAMED_SECOND, losses, self.ROWS_NAMED_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_SECOND, losses)
-
-    def encode_dynamic_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """DynamicFirst <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-available",
-            "providerExecuted": True,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
-        w["input"] = value.arguments
-        if value.signature is not None:
-            call_provider_metadata_: dict[str, Any] = {}
-            call_provider_metadata_google_: dict[str, Any] = {}
-            if value.signer is None or value.signer == "gemini":
-                call_provider_metadata_google_["thoughtSignature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-            if call_provider_metadata_google_:
-                call_provider_metadata_["google"] = call_provider_metadata_google_
-            if call_provider_metadata_:
-                w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_DYNAMIC_FIRST, losses, self.ROWS_DYNAMIC_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DYNAMIC_FIRST, losses)
-
-    def encode_dynamic_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """DynamicSecond <- ToolResult."""
-        w: dict[str, Any] = {
-            "toolCallId": value.call_id,
-            "state": "output-available",
-            "output": value.value,
-            "providerExecuted": True,
-            "type": "dynamic-tool",
-        }
-        self.rest(w, value, self.LOST_DYNAMIC_SECOND, losses, self.ROWS_DYNAMIC_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DYNAMIC_SECOND, losses)
-
-    def encode_assistant_part_named_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamedFirst <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-error",
-            "providerExecuted": True,
-            "type": template_out("tool-{}", value.name, holes_of(value)),
-        }
-        w["input"] = value.arguments
-        if value.signature is not None:
-            call_provider_metadata_: dict[str, Any] = {}
-            call_provider_metadata_google_: dict[str, Any] = {}
-            if value.signer is None or value.signer == "gemini":
-                call_provider_metadata_google_["thoughtSignature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-            if call_provider_metadata_google_:
-                call_provider_metadata_["google"] = call_provider_metadata_google_
-            if call_provider_metadata_:
-                w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_FIRST, losses)
-
-    def encode_assistant_part_named_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamedSecond <- ToolResult."""
-        error_text_: Any
-        if value.parts:
-            error_text_parts: list[Any] = []
-            part: Any
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if part.__class__ is u.Text:
-                    if part.citations or part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    error_text_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-            if len(error_text_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
-            error_text_ = "\n\n".join([part.text for part in error_text_parts])
-            if not error_text_:
-                if value.value is not None:
-                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_text_ = text_or_json(value.value)
-                else:
-                    error_text_ = ""
-            elif value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_text_ = text_or_json(value.value)
-        else:
-            error_text_ = ""
-        w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-error", "errorText": error_text_, "providerExecuted": True}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_SECOND, losses)
-
-    def encode_assistant_part_dynamic_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamicFirst <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-error",
-            "providerExecuted": True,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
-        w["input"] = value.arguments
-        if value.signature is not None:
-            call_provider_metadata_: dict[str, Any] = {}
-            call_provider_metadata_google_: dict[str, Any] = {}
-            if value.signer is None or value.signer == "gemini":
-                call_provider_metadata_google_["thoughtSignature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-            if call_provider_metadata_google_:
-                call_provider_metadata_["google"] = call_provider_metadata_google_
-            if call_provider_metadata_:
-                w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_FIRST, losses)
-
-    def encode_assistant_part_dynamic_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamicSecond <- ToolResult."""
-        error_text_: Any
-        if value.parts:
-            error_text_parts: list[Any] = []
-            part: Any
-            for index, part in enumerate(value.parts):
-                before = len(losses)
-                if part.__class__ is u.Text:
-                    if part.citations or part.cache is not None or part.signature is not None:
-                        self.rest({}, part, self.JOINED_TEXT, losses)
-                    if part.extras is not None:
-                        foreign(part, own_spaces(self, part), losses)
-                    error_text_parts.append(part)
-                else:
-                    self.lost(part, losses)
-                if len(losses) != before:
-                    prefix(losses, before, f"parts[{index}]")
-            if len(error_text_parts) > 1:
-                losses.append(Loss("parts", "ToolResult.parts", "joined", "minor", "several texts were joined into one string", None))
-            error_text_ = "\n\n".join([part.text for part in error_text_parts])
-            if not error_text_:
-                if value.value is not None:
-                    losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-                    error_text_ = text_or_json(value.value)
-                else:
-                    error_text_ = ""
-            elif value.value is not None:
-                losses.append(dropped("value", "ToolResult.value", "major", self.NO_PLACE, value.value))
-        elif value.value is not None:
-            losses.append(Loss("value", "ToolResult.value", "changed", "trivial", "written as JSON text", value.value))
-            error_text_ = text_or_json(value.value)
-        else:
-            error_text_ = ""
-        w: dict[str, Any] = {
-            "toolCallId": value.call_id,
-            "state": "output-error",
-            "errorText": error_text_,
-            "providerExecuted": True,
-            "type": "dynamic-tool",
-        }
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_SECOND, losses)
-
-    def encode_assistant_part_named_named(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamedNamed <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "input-available",
-            "providerExecuted": True,
-            "type": template_out("tool-{}", value.name, holes_of(value)),
-        }
-        w["input"] = value.arguments
-        if value.signature is not None:
-            call_provider_metadata_: dict[str, Any] = {}
-            call_provider_metadata_google_: dict[str, Any] = {}
-            if value.signer is None or value.signer == "gemini":
-                call_provider_metadata_google_["thoughtSignature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-            if call_provider_metadata_google_:
-                call_provider_metadata_["google"] = call_provider_metadata_google_
-            if call_provider_metadata_:
-                w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_NAMED, losses, self.ROWS_ASSISTANT_PART_NAMED_NAMED)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_NAMED, losses)
-
-    def encode_assistant_part_dynamic_dynamic(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamicDynamic <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "input-available",
-            "providerExecuted": True,
-            "type": "dynamic-tool",
-            "toolName": value.name,
-        }
-        w["input"] = value.arguments
-        if value.signature is not None:
-            call_provider_metadata_: dict[str, Any] = {}
-            call_provider_metadata_google_: dict[str, Any] = {}
-            if value.signer is None or value.signer == "gemini":
-                call_provider_metadata_google_["thoughtSignature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-            if call_provider_metadata_google_:
-                call_provider_metadata_["google"] = call_provider_metadata_google_
-            if call_provider_metadata_:
-                w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_DYNAMIC, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC, losses)
-
-    def encode_assistant_part_named2_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed2First <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        w: dict[str, Any] = {
-            "toolCallId": value.id,
-            "state": "output-available",
-            "type": template_out("tool-{}", value.name, holes_of(value)),
-        }
-        w["input"] = value.arguments
-        if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED.lost:
-                self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED.write.get(value.runner)
-            if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
-                losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
-            if provider_executed_word is not None:
-                w["providerExecuted"] = provider_executed_word
-        if value.signature is not None:
-            call_provider_metadata_: dict[str, Any] = {}
-            call_provider_metadata_google_: dict[str, Any] = {}
-            if value.signer is None or value.signer == "gemini":
-                call_provider_metadata_google_["thoughtSignature"] = value.signature
-            else:
-                self.foreign_owner(losses, "signature", "ToolCall.signature", "major", value.signer, value.signature)
-            if call_provider_metadata_google_:
-                call_provider_metadata_["google"] = call_provider_metadata_google_
-            if call_provider_metadata_:
-                w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED2_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED2_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED2_FIRST, losses)
-
-    def encode_assistant_part_named2_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed2Second <- ToolResult."""
         output_: Any
         if value.parts:
             output_parts: list[Any] = []
@@ -1577,19 +973,19 @@ class VercelUi(Lens):
         else:
             output_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-available", "output": output_}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED2_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED2_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED2_SECOND, losses)
+        self.rest(w, value, self.LOST_NAMED_SECOND, losses, self.ROWS_NAMED_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_NAMED_SECOND, losses)
 
-    def encode_assistant_part_dynamic2_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic2First <- ToolCall."""
+    def encode_dynamic_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """DynamicFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-available", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_DYNAMIC_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1605,11 +1001,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC2_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC2_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC2_FIRST, losses)
+        self.rest(w, value, self.LOST_DYNAMIC_FIRST, losses, self.ROWS_DYNAMIC_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DYNAMIC_FIRST, losses)
 
-    def encode_assistant_part_dynamic2_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic2Second <- ToolResult."""
+    def encode_dynamic_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """DynamicSecond <- ToolResult."""
         output_: Any
         if value.parts:
             output_parts: list[Any] = []
@@ -1632,11 +1028,11 @@ class VercelUi(Lens):
         else:
             output_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-available", "output": output_, "type": "dynamic-tool"}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC2_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC2_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC2_SECOND, losses)
+        self.rest(w, value, self.LOST_DYNAMIC_SECOND, losses, self.ROWS_DYNAMIC_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_DYNAMIC_SECOND, losses)
 
-    def encode_assistant_part_named3_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed3First <- ToolCall."""
+    def encode_assistant_part_named_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamedFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {
@@ -1646,9 +1042,9 @@ class VercelUi(Lens):
         }
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1664,25 +1060,25 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED3_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED3_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED3_FIRST, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_FIRST, losses)
 
-    def encode_assistant_part_named3_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed3Second <- ToolResult."""
+    def encode_assistant_part_named_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamedSecond <- ToolResult."""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-available", "output": value.value}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED3_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED3_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED3_SECOND, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_SECOND, losses)
 
-    def encode_assistant_part_dynamic3_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic3First <- ToolCall."""
+    def encode_assistant_part_dynamic_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamicFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-available", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1698,25 +1094,25 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC3_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC3_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC3_FIRST, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_FIRST, losses)
 
-    def encode_assistant_part_dynamic3_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic3Second <- ToolResult."""
+    def encode_assistant_part_dynamic_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamicSecond <- ToolResult."""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-available", "output": value.value, "type": "dynamic-tool"}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC3_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC3_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC3_SECOND, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_SECOND, losses)
 
-    def encode_assistant_part_named4_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed4First <- ToolCall."""
+    def encode_assistant_part_named_named_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamedNamedFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-error", "type": template_out("tool-{}", value.name, holes_of(value))}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED_NAMED_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1732,11 +1128,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED4_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED4_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED4_FIRST, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_NAMED_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED_NAMED_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_NAMED_FIRST, losses)
 
-    def encode_assistant_part_named4_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed4Second <- ToolResult."""
+    def encode_assistant_part_named_named_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamedNamedSecond <- ToolResult."""
         error_text_: Any
         if value.parts:
             error_text_parts: list[Any] = []
@@ -1770,19 +1166,19 @@ class VercelUi(Lens):
         else:
             error_text_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-error", "errorText": error_text_}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED4_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED4_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED4_SECOND, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED_NAMED_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED_NAMED_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED_NAMED_SECOND, losses)
 
-    def encode_assistant_part_dynamic4_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic4First <- ToolCall."""
+    def encode_assistant_part_dynamic_dynamic_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamicDynamicFirst <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-error", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC_DYNAMIC_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1798,11 +1194,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC4_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC4_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC4_FIRST, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_FIRST, losses)
 
-    def encode_assistant_part_dynamic4_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic4Second <- ToolResult."""
+    def encode_assistant_part_dynamic_dynamic_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamicDynamicSecond <- ToolResult."""
         error_text_: Any
         if value.parts:
             error_text_parts: list[Any] = []
@@ -1836,19 +1232,19 @@ class VercelUi(Lens):
         else:
             error_text_ = ""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-error", "errorText": error_text_, "type": "dynamic-tool"}
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC4_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC4_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC4_SECOND, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC_DYNAMIC_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC_DYNAMIC_SECOND, losses)
 
-    def encode_assistant_part_named5_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed5First <- ToolCall."""
+    def encode_assistant_part_named2_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamed2First <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-denied", "type": template_out("tool-{}", value.name, holes_of(value))}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED2_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1864,11 +1260,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED5_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED5_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED5_FIRST, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED2_FIRST, losses, self.ROWS_ASSISTANT_PART_NAMED2_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED2_FIRST, losses)
 
-    def encode_assistant_part_named5_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed5Second <- ToolResult."""
+    def encode_assistant_part_named2_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamed2Second <- ToolResult."""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-denied"}
         if value.parts:
             approval_: dict[str, Any] = {}
@@ -1891,19 +1287,19 @@ class VercelUi(Lens):
             approval_["reason"] = "".join([part.text for part in approval_reason_parts])
             if approval_:
                 w["approval"] = approval_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED5_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED5_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED5_SECOND, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED2_SECOND, losses, self.ROWS_ASSISTANT_PART_NAMED2_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED2_SECOND, losses)
 
-    def encode_assistant_part_dynamic5_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic5First <- ToolCall."""
+    def encode_assistant_part_dynamic2_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamic2First <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "output-denied", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC2_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1919,11 +1315,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC5_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC5_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC5_FIRST, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC2_FIRST, losses, self.ROWS_ASSISTANT_PART_DYNAMIC2_FIRST)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC2_FIRST, losses)
 
-    def encode_assistant_part_dynamic5_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic5Second <- ToolResult."""
+    def encode_assistant_part_dynamic2_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamic2Second <- ToolResult."""
         w: dict[str, Any] = {"toolCallId": value.call_id, "state": "output-denied", "type": "dynamic-tool"}
         if value.parts:
             approval_: dict[str, Any] = {}
@@ -1946,11 +1342,11 @@ class VercelUi(Lens):
             approval_["reason"] = "".join([part.text for part in approval_reason_parts])
             if approval_:
                 w["approval"] = approval_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC5_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC5_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC5_SECOND, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC2_SECOND, losses, self.ROWS_ASSISTANT_PART_DYNAMIC2_SECOND)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC2_SECOND, losses)
 
-    def encode_assistant_part_named6(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed6 <- ToolCall."""
+    def encode_assistant_part_named3(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamed3 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {
@@ -1960,9 +1356,9 @@ class VercelUi(Lens):
         }
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED6_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED6_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED3_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -1978,19 +1374,19 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED6, losses, self.ROWS_ASSISTANT_PART_NAMED6)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED6, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED3, losses, self.ROWS_ASSISTANT_PART_NAMED3)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED3, losses)
 
-    def encode_assistant_part_dynamic6(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic6 <- ToolCall."""
+    def encode_assistant_part_dynamic3(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamic3 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "input-available", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC6_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC6_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC3_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -2006,11 +1402,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC6, losses, self.ROWS_ASSISTANT_PART_DYNAMIC6)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC6, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC3, losses, self.ROWS_ASSISTANT_PART_DYNAMIC3)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC3, losses)
 
-    def encode_assistant_part_named7(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed7 <- ToolCall."""
+    def encode_assistant_part_named4(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamed4 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {
@@ -2020,9 +1416,9 @@ class VercelUi(Lens):
         }
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED7_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED7_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED4_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -2038,19 +1434,19 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED7, losses, self.ROWS_ASSISTANT_PART_NAMED7)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED7, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED4, losses, self.ROWS_ASSISTANT_PART_NAMED4)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED4, losses)
 
-    def encode_assistant_part_dynamic7(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic7 <- ToolCall."""
+    def encode_assistant_part_dynamic4(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamic4 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "approval-requested", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC7_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC7_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC4_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -2066,11 +1462,11 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC7, losses, self.ROWS_ASSISTANT_PART_DYNAMIC7)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC7, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC4, losses, self.ROWS_ASSISTANT_PART_DYNAMIC4)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC4, losses)
 
-    def encode_assistant_part_named8(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartNamed8 <- ToolCall."""
+    def encode_assistant_part_named5(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartNamed5 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {
@@ -2080,9 +1476,9 @@ class VercelUi(Lens):
         }
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_NAMED8_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED8_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_NAMED5_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -2098,19 +1494,19 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED8, losses, self.ROWS_ASSISTANT_PART_NAMED8)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED8, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_NAMED5, losses, self.ROWS_ASSISTANT_PART_NAMED5)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_NAMED5, losses)
 
-    def encode_assistant_part_dynamic8(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """AssistantPartDynamic8 <- ToolCall."""
+    def encode_assistant_part_dynamic5(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
+        """AssistantPartDynamic5 <- ToolCall."""
         if value.arguments_error is not None:
             broken_arguments(value, "arguments", losses)
         w: dict[str, Any] = {"toolCallId": value.id, "state": "approval-responded", "type": "dynamic-tool", "toolName": value.name}
         w["input"] = value.arguments
         if value.runner != "client":
-            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC8_PROVIDER_EXECUTED.lost:
+            if value.runner in self.WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED.lost:
                 self.changed(losses, "runner", "ToolCall.runner", value.runner)
-            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC8_PROVIDER_EXECUTED.write.get(value.runner)
+            provider_executed_word = self.WORDS_ASSISTANT_PART_DYNAMIC5_PROVIDER_EXECUTED.write.get(value.runner)
             if provider_executed_word is None and not has_spelling(value, self.SPACES, "providerExecuted"):
                 losses.append(dropped("runner", "ToolCall.runner", "minor", self.NO_PLACE, value.runner))
             if provider_executed_word is not None:
@@ -2126,35 +1522,8 @@ class VercelUi(Lens):
                 call_provider_metadata_["google"] = call_provider_metadata_google_
             if call_provider_metadata_:
                 w["callProviderMetadata"] = call_provider_metadata_
-        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC8, losses, self.ROWS_ASSISTANT_PART_DYNAMIC8)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC8, losses)
-
-    def encode_done_first(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """DoneFirst <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        tool_invocation_: dict[str, Any] = {"state": "result", "toolCallId": value.id, "toolName": value.name}
-        tool_invocation_["args"] = value.arguments
-        w: dict[str, Any] = {"type": "tool-invocation", "toolInvocation": tool_invocation_}
-        self.rest(w, value, self.LOST_DONE_FIRST, losses, self.ROWS_DONE_FIRST)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DONE_FIRST, losses)
-
-    def encode_done_second(self, value: u.ToolResult, losses: list[Loss]) -> dict[str, Any]:
-        """DoneSecond <- ToolResult."""
-        tool_invocation_: dict[str, Any] = {"toolCallId": value.call_id, "state": "result", "result": value.value}
-        w: dict[str, Any] = {"toolInvocation": tool_invocation_, "type": "tool-invocation"}
-        self.rest(w, value, self.LOST_DONE_SECOND, losses, self.ROWS_DONE_SECOND)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_DONE_SECOND, losses)
-
-    def encode_waiting(self, value: u.ToolCall, losses: list[Loss]) -> dict[str, Any]:
-        """Waiting <- ToolCall."""
-        if value.arguments_error is not None:
-            broken_arguments(value, "arguments", losses)
-        tool_invocation_: dict[str, Any] = {"state": "call", "toolCallId": value.id, "toolName": value.name}
-        tool_invocation_["args"] = value.arguments
-        w: dict[str, Any] = {"type": "tool-invocation", "toolInvocation": tool_invocation_}
-        self.rest(w, value, self.LOST_WAITING, losses, self.ROWS_WAITING)
-        return w if value.extras is None else self.restored(w, value, self.ROWS_WAITING, losses)
+        self.rest(w, value, self.LOST_ASSISTANT_PART_DYNAMIC5, losses, self.ROWS_ASSISTANT_PART_DYNAMIC5)
+        return w if value.extras is None else self.restored(w, value, self.ROWS_ASSISTANT_PART_DYNAMIC5, losses)
 
     def encode_assistant(self, value: u.Message, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Assistant <- Message."""
@@ -2231,32 +1600,8 @@ class VercelUi(Lens):
             self.rest({}, value, self.LOST_ROWS, losses)
         return out if value.extras is None else self.restore_bare(out, value, self.ROW_ROWS, losses)
 
-    def fits_image_source(self, w: Any) -> bool:
-        """Whether a wire value is a ImageSource."""
-        return (
-            w.__class__ is dict
-            and w.get("data").__class__ is str
-            and w.get("mimeType").__class__ is str
-            and looks(w.get("mimeType", MISSING), "image/*")
-        )
-
-    def fits_bytes(self, w: Any) -> bool:
-        """Whether a wire value is a Bytes."""
-        return w.__class__ is dict and w.get("data").__class__ is str and w.get("mimeType").__class__ is str
-
-    def fits_assistant_part_named_named(self, w: Any) -> bool:
-        """Whether a wire value is a AssistantPartNamedNamed."""
-        return (
-            w.__class__ is dict
-            and w.get("toolCallId").__class__ is str
-            and w.get("state") == "input-available"
-            and w.get("providerExecuted") in (True, "true", "True")
-            and w.get("type").__class__ is str
-            and fills(w.get("type"), "tool-{}")
-        )
-
-    def fits_assistant_part_named6(self, w: Any) -> bool:
-        """Whether a wire value is a AssistantPartNamed6."""
+    def fits_assistant_part_named3(self, w: Any) -> bool:
+        """Whether a wire value is a AssistantPartNamed3."""
         return (
             w.__class__ is dict
             and w.get("toolCallId").__class__ is str
@@ -2266,8 +1611,8 @@ class VercelUi(Lens):
             and in_words(w.get("providerExecuted"), (False,), True)
         )
 
-    def fits_assistant_part_named7(self, w: Any) -> bool:
-        """Whether a wire value is a AssistantPartNamed7."""
+    def fits_assistant_part_named4(self, w: Any) -> bool:
+        """Whether a wire value is a AssistantPartNamed4."""
         return (
             w.__class__ is dict
             and w.get("toolCallId").__class__ is str
@@ -2277,8 +1622,8 @@ class VercelUi(Lens):
             and in_words(w.get("providerExecuted"), (False,), True)
         )
 
-    def fits_assistant_part_named8(self, w: Any) -> bool:
-        """Whether a wire value is a AssistantPartNamed8."""
+    def fits_assistant_part_named5(self, w: Any) -> bool:
+        """Whether a wire value is a AssistantPartNamed5."""
         return (
             w.__class__ is dict
             and w.get("toolCallId").__class__ is str
@@ -2293,7 +1638,7 @@ class VercelUi(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         first = self.decode_named_first(omit(w, {"output": None}))
-        second = self.decode_named_second(pick(w, {"toolCallId": None, "state": None, "output": None, "providerExecuted": None}))
+        second = self.decode_named_second(pick(w, {"toolCallId": None, "state": None, "output": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -2302,9 +1647,7 @@ class VercelUi(Lens):
         if w.__class__ is not dict:
             w = an_object(w)
         first = self.decode_dynamic_first(omit(w, {"output": None}))
-        second = self.decode_dynamic_second(
-            pick(w, {"toolCallId": None, "state": None, "output": None, "providerExecuted": None, "type": None})
-        )
+        second = self.decode_dynamic_second(pick(w, {"toolCallId": None, "state": None, "output": None, "type": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -2312,10 +1655,8 @@ class VercelUi(Lens):
         """AssistantPartNamed -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_assistant_part_named_first(omit(w, {"errorText": None}))
-        second = self.decode_assistant_part_named_second(
-            pick(w, {"toolCallId": None, "state": None, "errorText": None, "providerExecuted": None})
-        )
+        first = self.decode_assistant_part_named_first(omit(w, {"output": None}))
+        second = self.decode_assistant_part_named_second(pick(w, {"toolCallId": None, "state": None, "output": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -2323,9 +1664,27 @@ class VercelUi(Lens):
         """AssistantPartDynamic -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_assistant_part_dynamic_first(omit(w, {"errorText": None}))
-        second = self.decode_assistant_part_dynamic_second(
-            pick(w, {"toolCallId": None, "state": None, "errorText": None, "providerExecuted": None, "type": None})
+        first = self.decode_assistant_part_dynamic_first(omit(w, {"output": None}))
+        second = self.decode_assistant_part_dynamic_second(pick(w, {"toolCallId": None, "state": None, "output": None, "type": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_assistant_part_named_named(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """AssistantPartNamedNamed -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_assistant_part_named_named_first(omit(w, {"errorText": None}))
+        second = self.decode_assistant_part_named_named_second(pick(w, {"toolCallId": None, "state": None, "errorText": None}))
+        mark(second, self.NAMESPACE, "$split", True)
+        return (first, second)
+
+    def decode_assistant_part_dynamic_dynamic(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
+        """AssistantPartDynamicDynamic -> ToolCall and ToolResult."""
+        if w.__class__ is not dict:
+            w = an_object(w)
+        first = self.decode_assistant_part_dynamic_dynamic_first(omit(w, {"errorText": None}))
+        second = self.decode_assistant_part_dynamic_dynamic_second(
+            pick(w, {"toolCallId": None, "state": None, "errorText": None, "type": None})
         )
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
@@ -2334,8 +1693,8 @@ class VercelUi(Lens):
         """AssistantPartNamed2 -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_assistant_part_named2_first(omit(w, {"output": None}))
-        second = self.decode_assistant_part_named2_second(pick(w, {"toolCallId": None, "state": None, "output": None}))
+        first = self.decode_assistant_part_named2_first(omit(w, {"approval": {"reason": None}}))
+        second = self.decode_assistant_part_named2_second(pick(w, {"toolCallId": None, "state": None, "approval": {"reason": None}}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -2343,73 +1702,10 @@ class VercelUi(Lens):
         """AssistantPartDynamic2 -> ToolCall and ToolResult."""
         if w.__class__ is not dict:
             w = an_object(w)
-        first = self.decode_assistant_part_dynamic2_first(omit(w, {"output": None}))
-        second = self.decode_assistant_part_dynamic2_second(pick(w, {"toolCallId": None, "state": None, "output": None, "type": None}))
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_assistant_part_named3(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """AssistantPartNamed3 -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_assistant_part_named3_first(omit(w, {"output": None}))
-        second = self.decode_assistant_part_named3_second(pick(w, {"toolCallId": None, "state": None, "output": None}))
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_assistant_part_dynamic3(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """AssistantPartDynamic3 -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_assistant_part_dynamic3_first(omit(w, {"output": None}))
-        second = self.decode_assistant_part_dynamic3_second(pick(w, {"toolCallId": None, "state": None, "output": None, "type": None}))
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_assistant_part_named4(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """AssistantPartNamed4 -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_assistant_part_named4_first(omit(w, {"errorText": None}))
-        second = self.decode_assistant_part_named4_second(pick(w, {"toolCallId": None, "state": None, "errorText": None}))
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_assistant_part_dynamic4(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """AssistantPartDynamic4 -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_assistant_part_dynamic4_first(omit(w, {"errorText": None}))
-        second = self.decode_assistant_part_dynamic4_second(pick(w, {"toolCallId": None, "state": None, "errorText": None, "type": None}))
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_assistant_part_named5(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """AssistantPartNamed5 -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_assistant_part_named5_first(omit(w, {"approval": {"reason": None}}))
-        second = self.decode_assistant_part_named5_second(pick(w, {"toolCallId": None, "state": None, "approval": {"reason": None}}))
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_assistant_part_dynamic5(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """AssistantPartDynamic5 -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_assistant_part_dynamic5_first(omit(w, {"approval": {"reason": None}}))
-        second = self.decode_assistant_part_dynamic5_second(
+        first = self.decode_assistant_part_dynamic2_first(omit(w, {"approval": {"reason": None}}))
+        second = self.decode_assistant_part_dynamic2_second(
             pick(w, {"toolCallId": None, "state": None, "type": None, "approval": {"reason": None}})
         )
-        mark(second, self.NAMESPACE, "$split", True)
-        return (first, second)
-
-    def decode_done(self, w: Any) -> tuple[u.ToolCall, u.ToolResult]:
-        """Done -> ToolCall and ToolResult."""
-        if w.__class__ is not dict:
-            w = an_object(w)
-        first = self.decode_done_first(omit(w, {"toolInvocation": {"result": None}}))
-        second = self.decode_done_second(pick(w, {"toolInvocation": {"toolCallId": None, "state": None, "result": None}, "type": None}))
         mark(second, self.NAMESPACE, "$split", True)
         return (first, second)
 
@@ -2574,10 +1870,6 @@ class VercelUi(Lens):
                     return self.decode_file_video(w)
                 if try_decode(self, w, "decode_place") is not None:
                     return self.decode_file(w)
-                if try_decode(self, w, "decode_image_source") is not None and looks(w.get("mimeType", MISSING), "image/*"):
-                    return self.found_as(self.decode_image(w), "Image")
-                if try_decode(self, w, "decode_bytes") is not None:
-                    return self.found_as(self.decode_user_part_file(w), "UserPartFile")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2587,24 +1879,14 @@ class VercelUi(Lens):
         cls = value.__class__
         if cls is u.Text:
             return self.encode_text_part(value, losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Image" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "image", "user_part", losses)
-            if value.source.__class__ in (u.Url, u.Blob):
-                return self.encode_file_image(value, losses)
+        if cls is u.Image and value.source.__class__ in (u.Url, u.Blob):
+            return self.encode_file_image(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Url, u.Blob):
             return written_as(self, value, "file_audio", "user_part", losses)
         if cls is u.Video and value.source.__class__ in (u.Url, u.Blob):
             return written_as(self, value, "file_video", "user_part", losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UserPartFile" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "user_part_file", "user_part", losses)
-            if value.source.__class__ in (u.Url, u.Blob):
-                return written_as(self, value, "file", "user_part", losses)
+        if cls is u.Document and value.source.__class__ in (u.Url, u.Blob):
+            return written_as(self, value, "file", "user_part", losses)
         if cls is u.Opaque and value.namespace in self.SPACES:
             return self.kept_whole(value)
         return self.lost(value, losses)
@@ -2630,61 +1912,29 @@ class VercelUi(Lens):
                     return self.decode_file_video(w)
                 if try_decode(self, w, "decode_place") is not None:
                     return self.decode_file(w)
-            if w.get("type") == "reasoning":
-                if w.get("text").__class__ is str:
-                    if w.get("providerMetadata").__class__ is dict:
-                        if (
-                            w["providerMetadata"].get("anthropic").__class__ is dict
-                            and w["providerMetadata"]["anthropic"].get("redactedData").__class__ is str
-                        ):
-                            out = self.decode_redacted(w)
-                            if not (out.redacted is True and out.signer == "anthropic" and out.encrypted is not None):
-                                return self.found_as(out, "Redacted")
-                            return out
-                        if (
-                            w["providerMetadata"].get("openai").__class__ is dict
-                            and w["providerMetadata"]["openai"].get("itemId").__class__ is str
-                        ):
-                            out = self.decode_item(w)
-                            if not (out.redacted is False and out.id is not None):
-                                return self.found_as(out, "Item")
-                            return out
-                    out = self.decode_plain(w)
-                    if out.redacted is False and out.id is not None:
-                        return self.found_as(out, "Plain")
-                    return out
-                if is_single(w.get("details")):
+            if w.get("type") == "reasoning" and w.get("text").__class__ is str:
+                if w.get("providerMetadata").__class__ is dict:
                     if (
-                        at_path(w, "details", "0", "type") == "text"
-                        and at_path(w, "details", "0", "text").__class__ is str
-                        and at_path(w, "details", "0", "signature").__class__ is str
+                        w["providerMetadata"].get("anthropic").__class__ is dict
+                        and w["providerMetadata"]["anthropic"].get("redactedData").__class__ is str
                     ):
-                        return self.found_as(self.decode_signed(w), "Signed")
-                    if at_path(w, "details", "0", "type") == "redacted" and at_path(w, "details", "0", "data").__class__ is str:
-                        return self.found_as(self.decode_sealed(w), "Sealed")
-                if w.get("reasoning").__class__ is str:
-                    return self.found_as(self.decode_thought(w), "Thought")
-            if w.get("type") == "file":
-                if try_decode(self, w, "decode_image_source") is not None and looks(w.get("mimeType", MISSING), "image/*"):
-                    return self.found_as(self.decode_image(w), "Image")
-                if try_decode(self, w, "decode_bytes") is not None:
-                    return self.found_as(self.decode_user_part_file(w), "UserPartFile")
+                        out = self.decode_redacted(w)
+                        if not (out.redacted is True and out.signer == "anthropic" and out.encrypted is not None):
+                            return self.found_as(out, "Redacted")
+                        return out
+                    if (
+                        w["providerMetadata"].get("openai").__class__ is dict
+                        and w["providerMetadata"]["openai"].get("itemId").__class__ is str
+                    ):
+                        out = self.decode_item(w)
+                        if not (out.redacted is False and out.id is not None):
+                            return self.found_as(out, "Item")
+                        return out
+                out = self.decode_plain(w)
+                if out.redacted is False and out.id is not None:
+                    return self.found_as(out, "Plain")
+                return out
             if w.get("toolCallId").__class__ is str:
-                if w.get("state") == "output-available" and w.get("providerExecuted") in (True, "true", "True"):
-                    if w.get("type").__class__ is str and fills(w.get("type"), "tool-{}") and w.get("output") is not None:
-                        return self.found_as(self.decode_named(w), "Named")
-                    if w.get("type") == "dynamic-tool" and w.get("toolName").__class__ is str and w.get("output") is not None:
-                        return self.found_as(self.decode_dynamic(w), "Dynamic")
-                if w.get("state") == "output-error" and w.get("providerExecuted") in (True, "true", "True"):
-                    if w.get("type").__class__ is str and fills(w.get("type"), "tool-{}") and w.get("errorText").__class__ is str:
-                        return self.found_as(self.decode_assistant_part_named(w), "AssistantPartNamed")
-                    if w.get("type") == "dynamic-tool" and w.get("toolName").__class__ is str and w.get("errorText").__class__ is str:
-                        return self.found_as(self.decode_assistant_part_dynamic(w), "AssistantPartDynamic")
-                if w.get("state") == "input-available" and w.get("providerExecuted") in (True, "true", "True"):
-                    if w.get("type").__class__ is str and fills(w.get("type"), "tool-{}"):
-                        return self.found_as(self.decode_assistant_part_named_named(w), "AssistantPartNamedNamed")
-                    if w.get("type") == "dynamic-tool" and w.get("toolName").__class__ is str:
-                        return self.found_as(self.decode_assistant_part_dynamic_dynamic(w), "AssistantPartDynamicDynamic")
                 if w.get("state") == "output-available":
                     if (
                         w.get("type").__class__ is str
@@ -2692,21 +1942,21 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                         and w.get("output").__class__ is str
                     ):
-                        return self.decode_assistant_part_named2(w)
+                        return self.decode_named(w)
                     if (
                         w.get("type") == "dynamic-tool"
                         and w.get("toolName").__class__ is str
                         and in_words(w.get("providerExecuted"), (False,), True)
                         and w.get("output").__class__ is str
                     ):
-                        return self.found_as(self.decode_assistant_part_dynamic2(w), "AssistantPartDynamic2")
+                        return self.found_as(self.decode_dynamic(w), "Dynamic")
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
                         and in_words(w.get("providerExecuted"), (False,), True)
                         and w.get("output") is not None
                     ):
-                        out = self.decode_assistant_part_named3(w)
+                        out = self.decode_assistant_part_named(w)
                         if (
                             out[0].runner == "client"
                             and out[1].runner == "client"
@@ -2719,7 +1969,7 @@ class VercelUi(Lens):
                                 and out[1].value is not None
                             )
                         ):
-                            return self.found_as(out, "AssistantPartNamed3")
+                            return self.found_as(out, "AssistantPartNamed")
                         return out
                     if (
                         w.get("type") == "dynamic-tool"
@@ -2727,7 +1977,7 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                         and w.get("output") is not None
                     ):
-                        return self.found_as(self.decode_assistant_part_dynamic3(w), "AssistantPartDynamic3")
+                        return self.found_as(self.decode_assistant_part_dynamic(w), "AssistantPartDynamic")
                 if w.get("state") == "output-error":
                     if (
                         w.get("type").__class__ is str
@@ -2735,15 +1985,54 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                         and w.get("errorText").__class__ is str
                     ):
-                        return self.decode_assistant_part_named4(w)
+                        return self.decode_assistant_part_named_named(w)
                     if (
                         w.get("type") == "dynamic-tool"
                         and w.get("toolName").__class__ is str
                         and in_words(w.get("providerExecuted"), (False,), True)
                         and w.get("errorText").__class__ is str
                     ):
-                        return self.found_as(self.decode_assistant_part_dynamic4(w), "AssistantPartDynamic4")
+                        return self.found_as(self.decode_assistant_part_dynamic_dynamic(w), "AssistantPartDynamicDynamic")
                 if w.get("state") == "output-denied":
+                    if (
+                        w.get("type").__class__ is str
+                        and fills(w.get("type"), "tool-{}")
+                        and in_words(w.get("providerExecuted"), (False,), True)
+                    ):
+                        return self.found_as(self.decode_assistant_part_named2(w), "AssistantPartNamed2")
+                    if (
+                        w.get("type") == "dynamic-tool"
+                        and w.get("toolName").__class__ is str
+                        and in_words(w.get("providerExecuted"), (False,), True)
+                    ):
+                        return self.found_as(self.decode_assistant_part_dynamic2(w), "AssistantPartDynamic2")
+                if w.get("state") == "input-available":
+                    if (
+                        w.get("type").__class__ is str
+                        and fills(w.get("type"), "tool-{}")
+                        and in_words(w.get("providerExecuted"), (False,), True)
+                    ):
+                        return self.decode_assistant_part_named3(w)
+                    if (
+                        w.get("type") == "dynamic-tool"
+                        and w.get("toolName").__class__ is str
+                        and in_words(w.get("providerExecuted"), (False,), True)
+                    ):
+                        return self.found_as(self.decode_assistant_part_dynamic3(w), "AssistantPartDynamic3")
+                if w.get("state") == "approval-requested":
+                    if (
+                        w.get("type").__class__ is str
+                        and fills(w.get("type"), "tool-{}")
+                        and in_words(w.get("providerExecuted"), (False,), True)
+                    ):
+                        return self.found_as(self.decode_assistant_part_named4(w), "AssistantPartNamed4")
+                    if (
+                        w.get("type") == "dynamic-tool"
+                        and w.get("toolName").__class__ is str
+                        and in_words(w.get("providerExecuted"), (False,), True)
+                    ):
+                        return self.found_as(self.decode_assistant_part_dynamic4(w), "AssistantPartDynamic4")
+                if w.get("state") == "approval-responded":
                     if (
                         w.get("type").__class__ is str
                         and fills(w.get("type"), "tool-{}")
@@ -2756,59 +2045,6 @@ class VercelUi(Lens):
                         and in_words(w.get("providerExecuted"), (False,), True)
                     ):
                         return self.found_as(self.decode_assistant_part_dynamic5(w), "AssistantPartDynamic5")
-                if w.get("state") == "input-available":
-                    if (
-                        w.get("type").__class__ is str
-                        and fills(w.get("type"), "tool-{}")
-                        and in_words(w.get("providerExecuted"), (False,), True)
-                    ):
-                        return self.decode_assistant_part_named6(w)
-                    if (
-                        w.get("type") == "dynamic-tool"
-                        and w.get("toolName").__class__ is str
-                        and in_words(w.get("providerExecuted"), (False,), True)
-                    ):
-                        return self.found_as(self.decode_assistant_part_dynamic6(w), "AssistantPartDynamic6")
-                if w.get("state") == "approval-requested":
-                    if (
-                        w.get("type").__class__ is str
-                        and fills(w.get("type"), "tool-{}")
-                        and in_words(w.get("providerExecuted"), (False,), True)
-                    ):
-                        return self.found_as(self.decode_assistant_part_named7(w), "AssistantPartNamed7")
-                    if (
-                        w.get("type") == "dynamic-tool"
-                        and w.get("toolName").__class__ is str
-                        and in_words(w.get("providerExecuted"), (False,), True)
-                    ):
-                        return self.found_as(self.decode_assistant_part_dynamic7(w), "AssistantPartDynamic7")
-                if w.get("state") == "approval-responded":
-                    if (
-                        w.get("type").__class__ is str
-                        and fills(w.get("type"), "tool-{}")
-                        and in_words(w.get("providerExecuted"), (False,), True)
-                    ):
-                        return self.found_as(self.decode_assistant_part_named8(w), "AssistantPartNamed8")
-                    if (
-                        w.get("type") == "dynamic-tool"
-                        and w.get("toolName").__class__ is str
-                        and in_words(w.get("providerExecuted"), (False,), True)
-                    ):
-                        return self.found_as(self.decode_assistant_part_dynamic8(w), "AssistantPartDynamic8")
-            if w.get("type") == "tool-invocation" and w.get("toolInvocation").__class__ is dict:
-                if (
-                    w["toolInvocation"].get("state") == "result"
-                    and w["toolInvocation"].get("toolCallId").__class__ is str
-                    and w["toolInvocation"].get("toolName").__class__ is str
-                    and w["toolInvocation"].get("result") is not None
-                ):
-                    return self.found_as(self.decode_done(w), "Done")
-                if (
-                    w["toolInvocation"].get("state") == "call"
-                    and w["toolInvocation"].get("toolCallId").__class__ is str
-                    and w["toolInvocation"].get("toolName").__class__ is str
-                ):
-                    return self.found_as(self.decode_waiting(w), "Waiting")
         except KeepWhole:
             pass
         return self.opaque(w)
@@ -2821,50 +2057,32 @@ class VercelUi(Lens):
         if cls is u.ToolCall:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
-                if found == "AssistantPartNamedNamed" and value.runner == "provider":
-                    return written_as(self, value, "assistant_part_named_named", "assistant_part", losses)
-                if found == "AssistantPartDynamicDynamic" and value.runner == "provider":
+                if found == "AssistantPartDynamic3" and value.runner == "client":
                     return written_as(
-                        self, value, "assistant_part_dynamic_dynamic", "assistant_part", losses, "assistant_part_named_named", level="major"
+                        self, value, "assistant_part_dynamic3", "assistant_part", losses, "assistant_part_named3", level="major"
                     )
-                if found == "AssistantPartDynamic6" and value.runner == "client":
+                if found == "AssistantPartNamed4" and value.runner == "client":
+                    return written_as(self, value, "assistant_part_named4", "assistant_part", losses)
+                if found == "AssistantPartDynamic4" and value.runner == "client":
                     return written_as(
-                        self, value, "assistant_part_dynamic6", "assistant_part", losses, "assistant_part_named6", level="major"
+                        self, value, "assistant_part_dynamic4", "assistant_part", losses, "assistant_part_named4", level="major"
                     )
-                if found == "AssistantPartNamed7" and value.runner == "client":
-                    return written_as(self, value, "assistant_part_named7", "assistant_part", losses)
-                if found == "AssistantPartDynamic7" and value.runner == "client":
+                if found == "AssistantPartNamed5" and value.runner == "client":
+                    return written_as(self, value, "assistant_part_named5", "assistant_part", losses)
+                if found == "AssistantPartDynamic5" and value.runner == "client":
                     return written_as(
-                        self, value, "assistant_part_dynamic7", "assistant_part", losses, "assistant_part_named7", level="major"
+                        self, value, "assistant_part_dynamic5", "assistant_part", losses, "assistant_part_named5", level="major"
                     )
-                if found == "AssistantPartNamed8" and value.runner == "client":
-                    return written_as(self, value, "assistant_part_named8", "assistant_part", losses)
-                if found == "AssistantPartDynamic8" and value.runner == "client":
-                    return written_as(
-                        self, value, "assistant_part_dynamic8", "assistant_part", losses, "assistant_part_named8", level="major"
-                    )
-                if found == "Waiting" and value.runner == "client":
-                    return self.encode_waiting(value, losses)
             if value.runner == "client":
-                return written_as(self, value, "assistant_part_named6", "assistant_part", losses)
-        if cls is u.Image:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "Image" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "image", "assistant_part", losses)
-            if value.source.__class__ in (u.Url, u.Blob):
-                return self.encode_file_image(value, losses)
+                return written_as(self, value, "assistant_part_named3", "assistant_part", losses)
+        if cls is u.Image and value.source.__class__ in (u.Url, u.Blob):
+            return self.encode_file_image(value, losses)
         if cls is u.Audio and value.source.__class__ in (u.Url, u.Blob):
             return written_as(self, value, "file_audio", "assistant_part", losses)
         if cls is u.Video and value.source.__class__ in (u.Url, u.Blob):
             return written_as(self, value, "file_video", "assistant_part", losses)
-        if cls is u.Document:
-            if value.extras is not None:
-                found = marked(value, self.SPACES, "$case")
-                if found == "UserPartFile" and value.source.__class__ is u.Blob:
-                    return written_as(self, value, "user_part_file", "assistant_part", losses)
-            if value.source.__class__ in (u.Url, u.Blob):
-                return written_as(self, value, "file", "assistant_part", losses)
+        if cls is u.Document and value.source.__class__ in (u.Url, u.Blob):
+            return written_as(self, value, "file", "assistant_part", losses)
         if cls is u.Reasoning:
             if value.extras is not None:
                 found = marked(value, self.SPACES, "$case")
@@ -2874,12 +2092,6 @@ class VercelUi(Lens):
                     return self.encode_item(value, losses)
                 if found == "Plain" and value.redacted is False:
                     return self.encode_plain(value, losses)
-                if found == "Signed" and value.redacted is False:
-                    return self.encode_signed(value, losses)
-                if found == "Sealed" and value.redacted is True and value.signer == "anthropic":
-                    return self.encode_sealed(value, losses)
-                if found == "Thought" and value.redacted is False:
-                    return self.encode_thought(value, losses)
             if value.redacted is True and value.signer == "anthropic" and value.encrypted is not None:
                 return self.encode_redacted(value, losses)
             if value.redacted is False and value.id is not None:
@@ -2895,11 +2107,15 @@ class VercelUi(Lens):
         if second.__class__ is u.ToolResult and first.__class__ is u.ToolCall and first.id == second.call_id:
             if first.extras is not None:
                 found = marked(first, self.SPACES, "$case")
-                if found == "Named" and first.runner == "provider" and second.runner == "provider" and second.is_error is False:
-                    return both_as(self, first, second, losses, "named_first", "named_second", "named", "assistant_part")
-                if found == "Dynamic" and first.runner == "provider" and second.runner == "provider" and second.is_error is False:
+                if (
+                    found == "Dynamic"
+                    and first.runner == "client"
+                    and second.runner == "client"
+                    and second.is_error is False
+                    and second.value in (None, "", [], {})
+                ):
                     return both_as(self, first, second, losses, "dynamic_first", "dynamic_second", "dynamic", "assistant_part")
-                if found == "AssistantPartNamed" and first.runner == "provider" and second.runner == "provider" and second.is_error is True:
+                if found == "AssistantPartNamed" and first.runner == "client" and second.runner == "client" and second.is_error is False:
                     return both_as(
                         self,
                         first,
@@ -2910,12 +2126,7 @@ class VercelUi(Lens):
                         "assistant_part_named",
                         "assistant_part",
                     )
-                if (
-                    found == "AssistantPartDynamic"
-                    and first.runner == "provider"
-                    and second.runner == "provider"
-                    and second.is_error is True
-                ):
+                if found == "AssistantPartDynamic" and first.runner == "client" and second.runner == "client" and second.is_error is False:
                     return both_as(
                         self,
                         first,
@@ -2927,12 +2138,33 @@ class VercelUi(Lens):
                         "assistant_part",
                     )
                 if (
-                    found == "AssistantPartDynamic2"
+                    found == "AssistantPartDynamicDynamic"
                     and first.runner == "client"
                     and second.runner == "client"
-                    and second.is_error is False
-                    and second.value in (None, "", [], {})
+                    and second.is_error is True
                 ):
+                    return both_as(
+                        self,
+                        first,
+                        second,
+                        losses,
+                        "assistant_part_dynamic_dynamic_first",
+                        "assistant_part_dynamic_dynamic_second",
+                        "assistant_part_dynamic_dynamic",
+                        "assistant_part",
+                    )
+                if found == "AssistantPartNamed2" and first.runner == "client" and second.runner == "client" and second.is_error is True:
+                    return both_as(
+                        self,
+                        first,
+                        second,
+                        losses,
+                        "assistant_part_named2_first",
+                        "assistant_part_named2_second",
+                        "assistant_part_named2",
+                        "assistant_part",
+                    )
+                if found == "AssistantPartDynamic2" and first.runner == "client" and second.runner == "client" and second.is_error is True:
                     return both_as(
                         self,
                         first,
@@ -2943,83 +2175,17 @@ class VercelUi(Lens):
                         "assistant_part_dynamic2",
                         "assistant_part",
                     )
-                if found == "AssistantPartNamed3" and first.runner == "client" and second.runner == "client" and second.is_error is False:
-                    return both_as(
-                        self,
-                        first,
-                        second,
-                        losses,
-                        "assistant_part_named3_first",
-                        "assistant_part_named3_second",
-                        "assistant_part_named3",
-                        "assistant_part",
-                    )
-                if found == "AssistantPartDynamic3" and first.runner == "client" and second.runner == "client" and second.is_error is False:
-                    return both_as(
-                        self,
-                        first,
-                        second,
-                        losses,
-                        "assistant_part_dynamic3_first",
-                        "assistant_part_dynamic3_second",
-                        "assistant_part_dynamic3",
-                        "assistant_part",
-                    )
-                if found == "AssistantPartDynamic4" and first.runner == "client" and second.runner == "client" and second.is_error is True:
-                    return both_as(
-                        self,
-                        first,
-                        second,
-                        losses,
-                        "assistant_part_dynamic4_first",
-                        "assistant_part_dynamic4_second",
-                        "assistant_part_dynamic4",
-                        "assistant_part",
-                    )
-                if found == "AssistantPartNamed5" and first.runner == "client" and second.runner == "client" and second.is_error is True:
-                    return both_as(
-                        self,
-                        first,
-                        second,
-                        losses,
-                        "assistant_part_named5_first",
-                        "assistant_part_named5_second",
-                        "assistant_part_named5",
-                        "assistant_part",
-                    )
-                if found == "AssistantPartDynamic5" and first.runner == "client" and second.runner == "client" and second.is_error is True:
-                    return both_as(
-                        self,
-                        first,
-                        second,
-                        losses,
-                        "assistant_part_dynamic5_first",
-                        "assistant_part_dynamic5_second",
-                        "assistant_part_dynamic5",
-                        "assistant_part",
-                    )
-                if found == "Done" and first.runner == "client" and second.runner == "client" and second.is_error is False:
-                    return both_as(self, first, second, losses, "done_first", "done_second")
             if first.runner == "client" and second.runner == "client" and second.is_error is False and second.value in (None, "", [], {}):
-                return both_as(
-                    self,
-                    first,
-                    second,
-                    losses,
-                    "assistant_part_named2_first",
-                    "assistant_part_named2_second",
-                    "assistant_part_named2",
-                    "assistant_part",
-                )
+                return both_as(self, first, second, losses, "named_first", "named_second", "named", "assistant_part")
             if first.runner == "client" and second.runner == "client" and second.is_error is False and second.value is not None:
                 return both_as(
                     self,
                     first,
                     second,
                     losses,
-                    "assistant_part_named3_first",
-                    "assistant_part_named3_second",
-                    "assistant_part_named3",
+                    "assistant_part_named_first",
+                    "assistant_part_named_second",
+                    "assistant_part_named",
                     "assistant_part",
                 )
             if first.runner == "client" and second.runner == "client" and second.is_error is True:
@@ -3028,16 +2194,16 @@ class VercelUi(Lens):
                     first,
                     second,
                     losses,
-                    "assistant_part_named4_first",
-                    "assistant_part_named4_second",
-                    "assistant_part_named4",
+                    "assistant_part_named_named_first",
+                    "assistant_part_named_named_second",
+                    "assistant_part_named_named",
                     "assistant_part",
                 )
         return None
 
     def half_assistant_part(self, value: Any) -> bool:
         """AssistantPart: whether a part is half of a wire object, which has no place without what follows it."""
-        return value.__class__ is u.ToolCall and (value.runner == "provider" or value.runner == "client")
+        return value.__class__ is u.ToolCall and value.runner == "client"
 
     def decode_row(self, w: Any) -> u.Message:
         """Row: which of its cases a wire value is. A member of the conversation."""

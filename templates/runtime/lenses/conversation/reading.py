@@ -17,7 +17,6 @@ from ..extras import ABSENT, MISSING, WIRE, Extras, mark, marked, remember
 from ..fitting import found_at
 from ..items import TURN, PartRow, Runs
 from ..pairs import results_behind
-from ..ran import is_run
 from ..repeated import pair_repeated
 from ..values import inside
 from .last import mark_last
@@ -255,7 +254,7 @@ def split_turn(turn: u.Message, classes: tuple[Any, ...], role: Any, space: str)
         return [turn]
     runs: list[u.Message] = []
     for part in results_behind(turn.parts, space):
-        stays = part.__class__ not in classes or (turn.role == "assistant" and is_run(part))
+        stays = part.__class__ not in classes or (turn.role == "assistant" and getattr(part, "runner", None) == "provider")
         its_role: u.Role = turn.role if stays else role
         if not runs or runs[-1].role != its_role:
             runs.append(u.Message(role=its_role, form=turn.form))
