@@ -11,7 +11,6 @@ from typing import Any, Final, cast
 from msgspec.structs import replace
 
 from .. import model as u
-from ..core.lookup import load
 from .extras import WIRE, Extras
 from .foreign import Foreign
 from .known import LENSES, kept_levels, known_keys
@@ -31,7 +30,7 @@ def apart(part: Any, role: u.Role, stay: Container[str] = ()) -> list[u.Message]
     messages: list[u.Message] = []
     extras: Extras = part.extras
     for space, key, value in list(_beside(extras, stay)):
-        found = Foreign.of(load(space).LENS, {key: value}, role)
+        found = Foreign.of(LENSES[space](), {key: value}, role)
         if found is None:
             continue
         messages += found[1]

@@ -91,9 +91,7 @@ def meant(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> d
     """
     tag: Any = w.get(words.tag)
     name = _words_of(tag) if tag.__class__ is str else []
-    item = None
-    with suppress(DecodeError):
-        item = find()
+    item = _found(find)
     only = None if item is None or item.done else item.kinds.get(0)
     alone = item is not None and item.wire.get(words.tag) not in words.messages
     fits: dict[str, tuple[int, str]] = {}
@@ -112,6 +110,14 @@ def meant(w: dict[str, Any], words: Words, find: Callable[[], Item | None]) -> d
     if text.__class__ is dict and len(text) == 1:
         (text,) = text.values()
     return {**w, words.tag: event, key: text} if text.__class__ is str else None
+
+
+def _found(find: Callable[[], Item | None]) -> Item | None:
+    """The item of an event; None if it names none."""
+    try:
+        return find()
+    except DecodeError:
+        return None
 
 
 def _words_of(name: str) -> list[str]:
