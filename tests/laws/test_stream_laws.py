@@ -1,10 +1,10 @@
 """The laws of every provider's streams, on random answers cut into random fragments.
 
-Agreement   a client collects the same answer from an encoded stream as without streaming, also if the events come from another format.
-Honesty     a stream has the losses that the whole answer has.
-Protocol    encoded events are those that clients of the format expect (stream_protocols.py).
-Prefix      a stream that is cut off anywhere ends in an error, and the parts before it are the beginning of the answer.
-Laziness    text is sent on as it arrives.
+Agreement   what a client collects from an encoded stream is what it had got without streaming, also after a stream of another format.
+Honesty     a stream loses what the answer had lost as a whole.
+Protocol    what is encoded is what clients of the format expect (stream_protocols.py).
+Prefix      a stream that is cut off anywhere ends in an error, and what came before it is the beginning of the answer.
+Laziness    text leaves as it comes.
 Purity      events stay as they are, and the same events give the same stream.
 """
 
@@ -30,7 +30,7 @@ from streaming_tools import check_agreement, collect, read, write
 
 
 def named(response: u.Response) -> u.Response:
-    """Give each call an id of its own, and a name if it has none. Returns the same answer."""
+    """The answer with calls that can be told apart."""
     calls = [part for candidate in response.candidates for part in candidate.message.parts if isinstance(part, u.ToolCall)]
     for number, call in enumerate(calls):
         call.id, call.name = f"call_{number}", call.name or "f"
@@ -49,7 +49,7 @@ def test_agreement(events: list[Any]) -> None:
 @settings(max_examples=15)
 @given(event_streams(answers()))
 def test_a_family_agrees(events: list[Any]) -> None:
-    """For formats whose chunks differ from those of the parent."""
+    """Where its chunks are not its parent's."""
     for_each(own("stream"), lambda provider: check_agreement(provider, events))
 
 
@@ -82,7 +82,7 @@ def test_a_cut(provider: str) -> None:
         cut = read(provider, wire[: data.draw(st.integers(0, len(wire) - 1))])
         partial = collect(cut)
         assert beginning(partial.response, whole)
-        if partial.finished:  # only data beside the answer is missing
+        if partial.finished:  # only what is said beside the answer is missing
             assert [one.message.parts for one in partial.response.candidates] == [one.message.parts for one in whole.candidates]
             assert [one.stop_reason for one in partial.response.candidates] == [one.stop_reason for one in whole.candidates]
             return
@@ -108,7 +108,7 @@ def test_an_encoder_that_is_closed_early(events: list[Any], data: st.DataObject)
 
 
 def beginning(partial: u.Response, whole: u.Response) -> bool:
-    """Whether each candidate of the partial answer is the beginning of the same candidate of the whole one."""
+    """Whether each candidate of the one begins as that of the other."""
     known = dict(numbered(whole))
     return all(
         number in known
@@ -119,7 +119,7 @@ def beginning(partial: u.Response, whole: u.Response) -> bool:
 
 
 def begins(whole: Any, part: Any) -> bool:
-    """Whether a part of the whole answer begins with a part of the partial one."""
+    """Whether a part begins as the partial one."""
     if type(whole) is not type(part):
         return False
     match part:
