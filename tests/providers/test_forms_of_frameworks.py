@@ -7,8 +7,6 @@ from typing import Any
 import interlingua as il
 import pytest
 
-Wire = dict[str, Any]
-
 
 @pytest.mark.parametrize("text", ["FunctionInvocationError", "ValueError: no such place", "error"])
 def test_any_exception_is_a_failure(text: str) -> None:

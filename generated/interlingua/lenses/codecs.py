@@ -319,9 +319,9 @@ _ADDRESS: Final = re.compile("data:|[a-z][a-z0-9+.-]*://", re.IGNORECASE)
 _FRACTION: Final = re.compile(r"\.\d+")
 
 
-def failure_in(said: Any) -> bool:
+def failure_in(value: Any) -> bool:
     """Whether something failed: any text that describes a failure means that it did."""
-    return bool(said)
+    return bool(value)
 
 
 def failure_out(failed: bool, losses: list[Loss]) -> str | bool:

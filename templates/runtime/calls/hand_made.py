@@ -18,14 +18,11 @@ def with_arguments(messages: list[u.Message]) -> list[u.Message]:
 
 def of_response(response: u.Response) -> u.Response:
     """The same for an answer."""
-    candidates = [
-        replace(one, message=message) if (message := _read(one.message)) is not one.message else one for one in response.candidates
-    ]
-    return (
-        response
-        if all(new is old for new, old in zip(candidates, response.candidates, strict=True))
-        else replace(response, candidates=candidates)
-    )
+    messages = [candidate.message for candidate in response.candidates]
+    if (made := with_arguments(messages)) is messages:
+        return response
+    candidates = [replace(candidate, message=message) for candidate, message in zip(response.candidates, made, strict=True)]
+    return replace(response, candidates=candidates)
 
 
 def _read(message: u.Message) -> u.Message:

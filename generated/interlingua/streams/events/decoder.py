@@ -157,8 +157,8 @@ class EventDecoder(Decoder):
         if delta.__class__ is u.ArgumentsDelta and not delta.text and not says_more(event):
             return []  # dialects with argument objects send this for empty arguments
         event.index = index  # pyright: ignore[reportAttributeAccessIssue] - it is no None here
-        if delta.__class__ is u.SignatureDelta:
-            self._unsigned.discard(index)  # pyright: ignore[reportArgumentType] - it is no None here
+        if delta.__class__ is u.SignatureDelta and index is not None:
+            self._unsigned.discard(index)
         return [event]
 
     def _alone(self, event: u.PartDelta) -> list[u.StreamEvent]:
