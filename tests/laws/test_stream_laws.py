@@ -1,16 +1,18 @@
 """The laws of every provider's streams, on random answers cut into random fragments.
 
-Agreement   what a client collects from an encoded stream is what it had got without streaming, also after a stream of another format.
-Honesty     a stream loses what the answer had lost as a whole.
-Protocol    what is encoded is what clients of the format expect (stream_protocols.py).
-Prefix      a stream that is cut off anywhere ends in an error, and what came before it is the beginning of the answer.
-Laziness    text leaves as it comes.
+Agreement   a client collects the same answer from an encoded stream as without streaming, also if the events come from another format.
+Honesty     a stream has the losses that the whole answer has.
+Protocol    encoded events are those that clients of the format expect (stream_protocols.py).
+Prefix      a stream that is cut off anywhere ends in an error, and the parts before it are the beginning of the answer.
+Laziness    text is sent on as it arrives.
 Purity      events stay as they are, and the same events give the same stream.
 """
 
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -30,10 +32,13 @@ from streaming_tools import check_agreement, collect, read, write
 
 
 def named(response: u.Response) -> u.Response:
-    """The answer with calls that can be told apart."""
-    calls = [part for candidate in response.candidates for part in candidate.message.parts if isinstance(part, u.ToolCall)]
-    for number, call in enumerate(calls):
+    """Give each call an id of its own, and a name if it has none; encrypted reasoning without data has none. Returns the same answer."""
+    parts = [part for candidate in response.candidates for part in candidate.message.parts]
+    for number, call in enumerate(part for part in parts if isinstance(part, u.ToolCall)):
         call.id, call.name = f"call_{number}", call.name or "f"
+    for thought in parts:
+        if isinstance(thought, u.Reasoning) and thought.encrypted == "":
+            thought.encrypted = None
     return response
 
 
@@ -49,8 +54,40 @@ def test_agreement(events: list[Any]) -> None:
 @settings(max_examples=15)
 @given(event_streams(answers()))
 def test_a_family_agrees(events: list[Any]) -> None:
-    """Where its chunks are not its parent's."""
+    """For formats whose chunks differ from those of the parent."""
     for_each(own("stream"), lambda provider: check_agreement(provider, events))
+
+
+THOUGHTS = (
+    *(u.ReasoningDelta(text=""), u.ReasoningDelta(text="a"), u.ReasoningDelta(text="b", index=1)),
+    *(u.SummaryDelta(text=""), u.SummaryDelta(text="x"), u.SummaryDelta(text="y", index=1)),
+)
+
+
+def thoughts() -> Iterator[list[list[Any]]]:
+    """Yield the deltas of one thought, in every order of up to two texts, and those of two thoughts with at most one text each."""
+    for one, other in product((None, *THOUGHTS), repeat=2):
+        deltas = [delta for delta in (one, other) if delta is not None]
+        if all([delta.index for delta in deltas if type(delta) is kind] in ([], [0], [0, 0], [0, 1]) for kind in map(type, THOUGHTS)):
+            yield [deltas]
+        if all(delta.index == 0 for delta in deltas):
+            yield [[one] if one else [], [other] if other else []]
+
+
+@pytest.mark.parametrize("encrypted", [None, "e"])
+@pytest.mark.parametrize("provider", own("stream"))
+def test_thoughts_in_every_order(provider: str, encrypted: str | None) -> None:
+    for given_thoughts in thoughts():
+        start = u.Response(candidates=[u.Candidate(message=u.Message(role="assistant"))])
+        events: list[Any] = [u.StreamStart(response=start)]
+        for index, deltas in enumerate(given_thoughts):
+            grows = [u.PartDelta(index=index, delta=delta) for delta in deltas]
+            events += [
+                u.PartStart(index=index, part=u.Reasoning(encrypted=encrypted and f"{encrypted}{index}")),
+                *grows,
+                u.PartEnd(index=index),
+            ]
+        check_agreement(provider, [*events, u.StreamEnd(response=start)])
 
 
 @given(event_streams(answers()))
@@ -82,7 +119,7 @@ def test_a_cut(provider: str) -> None:
         cut = read(provider, wire[: data.draw(st.integers(0, len(wire) - 1))])
         partial = collect(cut)
         assert beginning(partial.response, whole)
-        if partial.finished:  # only what is said beside the answer is missing
+        if partial.finished:  # only data beside the answer is missing
             assert [one.message.parts for one in partial.response.candidates] == [one.message.parts for one in whole.candidates]
             assert [one.stop_reason for one in partial.response.candidates] == [one.stop_reason for one in whole.candidates]
             return
@@ -108,7 +145,7 @@ def test_an_encoder_that_is_closed_early(events: list[Any], data: st.DataObject)
 
 
 def beginning(partial: u.Response, whole: u.Response) -> bool:
-    """Whether each candidate of the one begins as that of the other."""
+    """Whether each candidate of the partial answer is the beginning of the same candidate of the whole one."""
     known = dict(numbered(whole))
     return all(
         number in known
@@ -119,7 +156,7 @@ def beginning(partial: u.Response, whole: u.Response) -> bool:
 
 
 def begins(whole: Any, part: Any) -> bool:
-    """Whether a part begins as the partial one."""
+    """Whether a part of the whole answer begins with a part of the partial one."""
     if type(whole) is not type(part):
         return False
     match part:

@@ -1,4 +1,4 @@
-"""What holds for all repairs, whatever the request."""
+"""Laws of all repairs, for any request."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def plain(value: Any) -> Any:
 @given(request=requests())
 @WILD
 def test_laws_of_one_request(request: Request) -> None:
-    """One drawn request serves all targets and laws: to draw it takes longer than to look at it."""
+    """One drawn request serves all targets and laws, because drawing it takes longer than checking it."""
     before = plain(request)
     for target in TARGETS:
         note(target)
@@ -53,7 +53,7 @@ def check_what_is_repaired_needs_no_repair(target: str, first: il.Repair) -> Non
 
 
 def check_a_loss_is_told_at_a_place_of_the_request(target: str, request: Request) -> None:
-    """What the lens loses of the repaired request, too."""
+    """This includes what the lens loses of the repaired request."""
     c = il.encode_request(request, target=target, rules=NO_MESSAGES)
     for loss in c.all_losses:
         if loss.path.startswith("messages[") and loss.rule != "first":
@@ -71,9 +71,9 @@ def check_without_repair_the_body_is_the_lenss(target: str, request: Request) ->
 @given(history=waiting, more=going_on, model=st.sampled_from([None, "claude-opus-4-8"]))
 @WILD
 def test_what_was_sent_is_not_sent_otherwise_later(history: list[Message], more: list[Message], model: str | None) -> None:
-    """Prompt caches and signed thoughts depend on it. A history ends before a turn of the assistant; it serves all targets.
+    """Prompt caches and signed thoughts depend on it. A history ends before an assistant turn, and serves all targets.
 
-    If nothing is left of that turn it goes, and the turn of the user before it may grow: what was in it stays at its beginning.
+    If nothing is left of that turn, it is removed, and the user turn before it may grow: its earlier content stays at its beginning.
     """
     rules = {"messages": "off", "cache": "off", "last": "off"}
     for target in TARGETS:
@@ -88,7 +88,7 @@ def test_what_was_sent_is_not_sent_otherwise_later(history: list[Message], more:
 
 
 def said(messages: list[Message]) -> Iterator[tuple[str, Any]]:
-    """Who says what, whatever the turns."""
+    """Yield the role and the content of each part, ignoring the turns."""
     for message in messages:
         for part in message.parts:
             yield message.role, plain(part)

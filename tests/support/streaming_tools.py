@@ -93,9 +93,10 @@ def overlapping(events: Iterable[u.StreamEvent]) -> bool:
 def check_agreement(provider: str, events: list[Any]) -> None:
     """Check that a client collects the same answer, with the same losses, as without streaming.
 
-    There are four exceptions. A stream keeps the order of its parts. Values that it must send before they are known, or to be a whole
+    There are five exceptions. A stream keeps the order of its parts. Values that it must send before they are known, or to be a whole
     stream, are made up and reported. An event without content of the answer is lost separately, and so is what an event has beside the
-    answer. A part that is only ended by its place in a list continues the one before it, which is reported.
+    answer. A part that is only ended by its place in a list continues the one before it, which is reported. A thought with content and
+    a summary arrives with both where a whole answer has one object for a thought: it drops the summary.
     """
     whole = collect(events).response
     wire, losses = write(provider, events)
@@ -104,27 +105,60 @@ def check_agreement(provider: str, events: list[Any]) -> None:
     made_up = [loss for loss in losses if (loss.code == "defaulted" or is_stop(loss)) and loss not in expected_losses]
     order = [loss for loss in expected_losses if loss.code in ("reordered", "joined") and loss not in losses]
     merged = [loss for loss in losses if loss.code == "joined" and loss not in expected_losses]
-    if merged:
-        expected = as_answer(provider, with_joined(whole, merged))[0]
+    meant = with_joined(whole, merged, [loss for loss in losses if loss.code == "changed"]) if merged else whole
+    expected, dropped = as_answer(provider, meant) if merged else (expected, expected_losses)
+    summaries = [loss for loss in dropped if is_summary(loss) and loss not in losses]
+    if summaries:
+        assert letters(arrived, losses) == letters(whole, [])
+        expected = as_answer(provider, without_empty_texts(meant, summaries))[0]
     beside = [loss for loss in losses if is_beside(loss) and loss not in expected_losses]
     stops = [loss for loss in expected_losses if loss.path in {loss.path for loss in made_up if is_stop(loss)}]
-    lost, expected_lost = told(losses) - told(made_up) - told(beside) - told(merged), told(expected_losses) - told(order) - told(stops)
+    lost = told(losses) - told(made_up) - told(beside) - told(merged)
+    both = [loss for loss in expected_losses if is_summary(loss) and loss not in losses]
+    expected_lost = told(expected_losses) - told(order) - told(stops) - told(both)
     assert lost == expected_lost, f"lost {lost - expected_lost} more and {expected_lost - lost} less than the answer"
-    if overlapping(events) or order or any(loss.code in ("reordered", "joined") for loss in losses):
+    if overlapping(events) or order or summaries or any(loss.code in ("reordered", "joined") for loss in losses):
         arrived = as_answer(provider, arrived)[0]
     expected, arrived = spoken(without_made_up(expected, made_up)), spoken(without_made_up(arrived, made_up))
     differs = difference(expected, spoken(without_made_up_ids(arrived, expected)))
     assert not differs, differs
 
 
-def with_joined(response: u.Response, merged: list[Loss]) -> u.Response:
-    """Return the answer with parts, or texts of a part, joined to the one before, if a loss reports that they continue it."""
+def without_empty_texts(response: u.Response, summaries: list[Loss]) -> u.Response:
+    """Return the answer without content that has no text in thoughts that have these summaries. A stream sends nothing for it."""
     response = copy.deepcopy(response)
+    for loss in summaries:
+        part = resolve(response, loss)[-1][0]
+        part.content = part.content if any(part.content) else []
+    return response
+
+
+def is_summary(loss: Loss) -> bool:
+    return loss.field == "Reasoning.summary" and loss.code == "dropped"
+
+
+def letters(response: u.Response, losses: list[Loss]) -> list[str]:
+    """Return the characters of all thoughts, also of dropped summaries, sorted: texts are joined, and parts change their order."""
+    texts = [text for part in parts(response) if isinstance(part, u.Reasoning) for text in (*part.content, *part.summary)]
+    return sorted("".join([*texts, *(text for loss in losses if is_summary(loss) for text in loss.value)]).replace("\n", ""))
+
+
+def with_joined(response: u.Response, merged: list[Loss], changed: list[Loss]) -> u.Response:
+    """Return the answer with parts, or texts of a part, joined to the one before, if a loss reports that they continue it.
+
+    `changed`: a summary that was written as content continues the content before it.
+    """
+    response = copy.deepcopy(response)
+    apart = {loss.path for loss in merged if loss.field == "Reasoning.content"}  # the texts of one thought, which become one text
+    for loss in changed:
+        if loss.field == "Reasoning.summary":
+            part = resolve(response, loss)[-1][0]
+            separator = "" if f"{loss.path.removesuffix('summary')}content" in apart else "\n\n"
+            part.content, part.summary = [separator.join(part.summary)], []
     for loss in reversed(merged):
         its, at = resolve(response, loss)[-1]
-        if loss.field == "Reasoning.content":  # the texts of one thought become one text
-            said = "content" if its.content else "summary"
-            setattr(its, said, ["".join(getattr(its, said))])
+        if loss.path in apart:
+            its.content = ["".join(its.content)]
             continue
         part = its[at]
         like = [other for other in reversed(its[:at]) if type(other) is type(part)]

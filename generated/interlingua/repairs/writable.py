@@ -54,7 +54,10 @@ def _seen(lens: Lens, place: str, kind: type, text: str, shown: str, facts: tupl
 
 def is_mistyped(part: Any, accepted: tuple[str, ...]) -> bool:
     """Whether the first bytes of a picture are those of another accepted type of picture."""
-    if part.__class__ is not u.Image:
-        return False
     shown = shown_type(part.source.data)
-    return shown != part.source.media_type and shown[:6] == "image/" and shown in accepted
+    return shown != part.source.media_type and shown in accepted and is_picture(part, shown)
+
+
+def is_picture(part: Any, shown: str) -> bool:
+    """Whether the part is a picture, and `shown`, the type of its first bytes, is a type of pictures."""
+    return part.__class__ is u.Image and shown[:6] == "image/"

@@ -282,13 +282,16 @@ def template_in(template: str, text: str, *steps: Step) -> tuple[str, dict[str, 
     return holes.pop("", ""), holes
 
 
-def stood_in(part: Any, field: str, other: str, losses: list[Loss]) -> Any:
-    """The part with its other texts in place of missing own ones: reasoning may only have a summary."""
+def stood_in(part: Any, field: str, other: str, losses: list[Loss], separator: str = "\n\n") -> Any:
+    """The part with its other texts, as one text, in place of missing own ones: reasoning may only have a summary.
+
+    A summary's texts are paragraphs, even where the texts of the field would be joined without a separator.
+    """
     texts = getattr(part, other)
     if getattr(part, field) or not texts:
         return part
     losses.append(Loss(other, f"{part.__class__.__name__}.{other}", "changed", "minor", f"written as {field}", texts))
-    return replace(part, **{field: ["\n\n".join(texts)], other: []})
+    return replace(part, **{field: [separator.join(texts)], other: []})
 
 
 def texts_of(parts: list[Any], field: str) -> list[str]:

@@ -28,7 +28,7 @@ from .servers import TOKEN, with_authorization
 from .step import Step
 from .turns import left_out, results_of, set_apart, spans
 from .watch import Watch
-from .writable import IN_RESULT, MEDIA, is_known, is_mistyped, know
+from .writable import IN_RESULT, MEDIA, is_known, is_picture, know
 
 FUNCTIONS: Final = (u.Tool, u.CustomTool)
 DOCUMENT: Final = (u.Document,)
@@ -189,12 +189,14 @@ class MediaTypes(Step, frozen=True):
         accepted = self.types.get(name)
         if not isinstance(blob := part.source, u.Blob) or accepted is None:
             return part
-        if blob.media_type in accepted:
-            return self._as_shown(d, part, blob) if is_mistyped(part, accepted) else part
         kind = blob.media_type.partition(";")[0].strip().lower()
         kind = self.aliases.get(kind, kind)
-        if kind not in accepted and (sniffed := shown_type(blob.data)) in accepted:
-            kind = sniffed
+        shown = shown_type(blob.data)
+        if shown in accepted and shown != kind and (kind not in accepted or is_picture(part, shown)):
+            d.lose(part, f"{name}.source.media_type", "changed", "minor", "the first bytes show another type", blob.media_type)
+            return d.having(part, source=replace(blob, media_type=shown))
+        if blob.media_type in accepted:
+            return part
         if kind in accepted:
             level = "trivial" if kind == self.aliases.get(blob.media_type) else "minor"
             d.lose(part, f"{name}.source.media_type", "changed", level, "the target uses this name", blob.media_type)
@@ -206,10 +208,6 @@ class MediaTypes(Step, frozen=True):
             return self._mended(d, picture)
         d.lose(part, name, "dropped", "major", f"the target accepts {', '.join(accepted)}", part)
         return None
-
-    def _as_shown(self, d: Draft, part: Any, blob: u.Blob) -> Any:
-        d.lose(part, "Image.source.media_type", "changed", "minor", "the first bytes show another type", blob.media_type)
-        return d.having(part, source=replace(blob, media_type=shown_type(blob.data)))
 
 
 class Documents(Step, frozen=True):

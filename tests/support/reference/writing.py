@@ -472,7 +472,7 @@ def standing_in(this: s.Shape, head: s.To, value: Any, other: Any, losses: list[
         name = ".".join(head.path)
         losses.append(Loss(name, f"{class_of(holder(value))}.{name}", "changed", "minor", "one more stands beside them", mine))
     if isinstance(other, list) and head.type == u.ListOf(u.Leaf("str")):
-        return head.value.separator.join(other) if isinstance(head.value, s.Join) else other
+        return (head.value.separator or "\n\n").join(other) if isinstance(head.value, s.Join) else other  # paragraphs
     return other if isinstance(other, str) else writing_values.text_of(other)
 
 

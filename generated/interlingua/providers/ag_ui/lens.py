@@ -23,9 +23,8 @@ from ...lenses.kinds import Each, INT, Items, Joined, Json, Lone, OBJECT, Of, ST
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import items_out, just, lost_fields, lost_under, own_spaces, says_something, total_of
-from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, text_or_json, under
+from ...lenses.values import arguments_in, arguments_out, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -679,14 +678,11 @@ class AgUi(Lens):
 
     def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Sealed <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses)
         content_: Any
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             content_ = "\n\n".join(value.summary)
         else:
@@ -708,14 +704,11 @@ class AgUi(Lens):
 
     def encode_signed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Signed <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         content_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             content_ = "\n\n".join(value.content)
         else:

@@ -24,9 +24,8 @@ from ...lenses.kinds import ANY, Coded, Each, INT, Joined, Json, OBJECT, STR, Te
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, NOTHING, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, just, lost_fields, own_spaces
-from ...lenses.values import arguments_out, copied_text, each_out, reordered, template_out, text_or_json, under
+from ...lenses.values import arguments_out, copied_text, each_out, reordered, stood_in, template_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -342,14 +341,11 @@ class AgentFramework(Lens):
 
     def encode_sealed(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Sealed <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses)
         text_: Any
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.summary)
         else:
@@ -368,16 +364,13 @@ class AgentFramework(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "text_reasoning"}
         if value.metadata is not None:
             w["additional_properties"] = value.metadata
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["text"] = "\n\n".join(value.content)
         if value.id is not None:

@@ -26,9 +26,9 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Le
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, kept_keys, more_rows, nested_rest, read_rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, was_made
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, text_or_json, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, reordered, says_text, stood_in
+from ...lenses.values import text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1892,14 +1892,11 @@ class Anthropic(Lens):
 
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:
@@ -1932,14 +1929,11 @@ class Anthropic(Lens):
 
     def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBlock <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:

@@ -21,9 +21,8 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Joined, Json, Of, STR, TextOr
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Row, Rows, read_rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, says_text, text_or_json, under
+from ...lenses.values import arguments_out, each_out, says_text, stood_in, text_or_json, under
 
 
 class Asktable(Lens):
@@ -174,14 +173,11 @@ class Asktable(Lens):
 
     def encode_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thinking <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:

@@ -29,10 +29,9 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, Nested, Row, Rows, Sum, by_rows, kept_keys, more_rows, nested_rest, read_rows
 from ...lenses.rows import reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, total_of, was_made
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, text_of, text_or_json
-from ...lenses.values import under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, first_of, inside, json_text_object, stood_in, text_of
+from ...lenses.values import text_or_json, under
 from ...lenses.words import Words
 
 
@@ -2164,14 +2163,11 @@ class BedrockConverse(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         reasoning_content_reasoning_text_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
         else:
@@ -2901,14 +2897,11 @@ class BedrockConverse(Lens):
 
     def encode_answer_block_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerBlockThought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         reasoning_content_reasoning_text_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
         else:

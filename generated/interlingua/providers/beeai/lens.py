@@ -24,9 +24,8 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, STR, Template
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, template_out, under
+from ...lenses.values import arguments_out, each_out, stood_in, template_out, under
 
 
 class Beeai(Lens):
@@ -292,14 +291,11 @@ class Beeai(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

@@ -26,7 +26,6 @@ from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Le
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, more_rows, nested_rest, read_rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something
 from ...lenses.values import arguments_in, arguments_out, each_out, first_of, inside, reordered, says_text, stood_in, text_or_json
 from ...lenses.values import texts_of, under
@@ -684,14 +683,11 @@ class Cohere(Lens):
 
     def encode_thinking_part(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingPart <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:

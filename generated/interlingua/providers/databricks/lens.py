@@ -15,7 +15,6 @@ from ...lenses.fitting import at_path, is_single
 from ...lenses.kinds import INT, Joined, Of, STR, Small, TextOr, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, with_keys
 from ...lenses.values import each_out, reordered, says_text, stood_in, texts_of, under
 from ...lenses.words import Words
@@ -156,14 +155,11 @@ class Databricks(OpenaiCompatible):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         summary_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             summary_text_ = "".join(value.content)
         else:
@@ -359,14 +355,11 @@ class Databricks(OpenaiCompatible):
 
     def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         summary_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             summary_text_ = "".join(value.content)
         else:

@@ -31,7 +31,7 @@ from ...lenses.rows import Elsewhere, Fixed, Kept, Minus, NOTHING, Nested, Row, 
 from ...lenses.rows import read_rows, reads
 from ...lenses.states import has_open_calls, report_call_word, with_fields
 from ...lenses.structs import count, just, lost_fields, lost_under, own_spaces, total_of, was_made, words_out
-from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, reordered, under
+from ...lenses.values import arguments_in, broken_arguments, each, each_out, inside, listed, odd_list, reordered, stood_in, under
 from ...lenses.words import Words
 
 
@@ -1143,14 +1143,11 @@ class Gemini(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

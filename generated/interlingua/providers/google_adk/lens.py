@@ -19,9 +19,8 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, reordered, under
+from ...lenses.values import broken_arguments, each_out, reordered, stood_in, under
 from ...lenses.words import Words
 from ..gemini.lens import Gemini
 
@@ -523,14 +522,11 @@ class GoogleAdk(Gemini):
 
     def encode_claude_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ClaudePartThought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

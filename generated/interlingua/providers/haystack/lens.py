@@ -23,9 +23,8 @@ from ...lenses.kinds import BOOL, Each, Joined, Json, OBJECT, Of, STR, TextOr, W
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, own_spaces, spread_rest, was_made
-from ...lenses.values import broken_arguments, each_out, says_text, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -734,14 +733,11 @@ class Haystack(Lens):
 
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses, "\n")
         reasoning_reasoning_text_: Any
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             reasoning_reasoning_text_ = "\n".join(value.summary)
         else:
@@ -768,14 +764,11 @@ class Haystack(Lens):
 
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         reasoning_reasoning_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             reasoning_reasoning_text_ = "\n\n".join(value.content)
         else:

@@ -25,9 +25,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import both_out, omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, says_something, was_made
-from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, text_or_json, under
+from ...lenses.values import arguments_out, broken_arguments, each_out, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -413,14 +412,11 @@ class InspectAi(Lens):
 
     def encode_hidden(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Hidden <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses)
         w: dict[str, Any] = {"type": "reasoning", "reasoning": value.encrypted, "redacted": True}
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             w["summary"] = "\n\n".join(value.summary)
         if value.signature is not None:

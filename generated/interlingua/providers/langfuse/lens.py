@@ -18,7 +18,6 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, Lone, Of, STR, TextOr
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, own_spaces
 from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, stood_in, texts_of, under
 from ..openai_chat.lens import OpenaiChat
@@ -249,11 +248,8 @@ class Langfuse(OpenaiChat):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.cache.__class__ is u.CacheHint:
             if (prompt_cache_breakpoint_ := under(value.cache, self.encode_cache_breakpoint, losses, "cache")) is not LOST:
@@ -264,7 +260,7 @@ class Langfuse(OpenaiChat):
             else:
                 self.foreign_owner(losses, "id", "Reasoning.id", "minor", value.signer, value.id)
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "\n\n".join(value.content)
         if value.signature is not None:

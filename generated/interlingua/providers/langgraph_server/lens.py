@@ -24,9 +24,8 @@ from ...lenses.kinds import Coded, Each, INT, Joined, Json, Of, STR, Small, Text
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, more_rows, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, says_something, total_of, was_made
-from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, first_of, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -848,16 +847,13 @@ class LanggraphServer(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.id is not None:
             w["id"] = value.id
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "\n\n".join(value.content)
         if value.signature is not None:
@@ -1506,14 +1502,11 @@ class LanggraphServer(Lens):
 
     def encode_answer_part_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerPartThought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "reasoning"}
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["reasoning"] = "\n\n".join(value.content)
         if value.signature is not None:

@@ -17,9 +17,9 @@ from ...lenses.fitting import at_path, looks, no_case, says_value
 from ...lenses.items import other_row
 from ...lenses.kinds import ANY, BOOL, Coded, Each, FLOAT, INT, Joined, Json, Of, STR, Small, TextOr, Word
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, read_rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, total_of, was_made
-from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, reordered, says_text, text_or_json, under
+from ...lenses.values import arguments_out, broken_arguments, each, each_out, first_of, reordered, says_text, stood_in, text_or_json
+from ...lenses.values import under
 from ...lenses.words import Words
 from ..openai_chat.lens import OpenaiChat
 
@@ -672,14 +672,11 @@ class Langsmith(OpenaiChat):
 
     def encode_unsigned_thinking(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThinking <- Reasoning. Clients ask for a signature; of reasoning that Claude has not signed it is empty. So a stream begins, too."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:
@@ -691,14 +688,11 @@ class Langsmith(OpenaiChat):
 
     def encode_thinking_block(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ThinkingBlock <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_ = "\n\n".join(value.content)
         else:

@@ -14,7 +14,6 @@ from ...lenses import codecs
 from ...lenses.extras import MISSING, UNSET, foreign, marked
 from ...lenses.kinds import BOOL, Coded, Each, INT, Joined, Lone, OBJECT, Of, STR, TextOr
 from ...lenses.rows import Fixed, Kept, Nested, Row, Rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, lost_under, own_spaces, total_of, was_made, with_keys
 from ...lenses.values import arguments_out, copied_text, each_out, reordered, says_text, stood_in, texts_of, under
 from ..openai_compatible_reasoning.lens import OpenaiCompatibleReasoning
@@ -265,14 +264,11 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_unsigned_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """UnsignedThought <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
@@ -285,14 +281,11 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking"}
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
@@ -520,14 +513,11 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_answer_unsigned(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerUnsigned <- Reasoning. So a stream says each piece (BerriAI/litellm#29428)."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking", "signature": ""}
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:
@@ -538,14 +528,11 @@ class LitellmProxy(OpenaiCompatibleReasoning):
 
     def encode_answer_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """AnswerThought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         w: dict[str, Any] = {"type": "thinking"}
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             w["thinking"] = "".join(value.content)
         else:

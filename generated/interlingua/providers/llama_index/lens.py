@@ -22,9 +22,8 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import Each, Joined, Json, STR, Word
 from ...lenses.lens import Lens
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, own_spaces, was_made
-from ...lenses.values import broken_arguments, each_out, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, stood_in, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -437,14 +436,11 @@ class LlamaIndex(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         content_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             content_ = "\n\n".join(value.content)
         else:

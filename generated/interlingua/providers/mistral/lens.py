@@ -28,7 +28,7 @@ from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, Sum, kept_keys, more_rows, nested_rest, read_rows, reads
 from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, says_something, total_of, was_made
-from ...lenses.values import arguments_in, arguments_out, each_out, reordered, says_text, text_or_json, under
+from ...lenses.values import arguments_in, arguments_out, each_out, reordered, says_text, stood_in, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -1447,14 +1447,11 @@ class Mistral(Lens):
 
     def encode_chunk_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """ChunkThought <- Reasoning. A fragment of a thought has one text."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         thinking_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             thinking_text_ = "".join(value.content)
         else:

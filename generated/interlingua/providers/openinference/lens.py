@@ -24,9 +24,8 @@ from ...lenses.kinds import BOOL, Coded, Each, FLOAT, INT, Joined, Json, Leaves,
 from ...lenses.lens import Lens
 from ...lenses.numbered import gathered, spread_body
 from ...lenses.rows import Elsewhere, Fixed, Kept, Members, Nested, Row, Rows, Sum, kept_keys, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import agreed, just, lost_fields, lost_under, own_spaces, total_of, was_made
-from ...lenses.values import arguments_out, each_out, reordered, text_of, text_or_json, under
+from ...lenses.values import arguments_out, each_out, reordered, stood_in, text_of, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -693,14 +692,11 @@ class Openinference(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         message_content_: dict[str, Any] = {"type": "reasoning"}
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             message_content_["text"] = "\n\n".join(value.content)
         if value.signature is not None:

@@ -25,9 +25,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
 from ...lenses.shared_rows import SharedRow
-from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, each_out, under
+from ...lenses.values import arguments_out, each_out, stood_in, under
 from ...lenses.words import Words
 
 
@@ -926,14 +925,11 @@ class PydanticAi(Lens):
 
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses)
         content_: Any
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             content_ = "\n\n".join(value.summary)
         else:
@@ -958,14 +954,11 @@ class PydanticAi(Lens):
 
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         content_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             content_ = "\n\n".join(value.content)
         else:

@@ -24,9 +24,8 @@ from ...lenses.kinds import ANY, Coded, Each, INT, Joined, Json, OBJECT, Of, STR
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads
-from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, spread_rest
-from ...lenses.values import arguments_out, each_out, under
+from ...lenses.values import arguments_out, each_out, stood_in, under
 from ...lenses.words import Words
 
 
@@ -305,14 +304,11 @@ class SemanticKernel(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

@@ -21,9 +21,8 @@ from ...lenses.items import other_row, whole_message
 from ...lenses.kinds import ANY, Coded, Each, Joined, Json, OBJECT, Of, STR, Word
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import lost_fields, was_made
-from ...lenses.values import broken_arguments, text_or_json, under
+from ...lenses.values import broken_arguments, stood_in, text_or_json, under
 from ..bedrock_converse.lens import BedrockConverse
 
 
@@ -556,14 +555,11 @@ class Strands(BedrockConverse):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         reasoning_content_reasoning_text_text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             reasoning_content_reasoning_text_text_ = "\n\n".join(value.content)
         else:

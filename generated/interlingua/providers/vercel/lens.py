@@ -24,9 +24,8 @@ from ...lenses.kinds import ANY, Coded, Each, Joined, Json, Of, STR, TextOr, Wor
 from ...lenses.lens import Lens
 from ...lenses.misread import written_as
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import just, lost_fields, lost_under, own_spaces, says_something
-from ...lenses.values import broken_arguments, each_out, says_text, under
+from ...lenses.values import broken_arguments, each_out, says_text, stood_in, under
 from ...lenses.words import Words
 
 
@@ -918,14 +917,11 @@ class Vercel(Lens):
 
     def encode_open_ai_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """OpenAIThought <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses)
         text_: Any
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.summary)
         else:
@@ -952,14 +948,11 @@ class Vercel(Lens):
 
     def encode_thought(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Thought <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

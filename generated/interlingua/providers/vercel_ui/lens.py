@@ -24,9 +24,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, lost_fields, own_spaces
-from ...lenses.values import broken_arguments, each_out, template_out, text_or_json, under
+from ...lenses.values import broken_arguments, each_out, stood_in, template_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -845,14 +844,11 @@ class VercelUi(Lens):
 
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
-        summary_stood_in = False
         if not value.summary and value.content:
-            losses.append(Loss("content", "Reasoning.content", "changed", "minor", "written as summary", value.content))
-            summary_stood_in = True
-            value = with_fields(value, summary=value.content, content=[])
+            value = stood_in(value, "summary", "content", losses)
         text_: Any
         if value.summary:
-            if len(value.summary) > 1 and not summary_stood_in:
+            if len(value.summary) > 1:
                 losses.append(Loss("summary", "Reasoning.summary", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.summary)
         else:
@@ -879,14 +875,11 @@ class VercelUi(Lens):
 
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

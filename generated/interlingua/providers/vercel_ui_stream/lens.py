@@ -22,9 +22,8 @@ from ...lenses.lens import Lens
 from ...lenses.misread import both_as, written_as
 from ...lenses.pairs import omit, pick, together
 from ...lenses.rows import Elsewhere, Fixed, Kept, Nested, Row, Rows, kept_keys, read_rows, reads, required
-from ...lenses.states import with_fields
 from ...lenses.structs import holes_of, just, lost_fields, lost_under, own_spaces
-from ...lenses.values import arguments_out, broken_arguments, first_of, template_out, text_or_json, under
+from ...lenses.values import arguments_out, broken_arguments, first_of, stood_in, template_out, text_or_json, under
 from ...lenses.words import Words
 
 
@@ -531,14 +530,11 @@ class VercelUiStream(Lens):
 
     def encode_item(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any] | Lost:
         """Item <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:
@@ -565,14 +561,11 @@ class VercelUiStream(Lens):
 
     def encode_plain(self, value: u.Reasoning, losses: list[Loss]) -> dict[str, Any]:
         """Plain <- Reasoning."""
-        content_stood_in = False
         if not value.content and value.summary:
-            losses.append(Loss("summary", "Reasoning.summary", "changed", "minor", "written as content", value.summary))
-            content_stood_in = True
-            value = with_fields(value, content=value.summary, summary=[])
+            value = stood_in(value, "content", "summary", losses)
         text_: Any
         if value.content:
-            if len(value.content) > 1 and not content_stood_in:
+            if len(value.content) > 1:
                 losses.append(Loss("content", "Reasoning.content", "joined", "minor", "several texts were joined into one string", None))
             text_ = "\n\n".join(value.content)
         else:

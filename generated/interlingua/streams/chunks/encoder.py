@@ -263,13 +263,16 @@ class ChunkEncoder(LensEncoder):
 
     def _join(self, parts: list[Any], path: str) -> None:
         """Reports texts that continue the previous one, because nothing on the wire ends that one."""
-        written = [(index, part) for index, part in enumerate(parts) if part.__class__ is not u.Reasoning or hides(part) or deltas_of(part)]
-        for (_, before), (index, part) in pairwise(written):
-            cls = part.__class__
-            if hides(part) or hides(before):
-                continue
-            if cls is before.__class__ and cls in self.GROWS and self._runs_on(cls) and getattr(before, "signature", None) is None:
-                self.losses.append(Loss(f"{path}[{index}]", cls.__name__, "joined", "minor", JOINED, None))
+        lost = {loss.path for loss in self.losses if loss.field == "Reasoning.encrypted"}
+        before: Any = None
+        for index, part in enumerate(parts):
+            place, cls = f"{path}[{index}]", part.__class__
+            hidden = hides(part) and f"{place}.encrypted" not in lost
+            if cls is u.Reasoning and not (hidden or deltas_of(part) or place in self._said):
+                continue  # nothing of it was written
+            if before.__class__ is cls and cls in self.GROWS and self._runs_on(cls) and not hidden:
+                self.losses.append(Loss(place, cls.__name__, "joined", "minor", JOINED, None))
+            before = None if hidden or getattr(part, "signature", None) is not None else part
 
     def _write_end(self, answer_so_far: u.Response, end: u.Response, out: list[dict[str, Any]]) -> None:
         by_number: dict[int, u.Candidate] = {}

@@ -95,9 +95,6 @@ class Encoding:
             type_ = next(f.type for f in inner if f)
         return type_
 
-    def _stood_in(self, what: p.Carried) -> Name:
-        return Name(f"{what.path[0]}_stood_in")
-
     def _lost_whole(self) -> Block:
         return (Return(own("lost", VALUE, LOSSES)),)
 

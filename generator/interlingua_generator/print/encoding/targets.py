@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...data import plan as p
 from ...data.python import (
     Attr,
-    Block,
     Call,
     Choose,
     Class,
@@ -33,6 +32,8 @@ from ...data.python import (
 from ...data.unified import EnumOf, Leaf, StructOf, Type, UnionOf
 from ..scope import snake
 from .base import LOSSES, NO_PLACE, SPACES, VALUE, Encoding, W, join
+
+PARAGRAPH = "\n\n"  # what `stood_in` puts between texts unless it is told otherwise
 
 
 class Targets(Encoding):
@@ -90,16 +91,16 @@ class Targets(Encoding):
             if isinstance(what, p.Carried) and what.or_field and not what.or_field_json:
                 var, name = self.vars[what.target], what.path[0]
                 source = Attr(var, what.or_field)
+                missing = every(Not(Attr(var, name)), source)
+                if isinstance(what.value, p.Joined):
+                    between = () if what.value.separator in ("", PARAGRAPH) else (lit(what.value.separator),)
+                    body.append(When(missing, (Let(var, run("stood_in", var, lit(name), lit(what.or_field), LOSSES, *between)),)))
+                    continue
                 struct = self.plan.targets[what.target].struct
                 where = lit(join(self.paths[what.target], what.or_field))
                 loss = run("Loss", where, lit(f"{struct}.{what.or_field}"), lit("changed"), lit("minor"), lit(f"written as {name}"), source)
-                flag = self._stood_in(what)
                 copied = Call(Runtime("with_fields"), (var,), ((name, source), (what.or_field, ListOf(()))))
-                fallback: Block = (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))
-                if isinstance(what.value, p.Joined):  # several substitutes are reported as joined only once
-                    body.append(Let(flag, lit(False)))
-                    fallback = (*fallback[:1], Let(flag, lit(True)), *fallback[1:])
-                body.append(When(every(Not(Attr(var, name)), source), fallback))
+                body.append(When(missing, (Do(Call(Attr(LOSSES, "append"), (loss,))), Let(var, copied))))
         return body
 
     def _plain_words(self) -> list[Stmt]:

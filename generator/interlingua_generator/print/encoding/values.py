@@ -257,10 +257,7 @@ class Values(Deals):
         joined = run(
             "Loss", where, lit(f"{struct}.{name}"), lit("joined"), lit("minor"), lit("several texts were joined into one string"), lit(None)
         )
-        test: Expr = Compare(run("len", source), ">", lit(1))
-        if what.or_field and not what.or_field_json:
-            test = every(test, Not(self._stood_in(what)))
-        pre.append(When(test, (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
+        pre.append(When(Compare(run("len", source), ">", lit(1)), (Do(Call(Attr(LOSSES, "append"), (joined,))),)))
         separator = lit(value.separator)
         pieces: Expr = source
         if value.struct:
